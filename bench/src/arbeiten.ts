@@ -2,35 +2,35 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { anlegen } from '@dreiklang/domain/bestellung/entwurf.decider'
-import { einfuegeWerte, speicherWerte } from '@dreiklang/server/bestellung/bestellung.repository'
-import { blickSpur, schrittSpur } from '@dreiklang/server/bestellung/spur'
+import { insertValues, saveValues } from '@dreiklang/server/bestellung/bestellung.repository'
+import { viewTrail, stepTrail } from '@dreiklang/server/bestellung/trail'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
-import { decide, nach } from '@dreiklang/domain/bestellung/bestellung.decider'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { decide, after } from '@dreiklang/domain/bestellung/bestellung.decider'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import { kennung, passwort } from './daten.ts'
-import type { Anfrage, Verbindung } from './last.ts'
+import type { Anfrage, Connection } from './last.ts'
 import { entwurf } from './vorlage.ts'
 
 export type Arbeit = 'liste' | 'lesen' | 'anlegen' | 'aendern' | 'anmelden'
 export const arbeiten: readonly Arbeit[] = ['liste', 'lesen', 'anlegen', 'aendern', 'anmelden']
 
-export interface BareAnfrage {
+export interface BareRequest {
   art: Arbeit
   werte: Readonly<Record<string, unknown>>
 }
 
 /** Which person works on a connection: pharmacies read, nursing services write. Orders 5k+2 lie with the pharmacy, 5k+1 are prescribed. */
-export const personDer = (arbeit: Arbeit, nr: number): number =>
+export const personOf = (arbeit: Arbeit, nr: number): number =>
   arbeit === 'liste' || arbeit === 'lesen' ? 3001 + (nr % 8) : 1001 + (nr % 16)
 
-const alsJson = (value: unknown) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) })
+const asJson = (value: unknown) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) })
 
 /** Requests of the product for one connection; `bestellungen` are ids that the person may read or change. */
-export function eigene(
+export function own(
   arbeit: Arbeit,
   { token, email, bestellungen }: { token: string; email: string; bestellungen: readonly string[] },
-): Verbindung {
+): Connection {
   const auth = { authorization: `Bearer ${token}` }
   let nr = 0
   switch (arbeit) {
@@ -41,13 +41,13 @@ export function eigene(
         naechste: () => ({ method: 'GET', path: `/api/bestellungen/${bestellungen[(nr += 1) % bestellungen.length]}`, headers: auth }),
       }
     case 'anlegen': {
-      const koerper = alsJson(entwurf(kennung(5, Number(bestellungen[0])), { praxisId: kennung(2, 1), apothekeId: kennung(3, 1) }))
+      const body = asJson(entwurf(kennung(5, Number(bestellungen[0])), { praxisId: kennung(2, 1), apothekeId: kennung(3, 1) }))
       return {
         naechste: () => ({
           method: 'POST',
           path: '/api/bestellungen',
-          ...koerper,
-          headers: { ...koerper.headers, ...auth, 'idempotency-key': randomUUID() },
+          ...body,
+          headers: { ...body.headers, ...auth, 'idempotency-key': randomUUID() },
         }),
       }
     }
@@ -56,9 +56,9 @@ export function eigene(
       return {
         naechste: () => {
           const ort = stand.version % 2 === 0 ? 'PAPIER_PRAXIS' : 'PAPIER_PFLEGE'
-          const koerper = alsJson({ version: stand.version, positionIds: [stand.position], ort })
+          const body = asJson({ version: stand.version, positionIds: [stand.position], ort })
           const path = handlungContract.rezeptOrtMelden.path.replace(':bestellungId', stand.id)
-          return { method: 'POST', path, ...koerper, headers: { ...koerper.headers, ...auth, 'idempotency-key': randomUUID() } }
+          return { method: 'POST', path, ...body, headers: { ...body.headers, ...auth, 'idempotency-key': randomUUID() } }
         },
         nachher: (text) => {
           stand.version = (JSON.parse(text) as { version: number }).version
@@ -66,7 +66,7 @@ export function eigene(
       }
     }
     case 'anmelden':
-      return { naechste: () => ({ method: 'POST', path: '/api/auth/signin', ...alsJson({ email, password: passwort }) }) }
+      return { naechste: () => ({ method: 'POST', path: '/api/auth/signin', ...asJson({ email, password: passwort }) }) }
   }
 }
 
@@ -76,8 +76,8 @@ const hash = () => createHash('sha256').update(randomUUID()).digest('hex')
 export function bare(
   arbeit: Arbeit,
   { nr, email, bestellungen, stand }: { nr: number; email: string; bestellungen: readonly string[]; stand: Bestellung | null },
-): Verbindung {
-  const person = personDer(arbeit, nr)
+): Connection {
+  const person = personOf(arbeit, nr)
   const organisationId = kennung(Math.floor(person / 1000), person % 1000)
   const urheber = { seite: 'PFLEGE', organisationId, personId: kennung(4, person), name: 'Person' }
   const akteur: Akteur = {
@@ -87,8 +87,8 @@ export function bare(
     lanr: null,
     istPharmazeutisch: false,
   }
-  const get = (anfrage: BareAnfrage): Anfrage => ({ method: 'GET', path: `/?${encodeURIComponent(JSON.stringify(anfrage))}`, headers: {} })
-  const post = (anfrage: BareAnfrage): Anfrage => ({ method: 'POST', path: '/', ...alsJson(anfrage) })
+  const get = (anfrage: BareRequest): Anfrage => ({ method: 'GET', path: `/?${encodeURIComponent(JSON.stringify(anfrage))}`, headers: {} })
+  const post = (anfrage: BareRequest): Anfrage => ({ method: 'POST', path: '/', ...asJson(anfrage) })
   let i = 0
   switch (arbeit) {
     case 'liste':
@@ -102,8 +102,8 @@ export function bare(
             werte: {
               bestellungId: id,
               organisationId,
-              spur: blickSpur(akteur, 'bestellung.read', id),
-              heute: berlinDatum(new Date().toISOString()),
+              spur: viewTrail(akteur, 'bestellung.read', id),
+              heute: berlinDate(new Date().toISOString()),
             },
           })
         },
@@ -120,14 +120,14 @@ export function bare(
             vorgaengerId: null,
             werkzeug: { jetzt: new Date().toISOString(), neueId: randomUUID },
           })
-          const werte = einfuegeWerte({
+          const values = insertValues({
             bestellung,
             ereignisse,
             urheber,
             idempotenz: { schluessel: randomUUID(), anfrageHash: new Uint8Array(), antwort: '{}' },
-            spur: schrittSpur(akteur, 'bestellung.create', bestellung),
+            spur: stepTrail(akteur, 'bestellung.create', bestellung),
           })
-          return post({ art: 'anlegen', werte: { ...werte, anfrageHash: hash() } })
+          return post({ art: 'anlegen', werte: { ...values, anfrageHash: hash() } })
         },
       }
     }
@@ -152,10 +152,10 @@ export function bare(
             ziel: null,
             direktErlaubt: false,
             neueId: randomUUID,
-            neuerCode: () => '000000',
+            newCode: () => '000000',
           })
-          const neu = nach(alt, ereignisse)
-          const werte = speicherWerte({
+          const neu = after(alt, ereignisse)
+          const values = saveValues({
             alt,
             neu,
             ereignisse,
@@ -163,10 +163,10 @@ export function bare(
             am: jetzt,
             idempotenz: { schluessel: randomUUID(), anfrageHash: new Uint8Array(), antwort: '{}' },
             abschrift: null,
-            spur: schrittSpur(akteur, 'bestellung.rezeptOrtMelden', neu),
+            spur: stepTrail(akteur, 'bestellung.rezeptOrtMelden', neu),
           })
           alt = neu
-          return post({ art: 'aendern', werte: { ...werte, anfrageHash: hash() } })
+          return post({ art: 'aendern', werte: { ...values, anfrageHash: hash() } })
         },
       }
     }

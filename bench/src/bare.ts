@@ -9,15 +9,15 @@ import { einfuege, speichere, zeige } from '@dreiklang/server/bestellung/bestell
 import { seite } from '@dreiklang/server/bestellung/liste.repository'
 import { orderedValues } from '@dreiklang/server/database/sql'
 import type { Statement } from '@dreiklang/server/ports'
-import { type BareAnfrage } from './arbeiten.ts'
+import { type BareRequest } from './arbeiten.ts'
 
 // The function that writes the lines asks in whose name: the bare server says once that it may do everything.
 const pool = new pg.Pool({ connectionString: process.env['BARE_DATABASE_URL'], max: 10, options: '-c app.system=ja' })
 pg.types.setTypeParser(20, Number)
 
-type Values = BareAnfrage['werte']
+type Values = BareRequest['werte']
 
-async function arbeite({ art, werte }: BareAnfrage): Promise<unknown> {
+async function arbeite({ art, werte }: BareRequest): Promise<unknown> {
   switch (art) {
     case 'liste': {
       const { statement, werte: parameter } = seite({
@@ -31,9 +31,9 @@ async function arbeite({ art, werte }: BareAnfrage): Promise<unknown> {
     case 'lesen':
       return (await pool.query(configOf(zeige, werte))).rows[0]
     case 'anlegen':
-      return (await pool.query(configOf(einfuege, mitHash(werte)))).rowCount
+      return (await pool.query(configOf(einfuege, withHash(werte)))).rowCount
     case 'aendern':
-      return (await pool.query(configOf(speichere, mitHash(werte)))).rowCount
+      return (await pool.query(configOf(speichere, withHash(werte)))).rowCount
     case 'anmelden': {
       const { rows } = await pool.query({
         name: 'bare.person',
@@ -46,12 +46,12 @@ async function arbeite({ art, werte }: BareAnfrage): Promise<unknown> {
 }
 
 /** The hash of the request travels as hex in JSON. */
-const mitHash = (werte: Values): Values => ({ ...werte, anfrageHash: Buffer.from(String(werte['anfrageHash']), 'hex') })
+const withHash = (values: Values): Values => ({ ...values, anfrageHash: Buffer.from(String(values['anfrageHash']), 'hex') })
 
-const configOf = (statement: Statement, werte: Values): pg.QueryConfig => ({
+const configOf = (statement: Statement, values: Values): pg.QueryConfig => ({
   name: statement.name,
   text: statement.text,
-  values: orderedValues(statement, werte),
+  values: orderedValues(statement, values),
 })
 
 const server = createServer((request, response) => {
@@ -61,10 +61,10 @@ const server = createServer((request, response) => {
     text += teil
   })
   request.on('end', () => {
-    const anfrage: BareAnfrage = text === '' ? JSON.parse(decodeURIComponent((request.url ?? '').slice(2))) : JSON.parse(text)
+    const anfrage: BareRequest = text === '' ? JSON.parse(decodeURIComponent((request.url ?? '').slice(2))) : JSON.parse(text)
     arbeite(anfrage).then(
-      (ergebnis) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(ergebnis)),
-      (fehler: Error) => response.writeHead(500).end(fehler.message),
+      (result) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(result)),
+      (error: Error) => response.writeHead(500).end(error.message),
     )
   })
 })

@@ -1,6 +1,6 @@
 /** What people open of the visits of two years: two hundred thousand against one a day. */
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import { type Arbeit, durchsuche, liste, tief } from './listen.ts'
+import { type Arbeit, search, liste, tief } from './listen.ts'
 
 const besuche = hausbesuchContract.list.path
 const tag = (versatz: number): string => new Date(Date.now() + versatz * 86_400_000).toISOString().slice(0, 10)
@@ -8,11 +8,11 @@ const tag = (versatz: number): string => new Date(Date.now() + versatz * 86_400_
 /** Of one of the people who drive. */
 const einerPerson = (name: string, suche: Record<string, string>): Arbeit => ({
   ...liste(name, besuche),
-  async bereite(rufe) {
-    const { zeilen } = (await rufe(`${besuche}?von=${tag(0)}`)) as { zeilen: { zugewiesene: { personId: string }[] }[] }
+  async prepare(call) {
+    const { zeilen } = (await call(`${besuche}?von=${tag(0)}`)) as { zeilen: { zugewiesene: { personId: string }[] }[] }
     return `${besuche}?${new URLSearchParams({ ...suche, personId: zeilen[0]?.zugewiesene[0]?.personId ?? '' }).toString()}`
   },
-  tue: (rufe, ort) => rufe(ort),
+  run: (call, ort) => call(ort),
 })
 
 export const besuchsArbeiten: readonly Arbeit[] = [
@@ -22,8 +22,8 @@ export const besuchsArbeiten: readonly Arbeit[] = [
   liste('visits of today', besuche, { von: tag(0), bis: tag(0) }),
   liste('visits of a week', besuche, { von: tag(0), bis: tag(6) }),
   liste('open visits from today', besuche, { von: tag(0), status: 'GEPLANT' }),
-  durchsuche('visits, kind nobody plans', besuche, { typ: 'WUNDVISITE' }),
-  durchsuche('visits, state nobody has', besuche, { status: 'ABGELEHNT' }),
+  search('visits, kind nobody plans', besuche, { typ: 'WUNDVISITE' }),
+  search('visits, state nobody has', besuche, { status: 'ABGELEHNT' }),
   einerPerson('day of a colleague', { von: tag(0), bis: tag(0) }),
   einerPerson('a colleague, all days', {}),
   liste('questions that wait for me', besuche, { wartetAufMich: 'true' }),

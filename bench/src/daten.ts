@@ -1,14 +1,14 @@
 /** A benchmark database: 200 organisations, any number of orders with three positions, the same document as the product writes. */
 import { anlegen } from '@dreiklang/domain/bestellung/entwurf.decider'
-import { nach } from '@dreiklang/domain/bestellung/bestellung.decider'
+import { after } from '@dreiklang/domain/bestellung/bestellung.decider'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
-import { zeilenVon } from '@dreiklang/domain/bestellung/zeile'
+import { rowsOf } from '@dreiklang/domain/bestellung/listRow'
 import type { AdminDatabase } from '@dreiklang/server/database/migrate'
 import { entwurf } from './vorlage.ts'
 
-const anzahlPflege = 100
-const anzahlPraxen = 60
-const anzahlApotheken = 40
+const countPflege = 100
+const countPraxen = 60
+const countApotheken = 40
 export const passwort = 'Messung-2026!'
 
 /** Stable ids: kind 1 nursing service, 2 practice, 3 pharmacy, 4 person, 5 Klient. */
@@ -17,32 +17,32 @@ export const kennung = (art: number, nr: number): string => `${String(art).padSt
 const orgId = (art: number, ausdruck: string) => `('0000000${art}-0000-4000-8000-' || lpad((${ausdruck})::text, 12, '0'))::uuid`
 
 /** Organisations, one person each, ten Klienten per nursing service. */
-export async function legeStammdaten(admin: AdminDatabase, passwortHash: string): Promise<void> {
-  const gruppen = [
-    { art: 1, name: 'PFLEGEDIENST', anzahl: anzahlPflege, rolle: 'ROLE_PFLEGER', beruf: 'PFLEGEKRAFT', lanr: 'null' },
-    { art: 2, name: 'ARZTPRAXIS', anzahl: anzahlPraxen, rolle: 'ROLE_ARZT', beruf: 'ARZT', lanr: "'482915401'" },
-    { art: 3, name: 'APOTHEKE', anzahl: anzahlApotheken, rolle: 'ROLE_APOTHEKER', beruf: 'APOTHEKER', lanr: 'null' },
+export async function putStammdaten(admin: AdminDatabase, passwordHash: string): Promise<void> {
+  const groups = [
+    { art: 1, name: 'PFLEGEDIENST', anzahl: countPflege, rolle: 'ROLE_PFLEGER', beruf: 'PFLEGEKRAFT', lanr: 'null' },
+    { art: 2, name: 'ARZTPRAXIS', anzahl: countPraxen, rolle: 'ROLE_ARZT', beruf: 'ARZT', lanr: "'482915401'" },
+    { art: 3, name: 'APOTHEKE', anzahl: countApotheken, rolle: 'ROLE_APOTHEKER', beruf: 'APOTHEKER', lanr: 'null' },
   ] as const
   await admin.transaction(async (tx) => {
-    for (const { art, name, anzahl, rolle, beruf, lanr } of gruppen) {
+    for (const { art, name, anzahl, rolle, beruf, lanr } of groups) {
       await tx.execute(`insert into organisation (id, art, name, strasse, hausnummer, plz, ort, telefon, created_at)
         select ${orgId(art, 'i')}, '${name}', '${name} ' || i, 'Weg', i::text, '80331', 'München', '089 123456', now() from generate_series(1, ${anzahl}) i`)
       await tx.execute(`insert into person (id, organisation_id, email, name, rolle, beruf, lanr, passwort_hash, created_at)
         select ${orgId(4, `${art} * 1000 + i`)}, ${orgId(art, 'i')}, 'bench' || (${art} * 1000 + i) || '@dreiklang.example', 'Person ' || i, '${rolle}',
-          '${beruf}', ${lanr}, '${passwortHash}', now()
+          '${beruf}', ${lanr}, '${passwordHash}', now()
         from generate_series(1, ${anzahl}) i`)
     }
     await tx.execute(`insert into klient (id, pflegedienst_id, version, vorname, nachname, geburtsdatum, geschlecht, versicherungsart, kvnr, krankenkasse, adresse, wohnform,
         hausarzt_id, allergien, status, created_at, updated_at)
-      select ${orgId(5, 'i')}, ${orgId(1, `1 + i % ${anzahlPflege}`)}, 1, 'Vorname' || i % 40, 'Name' || i % 300, '1940-01-01', 'W', 'GKV', 'A' || lpad(i::text, 9, '0'), 'AOK',
-        '{"strasse":"Weg","hausnummer":"1","zusatz":null,"plz":"80331","ort":"München"}', 'ALLEIN', ${orgId(2, `1 + i % ${anzahlPraxen}`)},
+      select ${orgId(5, 'i')}, ${orgId(1, `1 + i % ${countPflege}`)}, 1, 'Vorname' || i % 40, 'Name' || i % 300, '1940-01-01', 'W', 'GKV', 'A' || lpad(i::text, 9, '0'), 'AOK',
+        '{"strasse":"Weg","hausnummer":"1","zusatz":null,"plz":"80331","ort":"München"}', 'ALLEIN', ${orgId(2, `1 + i % ${countPraxen}`)},
         '{"keineBekannt":true,"liste":[]}', 'AKTIV', now(), now()
-      from generate_series(0, ${anzahlPflege * 10 - 1}) i`)
+      from generate_series(0, ${countPflege * 10 - 1}) i`)
     await tx.execute(
       `insert into einwilligung (id, klient_id, pflegedienst_id, art, erteilt_am, durch) select gen_random_uuid(), id, pflegedienst_id, 'EMPFANGSVOLLMACHT', '2026-01-01', 'Klient' from klient`,
     )
     await tx.execute(`insert into apothekenwahl (id, klient_id, pflegedienst_id, apotheke_id, gewaehlt_am, erklaert_von, form, created_at)
-      select gen_random_uuid(), k.id, k.pflegedienst_id, ${orgId(3, `1 + (right(k.id::text, 6)::int % ${anzahlApotheken})`)}, '2026-01-01', 'Klient', 'SCHRIFTLICH', now() from klient k`)
+      select gen_random_uuid(), k.id, k.pflegedienst_id, ${orgId(3, `1 + (right(k.id::text, 6)::int % ${countApotheken})`)}, '2026-01-01', 'Klient', 'SCHRIFTLICH', now() from klient k`)
   })
 }
 
@@ -66,7 +66,7 @@ function vorlagen(): Bestellung[] {
     rezeptId: null,
     ort: 'PAPIER_PRAXIS' as const,
     ortSeit: '2026-11-18T09:00:00.000Z',
-    produkt: bestellung.positionen[0]?.produkt ?? fehlt(),
+    produkt: bestellung.positionen[0]?.produkt ?? isMissing(),
     menge: 1,
     geaendert: false,
     aenderungGrund: null,
@@ -76,7 +76,7 @@ function vorlagen(): Bestellung[] {
   }
   const staende = ['BEIM_ARZT', 'VERORDNET', 'BEI_APOTHEKE', 'IN_BEARBEITUNG', 'ABGESCHLOSSEN'] as const
   return staende.map((status) => ({
-    ...nach(bestellung, []),
+    ...after(bestellung, []),
     version: 1,
     gesendetAm: '2026-11-18T09:00:00.000Z',
     positionen: bestellung.positionen.map((position) => ({
@@ -89,14 +89,14 @@ function vorlagen(): Bestellung[] {
   }))
 }
 
-function fehlt(): never {
+function isMissing(): never {
   throw new Error('The template order has no position')
 }
 
 const sekundaere = ['neueste', 'status', 'dran', 'bedarf', 'klient', 'suche']
 
 /** Fills up to `bis` orders, spread over a year, and makes the indexes again at the end. */
-export async function fuelle(admin: AdminDatabase, { von, bis }: { von: number; bis: number }): Promise<void> {
+export async function fill(admin: AdminDatabase, { von, bis }: { von: number; bis: number }): Promise<void> {
   const definitionen = await admin.transaction(async (tx) => {
     const rows = await tx.query<{ indexdef: string }>(`select indexdef from pg_indexes where indexname = any ($1)`, [
       sekundaere.map((name) => `bestellung_zeile_${name}`),
@@ -116,13 +116,13 @@ export async function fuelle(admin: AdminDatabase, { von, bis }: { von: number; 
           m.daten || jsonb_build_object('id', n.id, 'nummer', n.nummer, 'pflegedienstId', n.pflege, 'praxisId', n.praxis, 'apothekeId', n.apotheke, 'klientId', n.klient),
           n.am, n.am
         from (select i, ('0000000a-0000-4000-8000-' || lpad(i::text, 12, '0'))::uuid as id, '2026-' || lpad(i::text, 7, '0') as nummer,
-            ${orgId(1, `1 + i % ${anzahlPflege}`)} as pflege, ${orgId(2, `1 + i % ${anzahlPraxen}`)} as praxis,
-            ${orgId(3, `case when i % 9 = 0 then 1 else 1 + i % ${anzahlApotheken} end`)} as apotheke, ${orgId(5, `(i % 10) * ${anzahlPflege} + i % ${anzahlPflege}`)} as klient,
+            ${orgId(1, `1 + i % ${countPflege}`)} as pflege, ${orgId(2, `1 + i % ${countPraxen}`)} as praxis,
+            ${orgId(3, `case when i % 9 = 0 then 1 else 1 + i % ${countApotheken} end`)} as apotheke, ${orgId(5, `(i % 10) * ${countPflege} + i % ${countPflege}`)} as klient,
             now() - make_interval(secs => (${bis} - i) * (31536000.0 / ${bis})) as am
           from generate_series($2::int, $3::int) i) n
         join (select ordinality - 1 as nr, value -> 'daten' as daten, (value ->> 'seiten')::int as seiten from jsonb_array_elements($1::jsonb) with ordinality) m on m.nr = n.i / 7 % ${muster.length}`,
         [
-          JSON.stringify(muster.map(({ version: _v, ...daten }) => ({ daten, seiten: zeilenVon({ ...daten, version: 1 }).length }))),
+          JSON.stringify(muster.map(({ version: _v, ...daten }) => ({ daten, seiten: rowsOf({ ...daten, version: 1 }).length }))),
           ab,
           ende - 1,
         ],
@@ -137,7 +137,7 @@ export async function fuelle(admin: AdminDatabase, { von, bis }: { von: number; 
         join (select ordinality - 1 as nr, value as zeilen from jsonb_array_elements($1::jsonb) with ordinality) m on m.nr = right(b.id::text, 9)::int / 7 % ${muster.length}
         cross join lateral jsonb_array_elements(m.zeilen) z
         where b.id >= ('0000000a-0000-4000-8000-' || lpad($2::text, 12, '0'))::uuid and b.id < ('0000000a-0000-4000-8000-' || lpad($3::text, 12, '0'))::uuid`,
-        [JSON.stringify(muster.map((m) => zeilenVon(m))), String(ab), String(ende)],
+        [JSON.stringify(muster.map((m) => rowsOf(m))), String(ab), String(ende)],
       )
     })
   }

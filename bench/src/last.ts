@@ -9,7 +9,7 @@ export interface Anfrage {
   body?: string
 }
 
-export interface Verbindung {
+export interface Connection {
   naechste(): Anfrage
   nachher?(text: string): void
 }
@@ -23,16 +23,16 @@ export interface Messung {
   fehler: number
 }
 
-function sende(agent: Agent, port: number, { method, path, headers, body }: Anfrage): Promise<{ status: number; text: string }> {
+function send(agent: Agent, port: number, { method, path, headers, body }: Anfrage): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
-    const laenge = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-    const anfrage = request({ agent, port, host: '127.0.0.1', method, path, headers: { ...headers, ...laenge } }, (antwort) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const anfrage = request({ agent, port, host: '127.0.0.1', method, path, headers: { ...headers, ...length } }, (answer) => {
       let text = ''
-      antwort.setEncoding('utf8')
-      antwort.on('data', (teil: string) => {
+      answer.setEncoding('utf8')
+      answer.on('data', (teil: string) => {
         text += teil
       })
-      antwort.on('end', () => resolve({ status: antwort.statusCode ?? 0, text }))
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
     })
     anfrage.on('error', reject)
     anfrage.end(body)
@@ -42,15 +42,15 @@ function sende(agent: Agent, port: number, { method, path, headers, body }: Anfr
 /** Clock ticks of a process and of its children that live, from /proc; null elsewhere than on Linux. */
 function cpuTicks(pids: readonly number[]): number | null {
   try {
-    const ppidVon = new Map(
+    const ppidOf = new Map(
       readdirSync('/proc')
         .filter((name) => /^\d+$/.test(name))
         .flatMap((name) => {
           try {
-            const felder = readFileSync(`/proc/${name}/stat`, 'utf8')
+            const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
               .replace(/^.*\) /, '')
               .split(' ')
-            return [[Number(name), { ppid: Number(felder[1]), ticks: Number(felder[11]) + Number(felder[12]) }] as const]
+            return [[Number(name), { ppid: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }] as const]
           } catch {
             // The process has ended between the two reads.
             return []
@@ -58,7 +58,7 @@ function cpuTicks(pids: readonly number[]): number | null {
         }),
     )
     let summe = 0
-    for (const [pid, { ppid, ticks }] of ppidVon) if (pids.includes(pid) || pids.includes(ppid)) summe += ticks
+    for (const [pid, { ppid, ticks }] of ppidOf) if (pids.includes(pid) || pids.includes(ppid)) summe += ticks
     return summe
   } catch {
     return null
@@ -74,24 +74,24 @@ export async function miss({
   pids,
 }: {
   port: number
-  verbindungen: readonly Verbindung[]
+  verbindungen: readonly Connection[]
   sekunden: number
   pids: readonly number[]
 }): Promise<Messung> {
   const agent = new Agent({ keepAlive: true, maxSockets: verbindungen.length })
-  const zeiten: number[] = []
+  const times: number[] = []
   let fehler = 0
   let misst = false
   let ende = false
-  const laeufe = verbindungen.map(async (verbindung) => {
+  const laeufe = verbindungen.map(async (connection) => {
     while (!ende) {
       const start = performance.now()
-      const { status, text } = await sende(agent, port, verbindung.naechste())
-      if (misst) zeiten.push(performance.now() - start)
+      const { status, text } = await send(agent, port, connection.naechste())
+      if (misst) times.push(performance.now() - start)
       if (status >= 400) {
         fehler += 1
         if (fehler === 1) console.error(`first refusal: ${status} ${text.slice(0, 300)}`)
-      } else verbindung.nachher?.(text)
+      } else connection.nachher?.(text)
     }
   })
   await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -101,18 +101,17 @@ export async function miss({
   await new Promise((resolve) => setTimeout(resolve, sekunden * 1000))
   misst = false
   const dauer = (performance.now() - start) / 1000
-  const cpuNachher = cpuTicks(pids)
+  const cpuAfter = cpuTicks(pids)
   ende = true
   await Promise.all(laeufe)
   agent.destroy()
-  const sortiert = zeiten.toSorted((a, b) => a - b)
+  const sortiert = times.toSorted((a, b) => a - b)
   const anteil = (p: number) => sortiert[Math.min(sortiert.length - 1, Math.floor(sortiert.length * p))] ?? 0
   return {
     proSekunde: sortiert.length / dauer,
     p50: anteil(0.5),
     p99: anteil(0.99),
-    cpuMs:
-      cpuVorher === null || cpuNachher === null || sortiert.length === 0 ? null : ((cpuNachher - cpuVorher) * TICK_MS) / sortiert.length,
+    cpuMs: cpuVorher === null || cpuAfter === null || sortiert.length === 0 ? null : ((cpuAfter - cpuVorher) * TICK_MS) / sortiert.length,
     fehler,
   }
 }

@@ -3,11 +3,11 @@
  * small one; goals: what a person notices.
  */
 import { randomUUID } from 'node:crypto'
-import { gross, klein, leitung } from './aktenDaten.ts'
+import { gross, klein, leitung } from './aktenData.ts'
 
 const runden = 15
 /** Lists under a tenth of a second, a page of any place as fast as the first. */
-const listenZiel = { ms: 100, verhaeltnis: 3 }
+const listZiel = { ms: 100, verhaeltnis: 3 }
 /** What looks through all records, a thousand times as many as in the small organisation: unnoticed, and far from a thousand times the work. */
 const suchZiel = { ms: 100, verhaeltnis: 30 }
 
@@ -16,8 +16,8 @@ export interface Arbeit {
   name: string
   ziel: { ms: number; verhaeltnis: number }
   /** Once for each organisation, before it is measured. */
-  bereite?(rufe: Rufe): Promise<string>
-  tue(rufe: Rufe, bereitet: string): Promise<unknown>
+  prepare?(call: Rufe): Promise<string>
+  run(call: Rufe, bereitet: string): Promise<unknown>
   runden?: number
 }
 
@@ -26,20 +26,20 @@ const adresse = (path: string, suche: Suche) => `${path}?${new URLSearchParams(s
 
 export const liste = (name: string, path: string, suche: Suche = {}): Arbeit => ({
   name,
-  ziel: listenZiel,
-  tue: (rufe) => rufe(adresse(path, suche)),
+  ziel: listZiel,
+  run: (call) => call(adresse(path, suche)),
 })
-export const durchsuche = (...worte: Parameters<typeof liste>): Arbeit => ({ ...liste(...worte), ziel: suchZiel })
+export const search = (...words: Parameters<typeof liste>): Arbeit => ({ ...liste(...words), ziel: suchZiel })
 
 /** The cursor in the middle: so many pages further, as someone would who never stops scrolling. */
 export function tief(name: string, { path, suche = {}, seiten }: { path: string; suche?: Suche; seiten: number }): Arbeit {
   return {
     name,
-    ziel: listenZiel,
-    async bereite(rufe) {
+    ziel: listZiel,
+    async prepare(call) {
       let cursor = ''
       for (let nr = 0; nr < seiten; nr += 1) {
-        const seite = (await rufe(adresse(path, { ...suche, limit: '100', ...(cursor === '' ? {} : { cursor }) }))) as {
+        const seite = (await call(adresse(path, { ...suche, limit: '100', ...(cursor === '' ? {} : { cursor }) }))) as {
           cursor: string | null
         }
         if (seite.cursor === null) break
@@ -47,51 +47,51 @@ export function tief(name: string, { path, suche = {}, seiten }: { path: string;
       }
       return adresse(path, { ...suche, ...(cursor === '' ? {} : { cursor }) })
     },
-    tue: (rufe, ort) => rufe(ort),
+    run: (call, ort) => call(ort),
   }
 }
 
-const median = (zahlen: readonly number[]) => zahlen.toSorted((a, b) => a - b)[Math.floor(zahlen.length / 2)] ?? 0
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** `melde` signs a person in and answers the token. Answers how many goals were missed. */
-export async function messeListen(
+/** `report` signs a person in and answers the token. Answers how many goals were missed. */
+export async function measureLists(
   arbeiten: readonly Arbeit[],
-  { port, melde }: { port: number; melde: (person: number) => Promise<string> },
+  { port, report }: { port: number; report: (person: number) => Promise<string> },
 ): Promise<number> {
   const rufer = async (haus: number): Promise<Rufe> => {
-    const authorization = `Bearer ${await melde(leitung(haus))}`
+    const authorization = `Bearer ${await report(leitung(haus))}`
     return async (path, body) => {
-      const antwort = await fetch(`http://127.0.0.1:${port}${path}`, {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
         method: body === undefined ? 'GET' : 'POST',
         headers: { authorization, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
-      const text = await antwort.text()
-      if (!antwort.ok) throw new Error(`${path}: ${antwort.status} ${text.slice(0, 300)}`)
+      const text = await answer.text()
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 300)}`)
       return JSON.parse(text)
     }
   }
   const haeuser = [await rufer(gross), await rufer(klein)] as const
   console.log('call                            |  large ms   worst |  small ms   worst | ratio | goal ms  ratio')
   let verfehlt = 0
-  for (const { name, ziel, bereite, tue, runden: wieOft = runden } of arbeiten) {
-    const orte = await Promise.all(haeuser.map(async (rufe) => bereite?.(rufe) ?? ''))
-    const zeiten: [number[], number[]] = [[], []]
+  for (const { name, ziel, prepare, run, runden: wieOft = runden } of arbeiten) {
+    const orte = await Promise.all(haeuser.map(async (call) => prepare?.(call) ?? ''))
+    const times: [number[], number[]] = [[], []]
     // The first calls plan the statements and fill the caches.
     for (let runde = wieOft > 3 ? -3 : 0; runde < wieOft; runde += 1) {
       for (const haus of [0, 1] as const) {
         const start = performance.now()
-        await tue(haeuser[haus], orte[haus] ?? '')
-        if (runde >= 0) zeiten[haus].push(performance.now() - start)
+        await run(haeuser[haus], orte[haus] ?? '')
+        if (runde >= 0) times[haus].push(performance.now() - start)
       }
     }
-    const [grosses, kleines] = [median(zeiten[0]), median(zeiten[1])]
+    const [grosses, kleines] = [median(times[0]), median(times[1])]
     const verhaeltnis = grosses / kleines
     const gut = grosses <= ziel.ms && verhaeltnis <= ziel.verhaeltnis
     if (!gut) verfehlt += 1
     const zahl = (ms: number) => ms.toFixed(1).padStart(8)
     console.log(
-      `${name.padEnd(31)} | ${zahl(grosses)} ${zahl(Math.max(...zeiten[0]))} | ${zahl(kleines)} ${zahl(Math.max(...zeiten[1]))} | ${verhaeltnis.toFixed(2).padStart(5)} | ${String(ziel.ms).padStart(7)} ${String(ziel.verhaeltnis).padStart(6)}${gut ? '' : '  MISSED'}`,
+      `${name.padEnd(31)} | ${zahl(grosses)} ${zahl(Math.max(...times[0]))} | ${zahl(kleines)} ${zahl(Math.max(...times[1]))} | ${verhaeltnis.toFixed(2).padStart(5)} | ${String(ziel.ms).padStart(7)} ${String(ziel.verhaeltnis).padStart(6)}${gut ? '' : '  MISSED'}`,
     )
   }
   return verfehlt

@@ -20,13 +20,13 @@ import { silentLog } from '@dreiklang/host-node/testDatabase'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { AdminDatabase } from '@dreiklang/server/database/migrate'
 import { aktenArbeiten } from './akten.ts'
-import { legeAktenAn } from './aktenDaten.ts'
-import { type Arbeit, arbeiten, bare, eigene, personDer } from './arbeiten.ts'
+import { createAkten } from './aktenData.ts'
+import { type Arbeit, arbeiten, bare, own, personOf } from './arbeiten.ts'
 import { besuchsArbeiten } from './besuche.ts'
-import { legeBesucheAn } from './besucheDaten.ts'
-import { fuelle, kennung, legeStammdaten, passwort } from './daten.ts'
-import { type Messung, type Verbindung, miss } from './last.ts'
-import { messeListen } from './listen.ts'
+import { createBesuche } from './besucheData.ts'
+import { fill, kennung, putStammdaten, passwort } from './daten.ts'
+import { type Messung, type Connection, miss } from './last.ts'
+import { measureLists } from './listen.ts'
 
 const { values } = parseArgs({
   options: {
@@ -43,7 +43,7 @@ const { values } = parseArgs({
 const gewaehlt = values.work.split(',')
 const bestellArbeiten = arbeiten.filter((arbeit) => gewaehlt.includes(arbeit))
 const groessen = values.sizes.split(',').map(Number)
-const verbindungsZahl = Number(values.connections)
+const verbindungsNumber = Number(values.connections)
 const ziele: Record<Arbeit, number> = { liste: 0.7, lesen: 0.6, anlegen: 0.5, aendern: 0.35, anmelden: 0.85 }
 
 const ordner = mkdtempSync(join(tmpdir(), 'dreiklang-bench-'))
@@ -52,7 +52,7 @@ const secrets = loadSecrets(ordner)
 const postgres = await openEmbedded({ dataDir: ordner, secrets, log: silentLog })
 if (postgres === null) throw new Error('No PostgreSQL can be run here')
 try {
-  await messe()
+  await measure()
 } finally {
   for (const kind of kinder) kind.kill('SIGTERM')
   await Promise.all(kinder.map((kind) => new Promise((fertig) => (kind.exitCode === null ? kind.once('exit', fertig) : fertig(null)))))
@@ -66,26 +66,26 @@ function starte(
 ): Promise<ChildProcess> {
   const kind = spawn(process.execPath, [...args, datei], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
   kinder.push(kind)
-  return new Promise((fertig, fehler) => {
+  return new Promise((fertig, error) => {
     kind.stdout?.on('data', (text: Buffer) => text.toString().includes(bereit) && fertig(kind))
-    kind.once('exit', (code) => fehler(new Error(`${datei} ended with ${code}`)))
+    kind.once('exit', (code) => error(new Error(`${datei} ended with ${code}`)))
   })
 }
 
-async function melde(port: number, person: number): Promise<string> {
-  const antwort = await fetch(`http://127.0.0.1:${port}/api/auth/signin`, {
+async function report(port: number, person: number): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/auth/signin`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: `bench${person}@dreiklang.example`, password: passwort }),
   })
-  const { accessToken } = (await antwort.json()) as { accessToken: string }
-  if (!accessToken) throw new Error(`Sign-in of bench${person}: ${antwort.status}`)
+  const { accessToken } = (await answer.json()) as { accessToken: string }
+  if (!accessToken) throw new Error(`Sign-in of bench${person}: ${answer.status}`)
   return accessToken
 }
 
 /** Ids a connection works with: orders its person may read, the Klient of its nursing service, or one prescribed order with version and position. */
 async function stoff(admin: AdminDatabase, arbeit: Arbeit, nr: number): Promise<{ bestellungen: string[]; stand: Bestellung | null }> {
-  const person = personDer(arbeit, nr)
+  const person = personOf(arbeit, nr)
   const organisation = kennung(Math.floor(person / 1000), person % 1000)
   if (arbeit === 'anlegen') return { bestellungen: [String((person % 1000) - 1)], stand: null }
   return admin.transaction(async (tx) => {
@@ -107,7 +107,7 @@ async function stoff(admin: AdminDatabase, arbeit: Arbeit, nr: number): Promise<
   })
 }
 
-async function messe(): Promise<void> {
+async function measure(): Promise<void> {
   if (postgres === null) return
   await prepareDatabase(postgres.connection(adminLogin(secrets, 'postgres')), 'dreiklang')
   const { user, password, port: dbPort } = { ...adminLogin(secrets, 'dreiklang'), port: runningPort(join(ordner, 'postgres')) }
@@ -118,7 +118,7 @@ async function messe(): Promise<void> {
     env: { DATABASE_URL: url, DATA_DIR: join(ordner, 'server'), DEMO: 'off', PORT: String(eigenerPort), HOST: '127.0.0.1' },
     bereit: 'ready',
   })
-  await legeStammdaten(admin, await createPasswordHasher().hash(passwort))
+  await putStammdaten(admin, await createPasswordHasher().hash(passwort))
   const kahl = await starte('bench/src/bare.ts', {
     args: ['--import', 'tsx'],
     env: { BARE_DATABASE_URL: url, BARE_PORT: String(barePort) },
@@ -126,21 +126,21 @@ async function messe(): Promise<void> {
   })
   const postmaster = await postmasterPid(admin)
   console.log(
-    `node ${process.version}, ${verbindungsZahl} connections, ${values.rounds} interleaved rounds of ${values.seconds} s; CPU is server + database`,
+    `node ${process.version}, ${verbindungsNumber} connections, ${values.rounds} interleaved rounds of ${values.seconds} s; CPU is server + database`,
   )
 
   const kurve = new Map<Arbeit, number[]>()
   for (let i = 0, von = 0; bestellArbeiten.length > 0 && i < groessen.length; von = groessen[i] ?? von, i += 1) {
     const bis = groessen[i] ?? 0
     const start = Date.now()
-    await fuelle(admin, { von, bis })
+    await fill(admin, { von, bis })
     // Otherwise the database tidies up after the filling while it is measured.
     await alleine(url, 'vacuum (analyze)')
     await alleine(url, 'checkpoint')
     console.log(`\n${bis.toLocaleString('en')} orders (filled in ${((Date.now() - start) / 1000).toFixed(0)} s)`)
     console.log('work       |   ours/s   p50ms   p99ms  cpu ms |   bare/s   p50ms   p99ms  cpu ms | ratio  cpu ratio  goal')
     for (const arbeit of bestellArbeiten) {
-      const { wir, sie } = await vergleiche(arbeit, {
+      const { wir, sie } = await compare(arbeit, {
         admin,
         eigenerPort,
         barePort,
@@ -156,26 +156,26 @@ async function messe(): Promise<void> {
       )
     }
   }
-  for (const [arbeit, zahlen] of kurve)
-    console.log(`growth ${arbeit.padEnd(10)} ${((zahlen.at(-1) ?? 0) / (zahlen[0] ?? 1)).toFixed(2)} of the smallest (goal 0.80)`)
+  for (const [arbeit, numbers] of kurve)
+    console.log(`growth ${arbeit.padEnd(10)} ${((numbers.at(-1) ?? 0) / (numbers[0] ?? 1)).toFixed(2)} of the smallest (goal 0.80)`)
   if (!gewaehlt.includes('akten') && !gewaehlt.includes('besuche')) return
   const mengen = { klienten: Number(values.klienten), taten: gewaehlt.includes('akten') ? Number(values.trail) : 20 }
-  await fuelleListen(`${mengen.klienten.toLocaleString('en')} Klienten and ${mengen.taten.toLocaleString('en')} deeds`, url, async () =>
-    legeAktenAn(admin, await createPasswordHasher().hash(passwort), mengen),
+  await fillLists(`${mengen.klienten.toLocaleString('en')} Klienten and ${mengen.taten.toLocaleString('en')} deeds`, url, async () =>
+    createAkten(admin, await createPasswordHasher().hash(passwort), mengen),
   )
-  const wer = { port: eigenerPort, melde: (person: number) => melde(eigenerPort, person) }
-  let verfehlt = gewaehlt.includes('akten') ? await messeListen(aktenArbeiten, wer) : 0
+  const wer = { port: eigenerPort, report: (person: number) => report(eigenerPort, person) }
+  let verfehlt = gewaehlt.includes('akten') ? await measureLists(aktenArbeiten, wer) : 0
   if (gewaehlt.includes('besuche')) {
     const besuche = Number(values.visits)
-    await fuelleListen(`${besuche.toLocaleString('en')} visits`, url, () => legeBesucheAn(admin, besuche))
-    verfehlt += await messeListen(besuchsArbeiten, wer)
+    await fillLists(`${besuche.toLocaleString('en')} visits`, url, () => createBesuche(admin, besuche))
+    verfehlt += await measureLists(besuchsArbeiten, wer)
   }
   console.log(verfehlt === 0 ? 'all goals met' : `${verfehlt} goals missed`)
 }
 
-async function fuelleListen(was: string, url: string, fuelleSie: () => Promise<void>): Promise<void> {
+async function fillLists(was: string, url: string, fillSie: () => Promise<void>): Promise<void> {
   const start = Date.now()
-  await fuelleSie()
+  await fillSie()
   await alleine(url, 'vacuum (analyze)')
   await alleine(url, 'checkpoint')
   console.log(`\n${was} of one house among 20 (filled in ${((Date.now() - start) / 1000).toFixed(0)} s)`)
@@ -207,18 +207,18 @@ interface Lage {
 }
 
 /** Interleaved rounds; the median of each figure. */
-async function vergleiche(arbeit: Arbeit, { admin, eigenerPort, barePort, pids }: Lage): Promise<{ wir: Messung; sie: Messung }> {
+async function compare(arbeit: Arbeit, { admin, eigenerPort, barePort, pids }: Lage): Promise<{ wir: Messung; sie: Messung }> {
   const runden: { wir: Messung[]; sie: Messung[] } = { wir: [], sie: [] }
   const token = new Map<number, string>()
   for (let runde = 0; runde < Number(values.rounds); runde += 1) {
-    const wir: Verbindung[] = []
-    const sie: Verbindung[] = []
-    for (let nr = 0; nr < verbindungsZahl; nr += 1) {
-      const person = personDer(arbeit, nr)
-      if (!token.has(person)) token.set(person, await melde(eigenerPort, person))
+    const wir: Connection[] = []
+    const sie: Connection[] = []
+    for (let nr = 0; nr < verbindungsNumber; nr += 1) {
+      const person = personOf(arbeit, nr)
+      if (!token.has(person)) token.set(person, await report(eigenerPort, person))
       const email = `bench${person}@dreiklang.example`
-      wir.push(eigene(arbeit, { token: token.get(person) ?? '', email, ...(await stoff(admin, arbeit, nr)) }))
-      sie.push(bare(arbeit, { nr, email, ...(await stoff(admin, arbeit, nr + verbindungsZahl)) }))
+      wir.push(own(arbeit, { token: token.get(person) ?? '', email, ...(await stoff(admin, arbeit, nr)) }))
+      sie.push(bare(arbeit, { nr, email, ...(await stoff(admin, arbeit, nr + verbindungsNumber)) }))
     }
     const sekunden = Number(values.seconds)
     runden.wir.push(await miss({ port: eigenerPort, verbindungen: wir, sekunden, pids: pids.wir }))

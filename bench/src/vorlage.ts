@@ -1,12 +1,12 @@
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
-import { leererKopf, nichtsGesagt, nurBenannt } from '@dreiklang/domain/bestellung/nichtsGesagt'
+import { emptyKopf, nichtsSaid, onlyNamed } from '@dreiklang/domain/bestellung/nothingSaid'
 
 /** The order that is made again and again: three positions, all asked for from the doctor. */
 export function entwurf(klientId: string, { praxisId, apothekeId }: { praxisId: string; apothekeId: string }): Entwurf {
   const position = (bezeichnung: string, pzn: string): Entwurf['positionen'][number] => ({
-    ...nichtsGesagt,
+    ...nichtsSaid,
     produkt: {
-      ...nurBenannt,
+      ...onlyNamed,
       produktart: 'ARZNEIMITTEL',
       angabeart: 'PZN',
       pzn,
@@ -20,7 +20,7 @@ export function entwurf(klientId: string, { praxisId, apothekeId }: { praxisId: 
     rezeptVorlage: 'ANFORDERN',
   })
   return {
-    ...leererKopf,
+    ...emptyKopf,
     klientId,
     praxisId,
     apothekeId,

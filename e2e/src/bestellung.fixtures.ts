@@ -1,4 +1,4 @@
-import { nichtsGesagt, nurBenannt } from '@dreiklang/domain/bestellung/nichtsGesagt'
+import { nichtsSaid, onlyNamed } from '@dreiklang/domain/bestellung/nothingSaid'
 import type { Api } from './api.ts'
 
 interface Beteiligte {
@@ -8,7 +8,7 @@ interface Beteiligte {
 }
 
 /** The first Klient of the nursing service, or the first of this practice and this pharmacy. */
-export async function findeKlient({ get }: Pick<Api, 'get'>, wahl?: { praxis: string; apotheke: string }): Promise<Beteiligte> {
+export async function findKlient({ get }: Pick<Api, 'get'>, wahl?: { praxis: string; apotheke: string }): Promise<Beteiligte> {
   const { klienten } = await get<{ klienten: { id: string }[] }>('/api/klienten?limit=100')
   for (const { id } of klienten) {
     const { hausarzt, apothekenwahl } = await get<{
@@ -23,10 +23,10 @@ export async function findeKlient({ get }: Pick<Api, 'get'>, wahl?: { praxis: st
 }
 
 /** An order of three things that need no prescription: when it is sent, it is the pharmacy's turn. */
-export function dreiOhneRezept({ klientId, praxisId, apothekeId }: Beteiligte) {
+export function dreiWithoutRezept({ klientId, praxisId, apothekeId }: Beteiligte) {
   const position = (bezeichnung: string) => ({
-    ...nichtsGesagt,
-    produkt: { ...nurBenannt, produktart: 'SONSTIGES', bezeichnung },
+    ...nichtsSaid,
+    produkt: { ...onlyNamed, produktart: 'SONSTIGES', bezeichnung },
     rezeptart: 'OHNE',
     rezeptVorlage: 'OHNE',
     doppeltGrund: 'Messung',

@@ -1,6 +1,6 @@
 /** Visits of today for the journeys, planned by the call that the screen makes. */
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { Api } from './api.ts'
 
 interface Vorhaben {
@@ -10,7 +10,7 @@ interface Vorhaben {
 }
 
 /** Answers the id. */
-export async function planeHeute(
+export async function planToday(
   api: Api,
   { klientId, personId }: { klientId: string | undefined; personId: string | undefined },
   { uhrzeit, dauerMinuten = 20, anlass }: Vorhaben,
@@ -24,7 +24,7 @@ export async function planeHeute(
     dringlichkeit: 'ROUTINE',
     transportunfaehigGrund: null,
     leistungen: [],
-    datum: berlinDatum(new Date().toISOString()),
+    datum: berlinDate(new Date().toISOString()),
     uhrzeit,
     dauerMinuten,
     personIds: [personId],
@@ -34,10 +34,10 @@ export async function planeHeute(
 }
 
 /** The nurse's own, at a Klient whom she visits anyway; answers the id. */
-export async function planeEigenenHeute(pfleger: Api, vorhaben: Vorhaben): Promise<string> {
+export async function planOwnToday(pfleger: Api, vorhaben: Vorhaben): Promise<string> {
   const { zeilen } = await pfleger.get<{ zeilen: { klient: { id: string }; zugewiesene: { personId: string }[] }[] }>(
     `${hausbesuchContract.list.path}?nurMeine=true`,
   )
-  const [zeile] = zeilen
-  return planeHeute(pfleger, { klientId: zeile?.klient.id, personId: zeile?.zugewiesene[0]?.personId }, vorhaben)
+  const [row] = zeilen
+  return planToday(pfleger, { klientId: row?.klient.id, personId: row?.zugewiesene[0]?.personId }, vorhaben)
 }

@@ -1,4 +1,4 @@
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible } from './browser.ts'
@@ -30,7 +30,7 @@ async function accept(arzt: Page, address: string): Promise<void> {
   await arzt.goto(address)
   await button(arzt, 'Annehmen und planen').click()
   const dialog = arzt.getByRole('dialog')
-  await dialog.getByLabel(/^Tag/).fill(berlinDatum(new Date().toISOString()).split('-').toReversed().join('.'))
+  await dialog.getByLabel(/^Tag/).fill(berlinDate(new Date().toISOString()).split('-').toReversed().join('.'))
   await dialog.getByLabel(/^Uhrzeit/).fill('10:20')
   await expectAccessible(arzt, 'accepting')
   await dialog.getByRole('button', { name: 'Annehmen und planen' }).click()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { klientDerReise, spieleReise } from './reise.fixtures.ts'
+import { klientOfReise, spieleReise } from './reise.fixtures.ts'
 import { withProduct } from './setUp.ts'
 
 const { at, signIn, signInApi } = withProduct()
@@ -11,7 +11,7 @@ it(
     const pflege = await signIn('pfleger')
     const arzt = await signIn('arzt')
     const apotheke = await signIn('apotheker')
-    const klientId = await klientDerReise(await signInApi('pfleger'))
+    const klientId = await klientOfReise(await signInApi('pfleger'))
     await spieleReise({ address: at(), klientId, pflege, arzt, apotheke })
     for (const [wer, { complaints }] of Object.entries({ pflege, arzt, apotheke })) expect(complaints, wer).toEqual([])
   },

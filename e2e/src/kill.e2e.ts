@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { againOn503, signInApi } from './api.ts'
-import { dreiOhneRezept, findeKlient } from './bestellung.fixtures.ts'
+import { dreiWithoutRezept, findKlient } from './bestellung.fixtures.ts'
 import { type Product, startProduct } from './server.ts'
 
 const KILLS = 20
@@ -71,7 +71,7 @@ it(
   { timeout: 900_000 },
   async () => {
     product = await startProduct()
-    const draft = dreiOhneRezept(await findeKlient(await signIn()))
+    const draft = dreiWithoutRezept(await findKlient(await signIn()))
     const writers = Array.from({ length: WRITERS }, () => write(draft))
     const slowest = { server: 0, database: 0 }
     for (let kill = 0; kill < KILLS; kill += 1) {

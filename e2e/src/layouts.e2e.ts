@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { dreiOhneRezept, findeKlient } from './bestellung.fixtures.ts'
+import { dreiWithoutRezept, findKlient } from './bestellung.fixtures.ts'
 import { type Person, expectAccessible, settled } from './browser.ts'
 import { box, cog, desktop, expectCog, expectPrintable, menuButton, navigation, overflow, side } from './frame.ts'
 import { withProduct } from './setUp.ts'
@@ -194,8 +194,8 @@ it('an order whose turn is mine raises the number in the menu without a reload',
   await mine.waitFor()
   const before = await number()
   const api = await signInApi('pfleger')
-  const klient = await findeKlient(api, { praxis: 'Praxis Dr. Weber', apotheke: 'Apotheke am Markt' })
-  const made = await api.post<{ id: string; version: number }>('/api/bestellungen', dreiOhneRezept(klient))
+  const klient = await findKlient(api, { praxis: 'Praxis Dr. Weber', apotheke: 'Apotheke am Markt' })
+  const made = await api.post<{ id: string; version: number }>('/api/bestellungen', dreiWithoutRezept(klient))
   await api.post(`/api/bestellungen/${made.id}/senden`, { version: made.version })
   await expect.poll(number).toBe(before + 1)
   await page.context().close()

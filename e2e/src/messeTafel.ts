@@ -1,5 +1,5 @@
 /** Measures the board: how long 40 people × 600 visits take to be drawn, and how many frames a second are left while one is dragged. */
-import { berlinDatum, berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
+import { berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
 import type { Tafel } from '@dreiklang/domain/planung/planung.contract'
 import { launch, signIn } from './browser.ts'
 import { startProduct } from './server.ts'
@@ -54,7 +54,7 @@ try {
   await page.addInitScript('globalThis.__name ??= (value) => value')
   await page.goto(`${product.address}/hausbesuch/planung`)
   await page.locator('.ec').waitFor()
-  await page.route('**/api/planung?*', (route) => route.fulfill({ json: bigBoard(plusTage(berlinDatum(new Date().toISOString()), 1)) }))
+  await page.route('**/api/planung?*', (route) => route.fulfill({ json: bigBoard(plusDays(berlinDate(new Date().toISOString()), 1)) }))
   await page.evaluate(() => {
     const shown = () => document.querySelectorAll('[data-entry]').length
     performance.mark('asked')

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Api } from './api.ts'
-import { findeKlient } from './bestellung.fixtures.ts'
+import { findKlient } from './bestellung.fixtures.ts'
 import { type Person, expectAccessible, settled } from './browser.ts'
 import { dialog } from './setUp.ts'
 
@@ -10,22 +10,22 @@ const SIRUP = 'Prospan Hustensaft'
 const CREME = 'Pflegecreme ohne Duft'
 const PFLASTER = 'Fentanyl 25 µg/h'
 
-const karte = (page: Page, bezeichnung: string) => page.getByRole('article', { name: new RegExp(bezeichnung.replaceAll(/[/.]/g, '.')) })
+const card = (page: Page, bezeichnung: string) => page.getByRole('article', { name: new RegExp(bezeichnung.replaceAll(/[/.]/g, '.')) })
 
 /** Opens a step of one position by its own button or by the menu of further steps, as soon as the page offers it. */
-async function oeffne(page: Page, bezeichnung: string, schritt: string): Promise<Locator> {
-  const position = karte(page, bezeichnung)
-  const knopf = position.getByRole('button', { name: schritt, exact: true })
-  const eintrag = page.getByRole('menuitem', { name: schritt, exact: true })
+async function open(page: Page, bezeichnung: string, step: string): Promise<Locator> {
+  const position = card(page, bezeichnung)
+  const button = position.getByRole('button', { name: step, exact: true })
+  const entry = page.getByRole('menuitem', { name: step, exact: true })
   // What comes live from the others may take a button away at the very moment it is pressed: then once more.
   const gleich = { timeout: 5000 }
   async function versuche(): Promise<boolean> {
     if (await dialog(page).isVisible()) return true
-    if (await knopf.isVisible()) await knopf.click(gleich)
+    if (await button.isVisible()) await button.click(gleich)
     else {
       await position.getByRole('button', { name: /^Weitere Schritte/ }).click(gleich)
       await page.getByRole('menu').waitFor(gleich)
-      if (await eintrag.isVisible()) await eintrag.click(gleich)
+      if (await entry.isVisible()) await entry.click(gleich)
       else {
         await page.keyboard.press('Escape')
         return false
@@ -34,19 +34,19 @@ async function oeffne(page: Page, bezeichnung: string, schritt: string): Promise
     await dialog(page).waitFor({ timeout: 20_000 })
     return true
   }
-  await expect.poll(versuche, { timeout: 120_000, message: `${schritt}: ${bezeichnung}` }).toBe(true)
+  await expect.poll(versuche, { timeout: 120_000, message: `${step}: ${bezeichnung}` }).toBe(true)
   return dialog(page)
 }
 
 /** Sends the dialog and waits until it has closed. */
-async function sende(page: Page, schritt: string): Promise<void> {
+async function send(page: Page, step: string): Promise<void> {
   const offen = dialog(page)
-  await offen.getByRole('button', { name: schritt, exact: true }).click()
+  await offen.getByRole('button', { name: step, exact: true }).click()
   await offen.waitFor({ state: 'detached' })
 }
 
-const zeigt = async (page: Page, bezeichnung: string, text: string | RegExp): Promise<void> => {
-  await karte(page, bezeichnung).getByText(text, { exact: true }).first().waitFor()
+const shows = async (page: Page, bezeichnung: string, text: string | RegExp): Promise<void> => {
+  await card(page, bezeichnung).getByText(text, { exact: true }).first().waitFor()
 }
 
 async function bestelle(page: Page, address: string, klientId: string): Promise<string> {
@@ -79,17 +79,17 @@ async function bestelle(page: Page, address: string, klientId: string): Promise<
   await expectAccessible(page, 'preview')
   await vorschau.getByRole('button', { name: 'Jetzt senden' }).click()
   await page.waitForURL(/\/bestellungen\/[0-9a-f-]{36}$/)
-  await zeigt(page, CREME, 'Bei der Apotheke')
+  await shows(page, CREME, 'Bei der Apotheke')
   return new URL(page.url()).pathname
 }
 
 async function unterschreibe(page: Page, name: string): Promise<void> {
   const offen = dialog(page)
   await offen.getByRole('textbox', { name: 'Name der Person, die entgegennimmt' }).fill(name)
-  const feld = offen.getByRole('img', { name: /unterschr|signature/i })
-  await feld.scrollIntoViewIfNeeded()
+  const field = offen.getByRole('img', { name: /unterschr|signature/i })
+  await field.scrollIntoViewIfNeeded()
   await settled(page)
-  const box = await feld.boundingBox()
+  const box = await field.boundingBox()
   if (box === null) throw new Error('No field to sign in')
   await page.mouse.move(box.x + 20, box.y + box.height / 2)
   await page.mouse.down()
@@ -113,27 +113,27 @@ export interface Reise {
   unterwegs?: Partial<Record<'nachFrage' | 'nachVerordnung' | 'nachAnnahme', () => Promise<void>>>
 }
 
-export async function klientDerReise(api: Pick<Api, 'get'>): Promise<string> {
-  return (await findeKlient(api, { praxis: 'Praxis Dr. Weber', apotheke: 'Apotheke am Markt' })).klientId
+export async function klientOfReise(api: Pick<Api, 'get'>): Promise<string> {
+  return (await findKlient(api, { praxis: 'Praxis Dr. Weber', apotheke: 'Apotheke am Markt' })).klientId
 }
 
 /** The nurse asks, the doctor prescribes, the pharmacy delivers in parts, the nurse confirms, and everyone sees it at once. */
 export async function spieleReise({ address, klientId, pflege, arzt, apotheke, unterwegs = {} }: Reise): Promise<void> {
   await expectAccessible(arzt.page, "doctor's list")
-  const pfad = await bestelle(pflege.page, address, klientId)
+  const path = await bestelle(pflege.page, address, klientId)
 
   // Each of the three keeps the record open from here on; nothing is reloaded until the end.
-  await arzt.page.goto(address + pfad)
-  await apotheke.page.goto(address + pfad)
-  await zeigt(apotheke.page, CREME, 'Bei der Apotheke')
-  await zeigt(arzt.page, SIRUP, 'Bei der Praxis')
-  expect(await karte(arzt.page, CREME).count()).toBe(0)
+  await arzt.page.goto(address + path)
+  await apotheke.page.goto(address + path)
+  await shows(apotheke.page, CREME, 'Bei der Apotheke')
+  await shows(arzt.page, SIRUP, 'Bei der Praxis')
+  expect(await card(arzt.page, CREME).count()).toBe(0)
   await expectAccessible(arzt.page, "doctor's record")
 
-  await oeffne(arzt.page, SIRUP, 'Rückfrage stellen')
+  await open(arzt.page, SIRUP, 'Rückfrage stellen')
   await dialog(arzt.page).getByRole('textbox', { name: 'Nachricht' }).fill('Wie lange hustet der Klient schon?')
   await expectAccessible(arzt.page, 'question')
-  await sende(arzt.page, 'Rückfrage stellen')
+  await send(arzt.page, 'Rückfrage stellen')
 
   await pflege.page.getByText('Wie lange hustet der Klient schon?').waitFor()
   await pflege.page.getByRole('textbox', { name: /Antwort/ }).fill('Seit vier Tagen, ohne Fieber.')
@@ -141,55 +141,55 @@ export async function spieleReise({ address, klientId, pflege, arzt, apotheke, u
   await arzt.page.getByText('Seit vier Tagen, ohne Fieber.').waitFor()
 
   await unterwegs.nachFrage?.()
-  const verordnung = await oeffne(arzt.page, SIRUP, 'Als verordnet eintragen')
+  const verordnung = await open(arzt.page, SIRUP, 'Als verordnet eintragen')
   await verordnung.getByText('Anders verordnen als angefordert').click()
   await verordnung.getByRole('textbox', { name: 'Bezeichnung' }).fill('Prospan Hustensaft 200 ml')
   await verordnung.getByRole('textbox', { name: 'Warum anders?' }).fill('Große Flasche reicht länger')
-  await sende(arzt.page, 'Als verordnet eintragen')
-  await zeigt(pflege.page, SIRUP, /Geändert|geändert/)
+  await send(arzt.page, 'Als verordnet eintragen')
+  await shows(pflege.page, SIRUP, /Geändert|geändert/)
 
-  const btm = await oeffne(arzt.page, PFLASTER, 'Als verordnet eintragen')
+  const btm = await open(arzt.page, PFLASTER, 'Als verordnet eintragen')
   await btm.getByText('Papier in der Praxis').click()
-  await sende(arzt.page, 'Als verordnet eintragen')
-  await zeigt(pflege.page, PFLASTER, 'Papier in der Praxis')
+  await send(arzt.page, 'Als verordnet eintragen')
+  await shows(pflege.page, PFLASTER, 'Papier in der Praxis')
 
   await unterwegs.nachVerordnung?.()
   for (const position of [SIRUP, PFLASTER]) {
-    await oeffne(pflege.page, position, 'An die Apotheke geben')
-    await sende(pflege.page, 'An die Apotheke geben')
-    await zeigt(apotheke.page, position, 'Bei der Apotheke')
+    await open(pflege.page, position, 'An die Apotheke geben')
+    await send(pflege.page, 'An die Apotheke geben')
+    await shows(apotheke.page, position, 'Bei der Apotheke')
   }
   for (const position of [SIRUP, CREME, PFLASTER]) {
-    await oeffne(apotheke.page, position, 'Annehmen')
-    await sende(apotheke.page, 'Annehmen')
-    await zeigt(pflege.page, position, 'In Bearbeitung')
+    await open(apotheke.page, position, 'Annehmen')
+    await send(apotheke.page, 'Annehmen')
+    await shows(pflege.page, position, 'In Bearbeitung')
   }
 
   await unterwegs.nachAnnahme?.()
-  const teil = await oeffne(apotheke.page, SIRUP, 'Bereitstellen')
+  const teil = await open(apotheke.page, SIRUP, 'Bereitstellen')
   await teil.getByRole('textbox', { name: /^Menge/ }).fill('1')
   await expectAccessible(apotheke.page, 'packing')
-  await sende(apotheke.page, 'Bereitstellen')
-  await zeigt(pflege.page, SIRUP, 'Bereit')
-  await oeffne(apotheke.page, SIRUP, 'Übergeben')
+  await send(apotheke.page, 'Bereitstellen')
+  await shows(pflege.page, SIRUP, 'Bereit')
+  await open(apotheke.page, SIRUP, 'Übergeben')
   await unterschreibe(apotheke.page, 'Jonas Meyer')
   await expectAccessible(apotheke.page, 'hand-over')
-  await sende(apotheke.page, 'Übergeben')
-  await zeigt(pflege.page, SIRUP, /1 von 2/)
+  await send(apotheke.page, 'Übergeben')
+  await shows(pflege.page, SIRUP, /1 von 2/)
 
   for (const position of [SIRUP, CREME, PFLASTER]) {
-    await oeffne(apotheke.page, position, 'Bereitstellen')
-    await sende(apotheke.page, 'Bereitstellen')
-    await oeffne(apotheke.page, position, 'Übergeben')
+    await open(apotheke.page, position, 'Bereitstellen')
+    await send(apotheke.page, 'Bereitstellen')
+    await open(apotheke.page, position, 'Übergeben')
     await unterschreibe(apotheke.page, 'Jonas Meyer')
-    await sende(apotheke.page, 'Übergeben')
-    await zeigt(pflege.page, position, 'Geliefert')
-    await oeffne(pflege.page, position, 'Eingang bestätigen')
-    await sende(pflege.page, 'Eingang bestätigen')
-    await zeigt(apotheke.page, position, 'Abgeschlossen')
+    await send(apotheke.page, 'Übergeben')
+    await shows(pflege.page, position, 'Geliefert')
+    await open(pflege.page, position, 'Eingang bestätigen')
+    await send(pflege.page, 'Eingang bestätigen')
+    await shows(apotheke.page, position, 'Abgeschlossen')
   }
 
-  await zeigt(arzt.page, SIRUP, 'Abgeschlossen')
+  await shows(arzt.page, SIRUP, 'Abgeschlossen')
   await expectAccessible(pflege.page, "nurse's record at the end")
   expect((await arzt.page.locator('body').innerText()).includes('Apotheke am Markt')).toBe(false)
 }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { signInApi } from './api.ts'
-import { planeEigenenHeute } from './besuche.ts'
+import { planOwnToday } from './besuche.ts'
 import { expectAccessible, fillSignIn, forgetLoaded, launch, openTab, signIn } from './browser.ts'
 import { type FrontDoor, openFrontDoor } from './frontDoor.ts'
 import { type Product, startProduct } from './server.ts'
@@ -82,7 +82,7 @@ const onTheDevice = (page: Page): Promise<string> =>
 
 it('opens without network, says that there is none, goes on with it, and keeps no word about a Klient', async () => {
   const pfleger = await signInApi(product.address, 'pfleger')
-  const besuch = await planeEigenenHeute(pfleger, { uhrzeit: '23:20', anlass: CANARY })
+  const besuch = await planOwnToday(pfleger, { uhrzeit: '23:20', anlass: CANARY })
   const { page } = await signIn(browser, door.address, { konto: 'pfleger' })
   await expectKept(page)
   await page.goto(`${door.address}/hausbesuch/${besuch}`)

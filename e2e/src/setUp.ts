@@ -1,6 +1,6 @@
 /** The built product and a browser for the journeys of one file, and what every journey presses. */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import { afterAll, beforeAll } from 'vitest'
 import { signInApi } from './api.ts'
 import { launch, open, signIn } from './browser.ts'
@@ -35,7 +35,7 @@ export function withProduct(env: () => Record<string, string> = () => ({})) {
 
 /** What a journey plans for today is today's still at its end: it does not begin in the last three minutes before midnight. */
 async function untilOneDayIsLongEnough(): Promise<void> {
-  const dayIn = (ms: number) => berlinDatum(new Date(Date.now() + ms).toISOString())
+  const dayIn = (ms: number) => berlinDate(new Date(Date.now() + ms).toISOString())
   const today = dayIn(0)
   while (dayIn(180_000) !== today && dayIn(0) === today) await new Promise((resolve) => setTimeout(resolve, 1000))
 }

@@ -1,5 +1,5 @@
 import { planungContract } from '@dreiklang/domain/planung/planung.contract'
-import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { expectAccessible, type Person } from './browser.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
   head = await signIn('pflege-admin')
 })
 
-const tomorrow = () => plusTage(berlinDatum(new Date().toISOString()), 1)
+const tomorrow = () => plusDays(berlinDate(new Date().toISOString()), 1)
 const entry = (page: Page, time: string) => page.getByRole('button', { name: new RegExp(`^${time}–`) })
 const bar = (page: Page) => page.getByRole('application', { name: 'Hausbesuch verschieben' })
 const board = () => at(`/hausbesuch/planung?tag=${tomorrow()}`)

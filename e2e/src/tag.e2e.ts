@@ -1,16 +1,16 @@
-import { berlinDatum, berlinUhrzeit } from '@dreiklang/domain/shared/zeit'
+import { berlinDate, berlinTimeOfDay } from '@dreiklang/domain/shared/time'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { findeKlient } from './bestellung.fixtures.ts'
+import { findKlient } from './bestellung.fixtures.ts'
 import { expectAccessible } from './browser.ts'
 import { button, dialog, initial, phone, withProduct } from './setUp.ts'
 
 const { at, signIn, signInApi } = withProduct()
 
 const jetzt = new Date().toISOString()
-const heute = berlinDatum(jetzt)
+const heute = berlinDate(jetzt)
 /** A series plans nothing for an hour that has passed, and the day of this journey is today: its visit must still lie ahead. */
-const zuSpaet = berlinUhrzeit(jetzt) >= '23:35'
+const zuSpaet = berlinTimeOfDay(jetzt) >= '23:35'
 if (zuSpaet) console.log('  skip  the journey of a day: too little of today is left for a visit that is planned and carried out')
 const HUSTENSAFT = 'Ambroxol'
 
@@ -68,7 +68,7 @@ async function documentWithoutNetwork(page: Page): Promise<void> {
 }
 
 /** From the page of the visit: what is wanted, and to whom it goes. */
-async function bestelleAmBesuch(page: Page, besuchId: string): Promise<string> {
+async function bestelleOnBesuch(page: Page, besuchId: string): Promise<string> {
   await page.goto(at(`/hausbesuch/${besuchId}`))
   await page.getByRole('link', { name: 'Bestellung aus diesem Besuch' }).click()
   await button(page, 'Wirkstoff').click()
@@ -113,7 +113,7 @@ it.skipIf(zuSpaet)(
   { timeout: 600_000 },
   async () => {
     const api = await signInApi('pfleger')
-    const { klientId } = await findeKlient(api, { praxis: 'Praxis Dr. Weber', apotheke: 'Apotheke am Markt' })
+    const { klientId } = await findKlient(api, { praxis: 'Praxis Dr. Weber', apotheke: 'Apotheke am Markt' })
     const head = await signIn('pflege-admin')
     await planSeries(head.page, klientId)
     await moveByKeys(head.page)
@@ -135,7 +135,7 @@ it.skipIf(zuSpaet)(
       },
     })
 
-    const bestellung = await bestelleAmBesuch(nurse.page, id)
+    const bestellung = await bestelleOnBesuch(nurse.page, id)
     const arzt = await signIn('arzt')
     await wantsToSee(arzt.page, bestellung)
     await askForVisit(nurse.page, bestellung)

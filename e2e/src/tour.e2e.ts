@@ -1,21 +1,21 @@
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { planeHeute } from './besuche.ts'
+import { planToday } from './besuche.ts'
 import { expectAccessible } from './browser.ts'
 import { phone, withProduct } from './setUp.ts'
 
 const { at, signIn, signInApi } = withProduct()
 
 /** Two visits of the nurse late today, so that there is something to swap and to hand over at any hour. */
-async function plane(): Promise<void> {
+async function plan(): Promise<void> {
   const leitung = await signInApi('pflege-admin')
   const { zeilen } = await leitung.get<{ zeilen: { klient: { id: string } }[] }>(hausbesuchContract.list.path)
   const { personen } = await leitung.get<{ personen: { id: string; name: string }[] }>(hausbesuchContract.choices.path)
   const klienten = [...new Set(zeilen.map(({ klient }) => klient.id))]
   for (const [nr, uhrzeit] of ['23:10', '23:40'].entries()) {
     const personId = personen.find(({ name }) => name === 'Jonas Meyer')?.id
-    await planeHeute(leitung, { klientId: klienten[nr], personId }, { uhrzeit, dauerMinuten: 10 })
+    await planToday(leitung, { klientId: klienten[nr], personId }, { uhrzeit, dauerMinuten: 10 })
   }
 }
 
@@ -24,19 +24,19 @@ const zuKlein = (page: Page): Promise<string[]> =>
   page
     .getByRole('main')
     .getByRole('button')
-    .evaluateAll((knoepfe) =>
-      knoepfe.flatMap((knopf) => {
-        const { width, height } = knopf.getBoundingClientRect()
+    .evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const { width, height } = button.getBoundingClientRect()
         return height > 0 && (height < 43.5 || width < 43.5)
-          ? [`${knopf.getAttribute('aria-label') ?? knopf.textContent} ${width} × ${height}`]
+          ? [`${button.getAttribute('aria-label') ?? button.textContent} ${width} × ${height}`]
           : []
       }),
     )
 
-const offene = (page: Page) => page.getByRole('list', { name: 'Stopps' }).getByRole('button', { name: /früher anfahren$/ })
+const open = (page: Page) => page.getByRole('list', { name: 'Stopps' }).getByRole('button', { name: /früher anfahren$/ })
 
 it('a nurse drives her tour by phone, ticks and swaps stops, and her head hands the rest to a colleague', async () => {
-  await plane()
+  await plan()
   const { page, complaints } = await signIn('pfleger', phone)
   await page.goto(at('/hausbesuch/tour'))
   await page.getByRole('button', { name: 'Tour starten' }).click()
@@ -53,11 +53,11 @@ it('a nurse drives her tour by phone, ticks and swaps stops, and her head hands 
   await page.getByText(/^Erledigt um/).waitFor()
   await page.getByRole('button', { name: 'Auto tanken wieder als offen führen' }).click()
   await page.getByRole('button', { name: 'Auto tanken früher anfahren' }).click()
-  await expect.poll(() => offene(page).last().getAttribute('aria-label')).not.toBe('Auto tanken früher anfahren')
+  await expect.poll(() => open(page).last().getAttribute('aria-label')).not.toBe('Auto tanken früher anfahren')
   await page.getByRole('button', { name: 'Auto tanken erledigt', exact: true }).click()
   await page.getByText(/^Erledigt um/).waitFor()
-  const namen = await offene(page).evaluateAll((knoepfe) => knoepfe.map((knopf) => knopf.getAttribute('aria-label') ?? ''))
-  expect(namen.length).toBeGreaterThanOrEqual(2)
+  const names = await open(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''))
+  expect(names.length).toBeGreaterThanOrEqual(2)
 
   const leitung = await signIn('pflege-admin')
   await leitung.page.goto(at('/hausbesuch/touren'))
@@ -73,7 +73,7 @@ it('a nurse drives her tour by phone, ticks and swaps stops, and her head hands 
 
   // The phone learns of it by itself.
   await page.getByText(/hat an .* übergeben/).waitFor()
-  await expect.poll(() => offene(page).count()).toBe(0)
+  await expect.poll(() => open(page).count()).toBe(0)
   await page.getByRole('button', { name: 'Tour beenden' }).click()
   await page.getByRole('button', { name: 'Tour wieder aufnehmen' }).waitFor()
   await expectAccessible(page, 'the tour is over')

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Person, expectAccessible, fillSignIn, forgetLoaded, launch, open, openTab } from './browser.ts'
 import { type PracticeWindow, practiceReady as ready } from './practice.ts'
-import { klientDerReise, spieleReise } from './reise.fixtures.ts'
+import { klientOfReise, spieleReise } from './reise.fixtures.ts'
 import { type StaticServer, serveFolder } from './staticServer.ts'
 
 let folder: StaticServer
@@ -74,7 +74,7 @@ describe('the practice mode, a folder without a server', () => {
       const pflege = await role('pfleger')
       const arzt = await role('arzt')
       const apotheke = await role('apotheker')
-      const klientId = await klientDerReise(await practiceApi(first.page, 'pfleger'))
+      const klientId = await klientOfReise(await practiceApi(first.page, 'pfleger'))
 
       let leads = await leader(pflege.page)
       /** The one before may still answer while its page closes. */

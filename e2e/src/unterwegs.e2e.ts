@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { planeEigenenHeute } from './besuche.ts'
+import { planOwnToday } from './besuche.ts'
 import { expectAccessible } from './browser.ts'
 import { initial, phone, withProduct } from './setUp.ts'
 
@@ -9,7 +9,7 @@ const { at, signIn, signInApi } = withProduct()
 const card = (page: Page) => page.getByRole('region', { name: /^23:25/ })
 
 it('a nurse works through a visit in a house without network, and all of it arrives once', async () => {
-  const id = await planeEigenenHeute(await signInApi('pfleger'), { uhrzeit: '23:25' })
+  const id = await planOwnToday(await signInApi('pfleger'), { uhrzeit: '23:25' })
   const { page, complaints } = await signIn('pfleger', phone)
   await page.goto(at('/hausbesuch/unterwegs'))
   await page.getByRole('button', { name: 'Tag mitnehmen' }).click()

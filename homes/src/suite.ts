@@ -8,17 +8,17 @@ import type { Call } from '@dreiklang/domain/shared/contract'
 import fc from 'fast-check'
 import {
   type Fall,
-  type HausMitLeuten,
+  type HausWithPeople,
   type Konto,
-  bringe,
+  bring,
   konten,
   zieheEin,
 } from '../../packages/server/src/bestellung/bestellung.fixtures.ts'
-import { type DemoOrganisation, demoAdmin, demoMail, demoPasswort, demoPersonal } from '../../packages/server/src/demo/konten.ts'
-import { ausSchema } from '../../packages/server/src/eingabe.fixtures.ts'
+import { type DemoOrganisation, demoAdmin, demoMail, demoPassword, demoPersonal } from '../../packages/server/src/demo/konten.ts'
+import { fromSchema } from '../../packages/server/src/input.fixtures.ts'
 import { type TestHome, createClients } from '../../packages/server/src/testServer.ts'
-import { anfrageFuer, wer } from '../../packages/server/src/zugriff.fixtures.ts'
-import { type Anfrage, type Ziel, legeZielAn, zaehleVonVorn } from '../../packages/server/src/zugriffZiel.fixtures.ts'
+import { anfrageFor, wer } from '../../packages/server/src/zugriff.fixtures.ts'
+import { type Anfrage, type Ziel, createZiel, countOfVorn } from '../../packages/server/src/zugriffZiel.fixtures.ts'
 import type { Home } from './home.ts'
 import { createNormal } from './normal.ts'
 
@@ -41,7 +41,7 @@ export async function ask(home: Home, calls: readonly Call[]): Promise<Said[]> {
   const said: Said[] = []
   const normal = createNormal()
   const apart = new Set(calls.filter(({ id }) => written.has(id)).map(({ path }) => path))
-  zaehleVonVorn()
+  countOfVorn()
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
     const headers = Object.fromEntries(request.headers)
@@ -61,18 +61,18 @@ export async function ask(home: Home, calls: readonly Call[]): Promise<Said[]> {
   }
   const haus = await moveIn(home, fetch)
   const fall = await goAllWays(haus)
-  const ziel = await legeZielAn(haus, fall)
+  const ziel = await createZiel(haus, fall)
   await askEverything(haus, { calls, ziel, forward: home.forward })
   await sayNonsense(haus, { calls, ziel })
   return said
 }
 
 /** Everyone signs in once and is known from then on. */
-async function moveIn(home: Home, fetch: TestHome['fetch']): Promise<HausMitLeuten> {
+async function moveIn(home: Home, fetch: TestHome['fetch']): Promise<HausWithPeople> {
   const client = createClients(fetch)
   const anonymous = client('')
   const signIn = async (konto: string) => {
-    const { status, body } = await anonymous.call(anmeldungContract.signIn, { body: { email: demoMail(konto), password: demoPasswort } })
+    const { status, body } = await anonymous.call(anmeldungContract.signIn, { body: { email: demoMail(konto), password: demoPassword } })
     if (status !== 200) throw new Error(`${konto} could not sign in at ${home.name}: ${status}`)
     return body
   }
@@ -103,10 +103,10 @@ const houseOf = ({ pflegepersonal, apothekepersonal, arztpersonal }: Benutzer): 
   pflegepersonal?.pflegedienst.id ?? apothekepersonal?.apotheke.id ?? arztpersonal?.arzt.id ?? ''
 
 /** An order in each state, as each side sees it. */
-async function goAllWays(haus: HausMitLeuten): Promise<Fall> {
+async function goAllWays(haus: HausWithPeople): Promise<Fall> {
   let last: Fall | null = null
   for (const status of positionStatus) {
-    const fall = await bringe(haus, status, { frage: true })
+    const fall = await bring(haus, status, { frage: true })
     for (const konto of ['pfleger', 'arzt', 'apotheker'] as const) {
       if (status !== 'ENTWURF' || konto === 'pfleger') await fall.zeitstrahl(konto)
     }
@@ -122,30 +122,30 @@ interface Matter {
 }
 
 /** Every call by everyone, also by someone whose session has run out. */
-async function askEverything(haus: HausMitLeuten, { calls, ziel, forward }: Matter & Pick<Home, 'forward'>): Promise<void> {
+async function askEverything(haus: HausWithPeople, { calls, ziel, forward }: Matter & Pick<Home, 'forward'>): Promise<void> {
   const { token: abgelaufen } = await haus.wer('pfleger')
   await forward(11)
   for (const call of calls) {
     for (const konto of wer) {
       const token = konto === 'abgelaufen' ? abgelaufen : await tokenFor(haus, call, konto)
-      await send(haus, { call, token, anfrage: anfrageFuer(call, ziel) })
+      await send(haus, { call, token, anfrage: anfrageFor(call, ziel) })
     }
   }
 }
 
-async function tokenFor(haus: HausMitLeuten, call: Call, konto: Exclude<(typeof wer)[number], 'abgelaufen'>): Promise<string> {
+async function tokenFor(haus: HausWithPeople, call: Call, konto: Exclude<(typeof wer)[number], 'abgelaufen'>): Promise<string> {
   if (konto === 'niemand') return ''
   return (ending.has(call.id) ? await haus.as(konto) : await haus.wer(konto)).token
 }
 
 /** Bodies of the right shape and of any content, by someone who may make the call. */
-async function sayNonsense(haus: HausMitLeuten, { calls, ziel }: Matter): Promise<void> {
+async function sayNonsense(haus: HausWithPeople, { calls, ziel }: Matter): Promise<void> {
   for (const call of calls) {
     if (call.method === 'GET' || ending.has(call.id)) continue
     const konto = kontoFor(call)
     const token = konto === null ? '' : (await haus.wer(konto)).token
-    for (const body of fc.sample(ausSchema(call.body), { numRuns: bodiesEach, seed: 6 }))
-      await send(haus, { call, token, anfrage: { ...anfrageFuer(call, ziel), body } })
+    for (const body of fc.sample(fromSchema(call.body), { numRuns: bodiesEach, seed: 6 }))
+      await send(haus, { call, token, anfrage: { ...anfrageFor(call, ziel), body } })
   }
 }
 
@@ -155,5 +155,5 @@ function kontoFor({ access }: Call): Konto | null {
   return konten.find((konto) => konto === first.konto) ?? null
 }
 
-const send = (haus: HausMitLeuten, { call, token, anfrage }: { call: Call; token: string; anfrage: Anfrage }) =>
+const send = (haus: HausWithPeople, { call, token, anfrage }: { call: Call; token: string; anfrage: Anfrage }) =>
   haus.anonymous.call(call, { ...anfrage, headers: token === '' ? {} : { authorization: `Bearer ${token}` } })

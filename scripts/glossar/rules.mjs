@@ -26,11 +26,14 @@ export function faultsOfGlossar(glossar) {
     })
   })
   const silent = glossar.lookalikes.filter(({ why }) => why.length < 20).map(({ name }) => `GLOSSAR.md: say why ${name} may stay`)
-  return [...own, ...silent]
+  const unexplained = glossar.functionNouns
+    .filter(({ why }) => why.length < 20)
+    .map(({ words }) => `GLOSSAR.md: say why a function may begin with ${words.join(', ')}`)
+  return [...own, ...silent, ...unexplained]
 }
 
 /**
- * Names and file names that use a word the glossary has another word for.
+ * Names and file names that say a word the house has another word for.
  * @param source `{ path, names: { name, line }[], libraryNames: Set }` as the reader of sources answers it
  */
 export function findForeignWords({ path, names, libraryNames }, glossar) {

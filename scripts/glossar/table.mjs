@@ -1,5 +1,6 @@
 const headOfWords = ['product word', 'meaning', 'identifier', 'not']
 const headOfLookalikes = ['name', 'where', 'why']
+const headOfFunctions = ['a function may begin with', 'why']
 
 const cellsOf = (line) =>
   line
@@ -28,7 +29,8 @@ function rowsBelow(page, head) {
 
 /**
  * Reads GLOSSAR.md.
- * @returns {{ entries: { word: string, identifiers: string[], not: string[] }[], lookalikes: { name: string, where: string, why: string }[] }}
+ * @returns {{ entries: { word: string, identifiers: string[], not: string[] }[], lookalikes: { name: string, where: string, why: string }[],
+ *   functionNouns: { words: string[], why: string }[] }}
  */
 export function readGlossar(page) {
   const entries = rowsBelow(page, headOfWords).map(([word, , identifier, not]) => ({
@@ -41,5 +43,6 @@ export function readGlossar(page) {
     where: where.replaceAll('`', ''),
     why,
   }))
-  return { entries, lookalikes }
+  const functionNouns = rowsBelow(page, headOfFunctions).map(([words, why]) => ({ words: listOf(words), why }))
+  return { entries, lookalikes, functionNouns }
 }

@@ -5,7 +5,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
-import { arznei, bringe, oeffneHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
+import { arznei, bring, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import type { AdminTransaction } from '@dreiklang/server/database/migrate'
 import manifest from '../../package.json' with { type: 'json' }
 
@@ -41,8 +41,8 @@ async function dumpTable(tx: AdminTransaction, { name, columns }: Table): Promis
   ]
 }
 
-const haus = await oeffneHaus()
-await bringe(haus, 'BEIM_ARZT', { vor: { bemerkung: 'Bitte vor 12 Uhr.', positionen: [arznei({ diagnose: 'I10.90' })] } })
+const haus = await openHaus()
+await bring(haus, 'BEIM_ARZT', { vor: { bemerkung: 'Bitte vor 12 Uhr.', positionen: [arznei({ diagnose: 'I10.90' })] } })
 await haus.server.tick()
 const { admin } = haus.ports.database as TestDatabase
 const lines = await admin.transaction(async (tx) => {

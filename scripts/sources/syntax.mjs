@@ -28,6 +28,19 @@ function readNode(node, parent, found) {
   }
 }
 
+/** Functions that a module gives out, declared as such or as a constant. */
+function exportedFunctions(body) {
+  const isFunction = (node) => node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression'
+  return body
+    .filter(({ type }) => type === 'ExportDeclaration')
+    .flatMap(({ declaration }) => {
+      if (declaration.type === 'FunctionDeclaration') return [declaration.identifier]
+      if (declaration.type !== 'VariableDeclaration') return []
+      return declaration.declarations.filter(({ id, init }) => id.type === 'Identifier' && isFunction(init)).map(({ id }) => id)
+    })
+    .map(({ value, span }) => ({ name: value, at: span.start }))
+}
+
 function walk(node, parent, found) {
   if (Array.isArray(node)) for (const each of node) walk(each, parent, found)
   else if (node !== null && typeof node === 'object') {
@@ -38,14 +51,15 @@ function walk(node, parent, found) {
 }
 
 /**
- * Reads one source: every name that is written in it, uses of `any`, of `as`, of the clock and of chance, each with its line,
- * and the names that come from a package and were therefore chosen by someone else.
+ * Reads one source: every name that is written in it, the functions that it exports, uses of `any`, of `as`, of the clock and of chance, each with its line,
+ * and the names that come from a package and were therefore chosen by somebody else.
  */
 export function readSyntax({ path, text }) {
   // swc counts bytes and goes on counting from one file to the next: an empty file tells where it stands.
   const first = parseSync('').span.start + 1
   const found = { names: [], anys: [], casts: [], clock: [], chance: [], libraryNames: new Set() }
-  walk(parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' }).body, null, found)
+  const { body } = parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'es2022' })
+  walk(body, null, found)
   const bytes = Buffer.from(text)
   const withLine = ({ at, ...rest }) => ({
     ...rest,
@@ -56,6 +70,7 @@ export function readSyntax({ path, text }) {
   })
   return {
     names: found.names.map(withLine),
+    exportedFunctions: exportedFunctions(body).map(withLine),
     anys: found.anys.map(withLine),
     casts: found.casts.map(withLine),
     clock: found.clock.map(withLine),

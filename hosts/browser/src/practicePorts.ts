@@ -1,5 +1,5 @@
 /** The server's ports on browser APIs; also used when the initial data are made at build time. */
-import { schaetzeReisen } from '@dreiklang/domain/tour/reise'
+import { estimateReisen } from '@dreiklang/domain/tour/reise'
 import { createIds } from '@dreiklang/host-shared/ids'
 import { type AuditHead, type KeyRing, type Log, type MailPort, type Ports, PushRefused } from '@dreiklang/server/ports'
 import { createHMAC, createSHA256 } from 'hash-wasm'
@@ -42,7 +42,7 @@ export async function createPracticePorts({ tokenSecret, keepAuditHeads, ...give
       sign: (heads) => heads.map((head) => `${JSON.stringify({ ...head, signature: signature(JSON.stringify(head)) })}\n`).join(''),
       mailTo: null,
     },
-    routing: { reisen: async (orte) => schaetzeReisen(orte) },
+    routing: { reisen: async (orte) => estimateReisen(orte) },
     mapTiles: null,
     secureCookies: false,
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { type Fehlstelle, type KettenBefund, pruefeProtokoll } from '@dreiklang/server/protokoll/pruefung'
+import { type Fehlstelle, type KettenBefund, checkProtokoll } from '@dreiklang/server/protokoll/pruefung'
 import { headsIn, readAuditHeads } from './auditHeads.ts'
 import { complaintOf } from './complaint.ts'
 import { readConfig } from './config.ts'
@@ -42,7 +42,7 @@ async function verifyAll(): Promise<boolean> {
     const { heads, forgedLines } = await readAuditHeads(config.dataDir)
     const given = headsGiven().map((text) => headsIn(text, config.dataDir))
     const koepfe = [...heads, ...given.flatMap((each) => each.heads)]
-    const chains = await pruefeProtokoll({ database: opened.database, koepfe, sha256, jetzt: new Date() })
+    const chains = await checkProtokoll({ database: opened.database, koepfe, sha256, jetzt: new Date() })
     for (const chain of chains) console.log(sentenceOf(chain))
     for (const line of forgedLines) console.log(`audit-heads.jsonl: BROKEN, line ${line} was not signed by this installation`)
     for (const each of given) console.log(sentenceOfGiven(each))

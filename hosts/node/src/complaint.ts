@@ -1,5 +1,5 @@
-import { alleFehler } from '@dreiklang/domain/errors'
-import { Ablehnung } from '@dreiklang/domain/shared/fehler'
+import { allErrors } from '@dreiklang/domain/errors'
+import { Refusal } from '@dreiklang/domain/shared/refusal'
 import { MigrationRefused } from '@dreiklang/server/database/migrate'
 import { DatabaseUnavailable } from '@dreiklang/server/ports'
 import { StartError } from './startError.ts'
@@ -7,8 +7,8 @@ import { StartError } from './startError.ts'
 /** One sentence for the person at the console about why it does not start. */
 export function complaintOf(error: unknown): string {
   if (error instanceof StartError || error instanceof MigrationRefused) return oneLine(error.message)
-  if (error instanceof Ablehnung)
-    return oneLine([alleFehler[error.code]?.en ?? error.code, ...error.felder.map(({ path, message }) => `${path}: ${message}`)].join(' '))
+  if (error instanceof Refusal)
+    return oneLine([allErrors[error.code]?.en ?? error.code, ...error.felder.map(({ path, message }) => `${path}: ${message}`)].join(' '))
   if (error instanceof DatabaseUnavailable) return oneLine(`The database cannot be used: ${reasonOf(error.cause)}`)
   return oneLine(`Dreiklang could not start: ${reasonOf(error)}`)
 }

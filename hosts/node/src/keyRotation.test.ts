@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { DbContext } from '@dreiklang/server/ports'
-import { fehlendeKeks } from '@dreiklang/server/tresor/rotation.usecases'
+import { missingKeks } from '@dreiklang/server/tresor/rotation.usecases'
 import { createTresor } from '@dreiklang/server/tresor/tresor'
 import { sql } from '@dreiklang/server/database/sql'
 import { forgetOldKeys, rotateKeys } from './keyRotation.ts'
@@ -37,16 +37,16 @@ const tresorOf = () => createTresor({ keyRing: loadKeyRing(file), clock, newId: 
 it('servers that run on while the key changes seal and open everything, old and new', async () => {
   const servers = [tresorOf(), tresorOf()] as const
   const before = place()
-  const sealedBefore = await database.transaction(system, (tx) => servers[0].versiegle(tx, before, 'before'))
+  const sealedBefore = await database.transaction(system, (tx) => servers[0].seal(tx, before, 'before'))
   let over = false
   let after = 0
   async function work([writer, reader]: readonly [(typeof servers)[0], (typeof servers)[0]]): Promise<number> {
     let done = 0
     while (after < 20) {
       const here = place()
-      const seal = await database.transaction(system, (tx) => writer.versiegle(tx, here, `note ${done}`))
-      expect(await database.transaction(system, (tx) => reader.oeffne(tx, here, seal))).toBe(`note ${done}`)
-      expect(await database.transaction(system, (tx) => reader.oeffne(tx, before, sealedBefore))).toBe('before')
+      const seal = await database.transaction(system, (tx) => writer.seal(tx, here, `note ${done}`))
+      expect(await database.transaction(system, (tx) => reader.open(tx, here, seal))).toBe(`note ${done}`)
+      expect(await database.transaction(system, (tx) => reader.open(tx, before, sealedBefore))).toBe('before')
       done += 1
       if (over) after += 1
     }
@@ -70,14 +70,14 @@ it('servers that run on while the key changes seal and open everything, old and 
   const muchLater = new Date(clock.now().getTime() + 7_200_000)
   expect(await forgetOldKeys({ file, database, now: clock.now() })).toEqual([])
   expect(await forgetOldKeys({ file, database, now: muchLater })).toHaveLength(3)
-  expect(await fehlendeKeks({ database, keyRing: loadKeyRing(file) })).toEqual([])
-  expect(await database.transaction(system, (tx) => tresorOf().oeffne(tx, before, sealedBefore))).toBe('before')
+  expect(await missingKeks({ database, keyRing: loadKeyRing(file) })).toEqual([])
+  expect(await database.transaction(system, (tx) => tresorOf().open(tx, before, sealedBefore))).toBe('before')
 })
 
 it('a key that still wraps something is not forgotten, however old it is', async () => {
   const here = place()
   const tresor = tresorOf()
-  await database.transaction(system, (tx) => tresor.versiegle(tx, here, 'note'))
+  await database.transaction(system, (tx) => tresor.seal(tx, here, 'note'))
   const [wrappedBefore] = await database.query<{ umhuellt: Uint8Array; kek: string }>(
     system,
     { name: 'test.lies', text: 'select umhuellt, kek from schluessel' },

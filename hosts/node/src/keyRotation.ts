@@ -1,7 +1,7 @@
 /** A new key for the ring, and the end of old ones, beside running servers: they read the ring again when they meet a key they do not know. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@dreiklang/server/ports'
-import { benutzteKeks, huelleUm } from '@dreiklang/server/tresor/rotation.usecases'
+import { usedKeks, huelleAt } from '@dreiklang/server/tresor/rotation.usecases'
 import { addKey, forgetKeys, loadKeyRing, retiredKeys } from './keyRing.ts'
 
 interface Rotation {
@@ -21,7 +21,7 @@ export async function rotateKeys({ file, database, now }: Rotation): Promise<{ k
   const keyRing = loadKeyRing(file)
   let wrapped = 0
   for (;;) {
-    const done = await huelleUm({ database, keyRing }, step.keys)
+    const done = await huelleAt({ database, keyRing }, step.keys)
     wrapped += done
     if (done < step.keys) return { kid, wrapped }
     await pause(step.pauseMs)
@@ -30,7 +30,7 @@ export async function rotateKeys({ file, database, now }: Rotation): Promise<{ k
 
 /** Removes the keys that wrap nothing any more and that no server can be about to use; answers which. */
 export async function forgetOldKeys({ file, database, now }: Rotation): Promise<string[]> {
-  const used = await benutzteKeks({ database })
+  const used = await usedKeks({ database })
   const unused = retiredKeys(file, now).filter((kid) => !used.includes(kid))
   if (unused.length > 0) forgetKeys(file, unused)
   return unused

@@ -1,4 +1,4 @@
-import { demoAccounts, demoPasswort } from '@dreiklang/server/demo/konten'
+import { demoAccounts, demoPassword } from '@dreiklang/server/demo/konten'
 import { complaintOf } from './complaint.ts'
 import { readConfig } from './config.ts'
 import { createLog } from './logging.ts'
@@ -42,7 +42,7 @@ function introduce({ address, database, mail, hasDemoData }: RunningServer): voi
   const lines = [`Dreiklang is ready: ${address}`, `Database: ${database}`, `Mail: ${mail}`]
   if (hasDemoData) {
     const width = Math.max(...demoAccounts.map(({ email }) => email.length))
-    lines.push(`Demo accounts, all with the password ${demoPasswort}`)
+    lines.push(`Demo accounts, all with the password ${demoPassword}`)
     for (const { email, name, organisation } of demoAccounts)
       lines.push(`  ${email.padEnd(width)}  ${name}${organisation === null ? '' : `, ${organisation}`}`)
   }

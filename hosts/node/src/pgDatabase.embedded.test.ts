@@ -120,13 +120,13 @@ describe('PostgreSQL in trouble', () => {
 
   it('runs every statement of a burst on one connection in its own name, also behind one that fails', async () => {
     const single = await open({ pipelines: 1 })
-    const whoAmI = { name: 'who', text: `select current_setting('app.organisation') as organisation` }
+    const whoOnI = { name: 'who', text: `select current_setting('app.organisation') as organisation` }
     const fail = sql('fail', 'select 1 / :zero::int')
     const [first, second] = [organisationContext(1), organisationContext(2)]
-    await single.query(first, whoAmI, {})
+    await single.query(first, whoOnI, {})
     const asked = [second, second, first, first, second, second, first]
     const answers = asked.map((context, index) =>
-      single.query(context, index === 0 || index === 4 ? fail : whoAmI, index === 0 || index === 4 ? { zero: 0 } : {}),
+      single.query(context, index === 0 || index === 4 ? fail : whoOnI, index === 0 || index === 4 ? { zero: 0 } : {}),
     )
     const settled = await Promise.allSettled(answers)
     settled.forEach((answer, index) => {

@@ -1,4 +1,4 @@
-import { erneuereSchluessel } from '@dreiklang/server/tresor/rotation.usecases'
+import { renewSchluessel } from '@dreiklang/server/tresor/rotation.usecases'
 import { complaintOf } from './complaint.ts'
 import { readConfig } from './config.ts'
 import { forgetOldKeys, rotateKeys } from './keyRotation.ts'
@@ -24,7 +24,7 @@ async function run([what = 'rotate', ...more]: readonly string[]): Promise<strin
   const opened = (await joinRunning(config, log)) ?? (await openDatabase(config, log))
   try {
     const rotation = { file: keyRingFile(config), database: opened.database, now: new Date() }
-    if (what === 'renew') return `${await erneuereSchluessel(rotation)} keys seal nothing more, and go on opening.`
+    if (what === 'renew') return `${await renewSchluessel(rotation)} keys seal nothing more, and go on opening.`
     if (what === 'forget') return toldForgotten(await forgetOldKeys(rotation))
     const { kid, wrapped } = await rotateKeys(rotation)
     return `The key ring ${rotation.file} has the new key ${kid}; it wraps ${wrapped} keys of the database. Back the file up.`

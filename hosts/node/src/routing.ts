@@ -1,6 +1,6 @@
 /** The ways between places: asked of a routing service that speaks as OSRM does, or estimated. */
 import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
-import { type Reise, schaetzeReisen } from '@dreiklang/domain/tour/reise'
+import { type Reise, estimateReisen } from '@dreiklang/domain/tour/reise'
 import type { Log, Routing } from '@dreiklang/server/ports'
 
 /** A person waits for the page: later than this the estimate is better. */
@@ -61,7 +61,7 @@ export function createRouting({ url, log, fetch: ask = fetch, now = Date.now }: 
 
   return {
     async reisen(orte) {
-      const estimated = schaetzeReisen(orte)
+      const estimated = estimateReisen(orte)
       if (url === null) return estimated
       const places = orte.map(place)
       const named = [...new Set(places.filter((one) => one !== null))]

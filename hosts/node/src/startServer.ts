@@ -5,7 +5,7 @@ import { fillDemoData } from '@dreiklang/server/demo/demo'
 import type { Log, Ports } from '@dreiklang/server/ports'
 import { createServer } from '@dreiklang/server/server'
 import type { Server } from '@dreiklang/server/server'
-import { fehlendeKeks } from '@dreiklang/server/tresor/rotation.usecases'
+import { missingKeks } from '@dreiklang/server/tresor/rotation.usecases'
 import type { Config } from './config.ts'
 import { auditHeadsFile } from './auditHeads.ts'
 import { createClientAddress } from './http/clientAddress.ts'
@@ -110,7 +110,7 @@ export const keyRingFile = ({ keyRingFile: file, dataDir }: Config): string => f
 
 /** With another ring, what was sealed before would be unreadable, and what is sealed now would need both. */
 async function requireWholeRing(ports: Ports, file: string): Promise<void> {
-  const missing = await fehlendeKeks(ports)
+  const missing = await missingKeks(ports)
   if (missing.length > 0)
     throw new StartError(
       `${file} lacks the keys ${missing.join(', ')} that this database was sealed with. Put the right file back (docs/keys.md)`,

@@ -1,59 +1,59 @@
 /** All codes with their sentences, for the one place on the server that answers and the one on the screen that explains them. */
-import { anmeldungFehler } from './anmeldung/anmeldung.errors.ts'
-import { anliegenFehler } from './anliegen/anliegen.errors.ts'
-import { bestellungFehler } from './bestellung/bestellung.errors.ts'
-import { chatFehler } from './chat/chat.errors.ts'
-import { dateiFehler } from './datei/datei.errors.ts'
-import { dokumentationFehler } from './dokumentation/dokumentation.errors.ts'
-import { fristFehler } from './frist/frist.errors.ts'
-import { hausbesuchFehler } from './hausbesuch/hausbesuch.errors.ts'
-import { kalenderaboFehler } from './kalenderabo/kalenderabo.errors.ts'
-import { klientFehler } from './klient/klient.errors.ts'
-import { loeschungFehler } from './klient/loeschung.errors.ts'
-import { verlaufFehler } from './klient/verlauf.errors.ts'
-import { kontaktFehler } from './kontakt/kontakt.errors.ts'
-import { listeFehler } from './liste/liste.errors.ts'
-import { notificationFehler } from './notification/notification.errors.ts'
-import { organisationFehler } from './organisation/organisation.errors.ts'
-import { personalFehler } from './personal/personal.errors.ts'
-import { planungFehler } from './planung/planung.errors.ts'
-import { pushFehler } from './push/push.errors.ts'
-import { rechtstexteFehler } from './rechtstexte/rechtstexte.errors.ts'
-import { serieFehler } from './serie/serie.errors.ts'
-import { settingsFehler } from './settings/settings.errors.ts'
-import type { FehlerDefinition } from './shared/fehler.ts'
-import { sharedFehler } from './shared/shared.errors.ts'
-import { shortcutFehler } from './shortcut/shortcut.errors.ts'
-import { tourFehler } from './tour/tour.errors.ts'
-import { tresorFehler } from './tresor/tresor.errors.ts'
-import { unterwegsFehler } from './unterwegs/unterwegs.errors.ts'
+import { anmeldungErrors } from './anmeldung/anmeldung.errors.ts'
+import { anliegenErrors } from './anliegen/anliegen.errors.ts'
+import { bestellungErrors } from './bestellung/bestellung.errors.ts'
+import { chatErrors } from './chat/chat.errors.ts'
+import { dateiErrors } from './datei/datei.errors.ts'
+import { dokumentationErrors } from './dokumentation/dokumentation.errors.ts'
+import { fristErrors } from './frist/frist.errors.ts'
+import { hausbesuchErrors } from './hausbesuch/hausbesuch.errors.ts'
+import { kalenderaboErrors } from './kalenderabo/kalenderabo.errors.ts'
+import { klientErrors } from './klient/klient.errors.ts'
+import { loeschungErrors } from './klient/loeschung.errors.ts'
+import { verlaufErrors } from './klient/verlauf.errors.ts'
+import { kontaktErrors } from './kontakt/kontakt.errors.ts'
+import { listErrors } from './liste/liste.errors.ts'
+import { notificationErrors } from './notification/notification.errors.ts'
+import { organisationErrors } from './organisation/organisation.errors.ts'
+import { personalErrors } from './personal/personal.errors.ts'
+import { planungErrors } from './planung/planung.errors.ts'
+import { pushErrors } from './push/push.errors.ts'
+import { rechtstexteErrors } from './rechtstexte/rechtstexte.errors.ts'
+import { serieErrors } from './serie/serie.errors.ts'
+import { settingsErrors } from './settings/settings.errors.ts'
+import type { ErrorDefinition } from './shared/refusal.ts'
+import { sharedErrors } from './shared/shared.errors.ts'
+import { shortcutErrors } from './shortcut/shortcut.errors.ts'
+import { tourErrors } from './tour/tour.errors.ts'
+import { tresorErrors } from './tresor/tresor.errors.ts'
+import { unterwegsErrors } from './unterwegs/unterwegs.errors.ts'
 
-export const alleFehler: Readonly<Record<string, FehlerDefinition>> = {
-  ...sharedFehler.definitionen,
-  ...anmeldungFehler.definitionen,
-  ...organisationFehler.definitionen,
-  ...personalFehler.definitionen,
-  ...dateiFehler.definitionen,
-  ...klientFehler.definitionen,
-  ...verlaufFehler.definitionen,
-  ...loeschungFehler.definitionen,
-  ...bestellungFehler.definitionen,
-  ...hausbesuchFehler.definitionen,
-  ...dokumentationFehler.definitionen,
-  ...planungFehler.definitionen,
-  ...serieFehler.definitionen,
-  ...fristFehler.definitionen,
-  ...kalenderaboFehler.definitionen,
-  ...chatFehler.definitionen,
-  ...kontaktFehler.definitionen,
-  ...listeFehler.definitionen,
-  ...notificationFehler.definitionen,
-  ...pushFehler.definitionen,
-  ...settingsFehler.definitionen,
-  ...shortcutFehler.definitionen,
-  ...rechtstexteFehler.definitionen,
-  ...anliegenFehler.definitionen,
-  ...tresorFehler.definitionen,
-  ...unterwegsFehler.definitionen,
-  ...tourFehler.definitionen,
+export const allErrors: Readonly<Record<string, ErrorDefinition>> = {
+  ...sharedErrors.definitionen,
+  ...anmeldungErrors.definitionen,
+  ...organisationErrors.definitionen,
+  ...personalErrors.definitionen,
+  ...dateiErrors.definitionen,
+  ...klientErrors.definitionen,
+  ...verlaufErrors.definitionen,
+  ...loeschungErrors.definitionen,
+  ...bestellungErrors.definitionen,
+  ...hausbesuchErrors.definitionen,
+  ...dokumentationErrors.definitionen,
+  ...planungErrors.definitionen,
+  ...serieErrors.definitionen,
+  ...fristErrors.definitionen,
+  ...kalenderaboErrors.definitionen,
+  ...chatErrors.definitionen,
+  ...kontaktErrors.definitionen,
+  ...listErrors.definitionen,
+  ...notificationErrors.definitionen,
+  ...pushErrors.definitionen,
+  ...settingsErrors.definitionen,
+  ...shortcutErrors.definitionen,
+  ...rechtstexteErrors.definitionen,
+  ...anliegenErrors.definitionen,
+  ...tresorErrors.definitionen,
+  ...unterwegsErrors.definitionen,
+  ...tourErrors.definitionen,
 }

@@ -4,13 +4,13 @@ import { ansichtContract } from '@dreiklang/domain/liste/ansicht.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Haus, type Konto, bringe, lege, oeffneHaus } from './bestellung/bestellung.fixtures.ts'
-import { idsDesHauses, kanarie, markiereHaus, type Markierung } from './kanarien.fixtures.ts'
-import { anfrageFuer } from './zugriff.fixtures.ts'
+import { type Haus, type Konto, bring, put, openHaus } from './bestellung/bestellung.fixtures.ts'
+import { idsOfHaus, kanarie, markHaus, type Markierung } from './kanarien.fixtures.ts'
+import { anfrageFor } from './zugriff.fixtures.ts'
 import type { Ziel } from './zugriffZiel.fixtures.ts'
 
 /** What an organisation shows to everyone: its entry in the directory. Of its sections only the private ones are marked. */
-const oeffentlich = new Set(['name', 'strasse', 'zusatz', 'ort', 'telefon', 'email'].map((spalte) => `organisation.${spalte}`))
+const oeffentlich = new Set(['name', 'strasse', 'zusatz', 'ort', 'telefon', 'email'].map((column) => `organisation.${column}`))
 
 /** What people write most, and must be among the marked. */
 const wichtige = [
@@ -47,18 +47,18 @@ let ids: string[]
 let markierung: Markierung
 let ziel: Ziel
 beforeAll(async () => {
-  haus = await oeffneHaus({ mitAkten: true })
-  const fall = await bringe(haus, 'GELIEFERT', { frage: true })
-  await lege(haus, { interneNotiz: 'nur für uns' })
+  haus = await openHaus({ mitAkten: true })
+  const fall = await bring(haus, 'GELIEFERT', { frage: true })
+  await put(haus, { interneNotiz: 'nur für uns' })
   await belebe(haus, fall.id)
   const admin = (haus.ports.database as TestDatabase).admin
   const sonnenhof = haus.ensemble.organisationen.sonnenhof
   // Partners know each other's people by name; these are to be strangers.
-  const fremdeHaeuser = fremde.map((konto) => haus.ensemble.personen[konto]?.organisationId)
-  await admin.transaction((tx) => tx.query(`delete from partnerschaft where partner_id = any ($1)`, [fremdeHaeuser]))
+  const foreignHaeuser = fremde.map((konto) => haus.ensemble.personen[konto]?.organisationId)
+  await admin.transaction((tx) => tx.query(`delete from partnerschaft where partner_id = any ($1)`, [foreignHaeuser]))
   for (const konto of fremde) await haus.wer(konto)
-  markierung = await markiereHaus(admin, sonnenhof, oeffentlich)
-  ids = await idsDesHauses(admin, sonnenhof)
+  markierung = await markHaus(admin, sonnenhof, oeffentlich)
+  ids = await idsOfHaus(admin, sonnenhof)
   ziel = {
     haus,
     fall,
@@ -94,23 +94,23 @@ async function belebe({ wer }: Haus, bestellungId: string): Promise<void> {
 }
 
 let nummer = 0
-async function frage(call: Call, konto: Konto, { params = {}, query = {}, body }: ReturnType<typeof anfrageFuer>): Promise<string> {
+async function frage(call: Call, konto: Konto, { params = {}, query = {}, body }: ReturnType<typeof anfrageFor>): Promise<string> {
   nummer += 1
-  const pfad = call.path.replaceAll(/:(\w+)/g, (_ganz, name: string) => encodeURIComponent(params[name] ?? ''))
+  const path = call.path.replaceAll(/:(\w+)/g, (_ganz, name: string) => encodeURIComponent(params[name] ?? ''))
   const suche = new URLSearchParams(query).toString()
   const { token } = await haus.wer(konto)
-  const antwort = await haus.fetch(
-    new Request(`http://test.invalid${pfad}${suche === '' ? '' : `?${suche}`}`, {
+  const answer = await haus.fetch(
+    new Request(`http://test.invalid${path}${suche === '' ? '' : `?${suche}`}`, {
       method: call.method,
       headers: { 'content-type': 'application/json', 'idempotency-key': `kanarie-${nummer}`, authorization: `Bearer ${token}` },
       ...(call.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }),
     }),
   )
-  if (antwort.headers.get('content-type') === 'text/event-stream') {
-    await antwort.body?.cancel()
+  if (answer.headers.get('content-type') === 'text/event-stream') {
+    await answer.body?.cancel()
     return ''
   }
-  return `${JSON.stringify([...antwort.headers])} ${await antwort.text()}`
+  return `${JSON.stringify([...answer.headers])} ${await answer.text()}`
 }
 
 /** Asks that leave the own session as it is. */
@@ -124,20 +124,20 @@ describe('what one house has written', () => {
 
   it(`is in none of ${antworten} answers to people of another house`, { timeout: 600_000 }, async () => {
     const calls = haus.server.routes.map(({ call }) => call).filter(gefragt)
-    const nach = (call: Call, wert: string) => Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, wert]))
+    const nach = (call: Call, value: string) => Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, value]))
     const funde = new Set<string>()
-    const pruefe = (call: Call, konto: Konto, text: string) => {
+    const check = (call: Call, konto: Konto, text: string) => {
       if (text.includes(kanarie)) funde.add(`${call.id} ${konto}`)
     }
     // First every call once as it is meant, then the reading ones with every id that the organisation has, in turn.
-    for (const konto of fremde) for (const call of calls) pruefe(call, konto, await frage(call, konto, anfrageFuer(call, ziel)))
+    for (const konto of fremde) for (const call of calls) check(call, konto, await frage(call, konto, anfrageFor(call, ziel)))
     const lesende = calls.filter(({ method, path }) => method === 'GET' && path.includes(':'))
     for (let i = 0; nummer < antworten; i += 1) {
       const konto = fremde[i % fremde.length] ?? 'arzt2'
       const call = lesende[Math.floor(i / fremde.length) % lesende.length]
-      const wert = ids[Math.floor(i / fremde.length / lesende.length) % ids.length]
-      if (call === undefined || wert === undefined) throw new Error('Nothing to ask')
-      pruefe(call, konto, await frage(call, konto, { ...anfrageFuer(call, ziel), params: nach(call, wert) }))
+      const value = ids[Math.floor(i / fremde.length / lesende.length) % ids.length]
+      if (call === undefined || value === undefined) throw new Error('Nothing to ask')
+      check(call, konto, await frage(call, konto, { ...anfrageFor(call, ziel), params: nach(call, value) }))
     }
     expect([...funde].toSorted()).toEqual([])
   })

@@ -3,13 +3,13 @@ import type { AdminDatabase, AdminTransaction } from './database/migrate.ts'
 
 export const kanarie = 'KANARIENVOGEL'
 
-interface Spalte {
+interface Column {
   tabelle: string
   spalte: string
   typ: string
 }
 
-const spalten = `select c.table_name as tabelle, c.column_name as spalte, c.data_type as typ
+const columns = `select c.table_name as tabelle, c.column_name as spalte, c.data_type as typ
   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
   where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
     and c.data_type in ('text', 'jsonb', 'ARRAY')
@@ -24,26 +24,26 @@ const zugehoerigkeit: readonly (readonly [string, string])[] = [
   ['bestellung_id', '(select id from bestellung where pflegedienst_id = $1)'],
 ]
 
-async function bedingung(tx: AdminTransaction, tabelle: string): Promise<string | null> {
-  if (tabelle === 'organisation') return 'id = $1'
-  if (tabelle === 'organisation_abschnitt') return 'organisation_id = $1 and not oeffentlich'
-  const namen = await tx.query<{ name: string }>(
+async function bedingung(tx: AdminTransaction, table: string): Promise<string | null> {
+  if (table === 'organisation') return 'id = $1'
+  if (table === 'organisation_abschnitt') return 'organisation_id = $1 and not oeffentlich'
+  const names = await tx.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
-    [tabelle],
+    [table],
   )
-  const weg = zugehoerigkeit.find(([spalte]) => namen.some(({ name }) => name === spalte))
+  const weg = zugehoerigkeit.find(([column]) => names.some(({ name }) => name === column))
   return weg === undefined ? null : `${weg[0]} in ${weg[1] === '$1' ? '($1)' : weg[1]}`
 }
 
 /** Texts that people wrote: neither an id, nor a day, nor a word of a list, nor sealed. */
-const istFrei = (wert: string): boolean =>
-  wert !== '' && !/^([A-Z][A-Z0-9_]*|[0-9a-f-]{36}|[\d.:+TZ-]+|v1\..*)$/.test(wert) && !/^[A-Za-z0-9_-]{43,}$/.test(wert)
+const isFree = (value: string): boolean =>
+  value !== '' && !/^([A-Z][A-Z0-9_]*|[0-9a-f-]{36}|[\d.:+TZ-]+|v1\..*)$/.test(value) && !/^[A-Za-z0-9_-]{43,}$/.test(value)
 
-function markiert(wert: unknown): unknown {
-  if (typeof wert === 'string') return istFrei(wert) ? `${wert} ${kanarie}` : wert
-  if (Array.isArray(wert)) return wert.map(markiert)
-  if (wert === null || typeof wert !== 'object') return wert
-  return Object.fromEntries(Object.entries(wert).map(([name, inneres]) => [name, markiert(inneres)]))
+function markiert(value: unknown): unknown {
+  if (typeof value === 'string') return isFree(value) ? `${value} ${kanarie}` : value
+  if (Array.isArray(value)) return value.map(markiert)
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([name, inneres]) => [name, markiert(inneres)]))
 }
 
 /** What became of each column with texts. */
@@ -57,18 +57,18 @@ export interface Markierung {
 }
 
 /** Each column by itself: one that refuses leaves the others marked. */
-export async function markiereHaus(admin: AdminDatabase, organisationId: string, ausser: ReadonlySet<string>): Promise<Markierung> {
-  const alle = await admin.transaction((tx) => tx.query<Spalte>(spalten, []))
+export async function markHaus(admin: AdminDatabase, organisationId: string, ausser: ReadonlySet<string>): Promise<Markierung> {
+  const alle = await admin.transaction((tx) => tx.query<Column>(columns, []))
   const markierung: Markierung = { getroffen: [], verweigert: [], leer: [] }
   for (const { tabelle, spalte, typ } of alle) {
     const name = `${tabelle}.${spalte}`
     if (ausser.has(name)) continue
-    markierung[await markiereSpalte(admin, { tabelle, spalte, typ }, organisationId)].push(name)
+    markierung[await markColumn(admin, { tabelle, spalte, typ }, organisationId)].push(name)
   }
   return markierung
 }
 
-async function markiereSpalte(admin: AdminDatabase, { tabelle, spalte, typ }: Spalte, organisationId: string): Promise<keyof Markierung> {
+async function markColumn(admin: AdminDatabase, { tabelle, spalte, typ }: Column, organisationId: string): Promise<keyof Markierung> {
   const wo = await admin.transaction((tx) => bedingung(tx, tabelle))
   if (wo === null) return 'leer'
   try {
@@ -85,8 +85,8 @@ async function markiereSpalte(admin: AdminDatabase, { tabelle, spalte, typ }: Sp
         const neu = markiert(wert)
         if (JSON.stringify(neu) === JSON.stringify(wert)) continue
         const ausdruck = { text: '$2', jsonb: '$2::jsonb', ARRAY: 'array(select jsonb_array_elements_text($2::jsonb))' }[typ] ?? '$2'
-        const werte = [ort, typ === 'text' ? neu : JSON.stringify(neu)]
-        await tx.query(`update "${tabelle}" set "${spalte}" = ${ausdruck} where ctid = $1::tid`, werte)
+        const values = [ort, typ === 'text' ? neu : JSON.stringify(neu)]
+        await tx.query(`update "${tabelle}" set "${spalte}" = ${ausdruck} where ctid = $1::tid`, values)
         getroffen += 1
       }
       return getroffen === 0 ? 'verweigert' : 'getroffen'
@@ -98,15 +98,15 @@ async function markiereSpalte(admin: AdminDatabase, { tabelle, spalte, typ }: Sp
 }
 
 /** Every id that stands in a row of this house: what someone could try to ask for. */
-export async function idsDesHauses(admin: AdminDatabase, organisationId: string): Promise<string[]> {
+export async function idsOfHaus(admin: AdminDatabase, organisationId: string): Promise<string[]> {
   return admin.transaction(async (tx) => {
-    const tabellen = await tx.query<{ tabelle: string }>(
+    const tables = await tx.query<{ tabelle: string }>(
       `select c.table_name as tabelle from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
         where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = 'id' and c.data_type = 'uuid'`,
       [],
     )
     const ids: string[] = []
-    for (const { tabelle } of tabellen) {
+    for (const { tabelle } of tables) {
       const wo = await bedingung(tx, tabelle)
       if (wo === null) continue
       const rows = await tx.query<{ id: string }>(`select id from "${tabelle}" where ${wo} limit 60`, [organisationId])

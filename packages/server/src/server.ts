@@ -4,7 +4,7 @@ import { anmeldungRoom } from './anmeldung/anmeldung.room.ts'
 import { bestellungRoom } from './bestellung/bestellung.room.ts'
 import { betriebRoom } from './betrieb/betrieb.room.ts'
 import { chatRoom } from './chat/chat.room.ts'
-import { messeDateien } from './datei/datei.repository.ts'
+import { measureDateien } from './datei/datei.repository.ts'
 import { demoRoom } from './demo/demo.room.ts'
 import { dokumentationBelow, dokumentationRoom } from './dokumentation/dokumentation.room.ts'
 import { fristRoom } from './frist/frist.room.ts'
@@ -12,7 +12,7 @@ import { hausbesuchRoom } from './hausbesuch/hausbesuch.room.ts'
 import { kalenderaboRoom } from './kalenderabo/kalenderabo.room.ts'
 import { klientRoom } from './klient/klient.room.ts'
 import { kontaktRoom } from './kontakt/kontakt.room.ts'
-import { listeRoom } from './liste/liste.room.ts'
+import { listRoom } from './liste/liste.room.ts'
 import { mailRoom } from './mail/mail.room.ts'
 import { navigationRoom } from './navigation/navigation.room.ts'
 import { notificationRoom } from './notification/notification.room.ts'
@@ -27,8 +27,8 @@ import { searchRoom } from './search/search.room.ts'
 import { serieRoom } from './serie/serie.room.ts'
 import { settingsRoom } from './settings/settings.room.ts'
 import { createApp } from './shared/app.ts'
-import { vergissAlteAntworten } from './shared/idempotenz.ts'
-import { reihum } from './shared/reihum.ts'
+import { forgetOldAntworten } from './shared/idempotenz.ts'
+import { runInTurn } from './shared/inTurn.ts'
 import type { Jobs, OwnData, Room } from './shared/room.ts'
 import type { Route } from './shared/route.ts'
 import { shortcutRoom } from './shortcut/shortcut.room.ts'
@@ -55,7 +55,7 @@ export async function createServer(ports: Ports): Promise<Server> {
   const bestellung = await bestellungRoom(ports, { sitzungen, partnerschaften, wake: notification.wake })
   const { entwuerfe } = bestellung
   const sheets = dokumentationBelow(ports)
-  const hausbesuch = hausbesuchRoom(ports, { partnerschaften, verknuepfe: bestellung.verknuepfe, tell, ...sheets.ofVisits })
+  const hausbesuch = hausbesuchRoom(ports, { partnerschaften, link: bestellung.link, tell, ...sheets.ofVisits })
   const visits = { taten: hausbesuch.taten, schritte: hausbesuch.schritte, meldungen: hausbesuch.meldungen, folgen: sheets.folgen, tell }
   const dokumentation = dokumentationRoom(ports, visits)
   const klient = klientRoom(ports, { ...bestellung.ofKlienten, ...sheets.ofKlienten })
@@ -66,19 +66,19 @@ export async function createServer(ports: Ports): Promise<Server> {
   const kontakt = kontaktRoom(ports)
   const { networkOf, keyFor } = anmeldung
   const anliegen = anliegenRoom(ports, { entwuerfe, networkOf, keyFor, meldeTeam: notification.tellTeamOfAnliegen })
-  const rechtstexte = rechtstexteRoom(ports, { datenschutzGeaendert: notification.tellAllOfDatenschutz })
+  const rechtstexte = rechtstexteRoom(ports, { datenschutzChanged: notification.tellAllOfDatenschutz })
   const navigation = navigationRoom(ports, {
-    neueAnliegen: anliegen.countNew,
+    newAnliegen: anliegen.countNew,
     besuchsfragen: dokumentation.countQuestions,
-    faelligeFristen: frist.countDue,
-    fehlendeRechtstexte: rechtstexte.countMissing,
+    dueFristen: frist.countDue,
+    missingRechtstexte: rechtstexte.countMissing,
   })
   const settings = settingsRoom(ports)
   const shortcut = shortcutRoom(ports)
   const mail = await mailRoom(ports)
   const push = await pushRoom(ports)
   const protokoll = protokollRoom(ports)
-  const counts = { mails: mail.countWaiting, pushs: push.countWaiting, protokoll: protokoll.readState, dateien: messeDateien }
+  const counts = { mails: mail.countWaiting, pushs: push.countWaiting, protokoll: protokoll.readState, dateien: measureDateien }
   const betrieb = betriebRoom(ports, { ...counts, routes: () => routes })
 
   const planung = planungRoom(ports, visits)
@@ -86,12 +86,12 @@ export async function createServer(ports: Ports): Promise<Server> {
   const tour = tourRoom(ports, visits)
   const people: Room[] = [anmeldung, organisation, personal, klient]
   const care: Room[] = [bestellung, hausbesuch, dokumentation, planung, serie, kalenderabo, unterwegs, frist, tour]
-  const contact: Room[] = [notification, push, chatRoom(ports), kontakt, listeRoom(ports), searchRoom(ports), anliegen, rechtstexte]
+  const contact: Room[] = [notification, push, chatRoom(ports), kontakt, listRoom(ports), searchRoom(ports), anliegen, rechtstexte]
   const desk: Room[] = [navigation, settings, shortcut, demoRoom(ports), protokoll, betrieb]
   const routes: Route[] = [...people, ...care, ...contact, ...desk].flatMap((room) => room.routes)
 
   const clock: Room[] = [anmeldung, kontakt, personal, klient, anliegen, mail, push, bestellung, serie, hausbesuch, notification, protokoll]
-  const jobs: Jobs = { antworten: () => vergissAlteAntworten(ports), ...joined(clock.map((room) => room.jobs)) }
+  const jobs: Jobs = { antworten: () => forgetOldAntworten(ports), ...joined(clock.map((room) => room.jobs)) }
   const own: OwnData = joined([settings, shortcut, personal, kalenderabo, frist, kontakt].map((room: Room) => room.own))
   const closing: Room[] = [bestellung, notification, mail, push, anmeldung, protokoll]
 
@@ -104,7 +104,7 @@ export async function createServer(ports: Ports): Promise<Server> {
       const bestellungen = async () => {
         moved = await bestellung.jobs.bestellungen()
       }
-      await reihum(ports.log, betrieb.withRuns({ ...jobs, bestellungen }))
+      await runInTurn(ports.log, betrieb.withRuns({ ...jobs, bestellungen }))
       return moved
     },
     close: async () => {

@@ -6,28 +6,28 @@ import { createFilledDatabase } from '@dreiklang/host-node/testDatabase'
 import { testFonts } from '@dreiklang/host-node/testFonts'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Call } from '@dreiklang/domain/shared/contract'
-import { schaetzeReisen } from '@dreiklang/domain/tour/reise'
+import { estimateReisen } from '@dreiklang/domain/tour/reise'
 import type { z } from 'zod'
 import { createKnownDevices } from './anmeldung/knownDevice.ts'
-import { demoMail, demoPasswort } from './demo/konten.ts'
-import { schreibeAkten } from './demo/akten.ts'
-import { fuelleFormulare } from './demo/anliegen.ts'
-import { beende, beginne } from './demo/demo.repository.ts'
-import { richteHaeuserEin } from './demo/haeuser.ts'
-import { type DemoKlient, nimmKlientenAuf } from './demo/klienten.ts'
-import { fuelleAdressbuecher } from './demo/kontakte.ts'
-import { schreibePersonalakten } from './demo/personal.ts'
-import { type Ensemble, stelleEin } from './demo/personen.ts'
-import { createRegie } from './demo/regie.ts'
+import { demoMail, demoPassword } from './demo/konten.ts'
+import { writeAkten } from './demo/akten.ts'
+import { fillFormulare } from './demo/anliegen.ts'
+import { end, beginDemo } from './demo/demo.repository.ts'
+import { setUpHaeuser } from './demo/haeuser.ts'
+import { type DemoKlient, admitKlienten } from './demo/klienten.ts'
+import { fillAdressbuecher } from './demo/kontakte.ts'
+import { writePersonalakten } from './demo/personal.ts'
+import { type Ensemble, set } from './demo/personen.ts'
+import { createDirector } from './demo/director.ts'
 import { type AuditHead, type Ports, type PushSendung, UnreadableImage } from './ports.ts'
 import { type Server, createServer } from './server.ts'
-import { systemKontext } from './shared/kontext.ts'
-import { imNamen } from './shared/lesen.ts'
+import { systemContext } from './shared/context.ts'
+import { onBehalfOf } from './shared/onBehalfOf.ts'
 import { testKeyRing } from './tresor/tresor.fixtures.ts'
 
 /** 10:00 in Berlin on a Wednesday without holidays around. */
 const testBeginn = new Date('2026-11-18T09:00:00.000Z')
-const stundeMs = 3_600_000
+const hourMs = 3_600_000
 
 /** Hashing that costs nothing; argon2id is tested where it lives. */
 const passwordHasher = {
@@ -36,14 +36,14 @@ const passwordHasher = {
   needsRehash: () => false,
 }
 
-const beginntMit = (bytes: Uint8Array, ab: number, zeichen: string) =>
+const beginsWith = (bytes: Uint8Array, ab: number, zeichen: string) =>
   new TextDecoder('latin1').decode(bytes.subarray(ab, ab + zeichen.length)) === zeichen
 
 /** Looks at the first bytes only and keeps the picture as it is; decoding is tested where it lives. */
 const images = {
   async toWebp(bytes: Uint8Array) {
     const bild =
-      beginntMit(bytes, 0, '\u0089PNG') || beginntMit(bytes, 0, 'ÿØÿ') || beginntMit(bytes, 8, 'WEBP') || beginntMit(bytes, 4, 'ftypavif')
+      beginsWith(bytes, 0, '\u0089PNG') || beginsWith(bytes, 0, 'ÿØÿ') || beginsWith(bytes, 8, 'WEBP') || beginsWith(bytes, 4, 'ftypavif')
     if (!bild) throw new UnreadableImage()
     return bytes
   },
@@ -96,26 +96,26 @@ interface Fuelle {
 }
 
 /** Plays the demo at the beginning of the hour: what is filled at ten serves every test of this hour. */
-async function fuelle(ports: Ports, { stunde, mitAkten }: Fuelle & { stunde: Date }) {
+async function fill(ports: Ports, { stunde, mitAkten }: Fuelle & { stunde: Date }) {
   const zeit = { jetzt: stunde }
   const server = await createServer({
     ...ports,
     clock: { now: () => zeit.jetzt },
     auditHeads: { ...ports.auditHeads, append: async () => {} },
   })
-  const db = imNamen(ports.database, systemKontext)
-  await beginne(db, stunde.toISOString())
-  const regie = createRegie(server.routes, { zeit, beginn: stunde })
-  const ensemble = await stelleEin(regie, ports)
-  const klienten = await nimmKlientenAuf(regie, ensemble)
+  const db = onBehalfOf(ports.database, systemContext)
+  await beginDemo(db, stunde.toISOString())
+  const regie = createDirector(server.routes, { zeit, beginn: stunde })
+  const ensemble = await set(regie, ports)
+  const klienten = await admitKlienten(regie, ensemble)
   if (mitAkten) {
-    await richteHaeuserEin(regie, ensemble.personen)
-    await schreibePersonalakten(regie, ensemble)
-    await schreibeAkten(regie, ensemble, klienten)
-    await fuelleAdressbuecher(regie, ensemble)
-    await fuelleFormulare(regie, ensemble)
+    await setUpHaeuser(regie, ensemble.personen)
+    await writePersonalakten(regie, ensemble)
+    await writeAkten(regie, ensemble, klienten)
+    await fillAdressbuecher(regie, ensemble)
+    await fillFormulare(regie, ensemble)
   }
-  await beende(db, stunde.toISOString())
+  await end(db, stunde.toISOString())
   await server.close()
   return { ensemble, klienten }
 }
@@ -154,12 +154,12 @@ export async function startTestServer({
   mitAkten = false,
   mapTiles = null,
 }: Fuelle & { beginn?: Date; mapTiles?: Ports['mapTiles'] } = {}): Promise<TestServer> {
-  const stunde = new Date(Math.floor(beginn.getTime() / stundeMs) * stundeMs)
+  const stunde = new Date(Math.floor(beginn.getTime() / hourMs) * hourMs)
   const clock = { jetzt: new Date(beginn) }
   const mails: TestServer['mails'] = []
   const post: TestServer['post'] = { pushs: [], fehler: null }
   const koepfe: AuditHead[] = []
-  const portsOhneDaten: Omit<Ports, 'database'> = {
+  const portsWithoutData: Omit<Ports, 'database'> = {
     clock: { now: () => clock.jetzt },
     newId: () => crypto.randomUUID(),
     passwordHasher,
@@ -188,7 +188,7 @@ export async function startTestServer({
       sign: (unterschrieben) => unterschrieben.map((kopf) => `${JSON.stringify(kopf)}\n`).join(''),
       mailTo: null,
     },
-    routing: { reisen: async (orte) => schaetzeReisen(orte) },
+    routing: { reisen: async (orte) => estimateReisen(orte) },
     mapTiles,
     home: 'server',
     secureCookies: false,
@@ -196,10 +196,10 @@ export async function startTestServer({
   const vorlage = `haus-${stunde.getTime()}${mitAkten ? '-akten' : ''}`
   const { database, content } = await createFilledDatabase({
     name: vorlage,
-    fill: async (neu) => fuelle({ ...portsOhneDaten, database: neu }, { stunde, mitAkten }),
+    fill: async (neu) => fill({ ...portsWithoutData, database: neu }, { stunde, mitAkten }),
   })
   const { ensemble, klienten } = content
-  const ports: Ports = { ...portsOhneDaten, database }
+  const ports: Ports = { ...portsWithoutData, database }
   const server = await createServer(ports)
   const devices = createKnownDevices(ports)
   const fetch = (request: Request) => server.fetch(request, { address: '127.0.0.1' })
@@ -221,7 +221,7 @@ export async function startTestServer({
         new Request('http://test.invalid/api/auth/signin', {
           method: 'POST',
           headers: { 'content-type': 'application/json', cookie: `geraet=${await devices.remember(null, demoMail(konto))}` },
-          body: JSON.stringify({ email: demoMail(konto), password: demoPasswort }),
+          body: JSON.stringify({ email: demoMail(konto), password: demoPassword }),
         }),
       )
       const { accessToken }: { accessToken?: string } = await response.json()

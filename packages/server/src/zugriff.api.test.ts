@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
-import { type Call, fehlerAntwort } from '@dreiklang/domain/shared/contract'
-import { type Haus, arznei, bringe, lege, oeffneHaus, ohneRezept } from './bestellung/bestellung.fixtures.ts'
+import { type Call, errorAnswer } from '@dreiklang/domain/shared/contract'
+import { type Haus, arznei, bring, put, openHaus, withoutRezept } from './bestellung/bestellung.fixtures.ts'
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
 import type { Route } from './shared/route.ts'
-import { anfrageFuer, wer, zugriff } from './zugriff.fixtures.ts'
-import { type Anfrage, type Ziel, legeZielAn } from './zugriffZiel.fixtures.ts'
+import { anfrageFor, wer, zugriff } from './zugriff.fixtures.ts'
+import { type Anfrage, type Ziel, createZiel } from './zugriffZiel.fixtures.ts'
 
 let haus: Haus
 let ziel: Ziel
 const token = new Map<(typeof wer)[number], string | null>([['niemand', null]])
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
   const abgelaufen = (await haus.as('pfleger')).token
   haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 11 * 60_000)
   token.set('abgelaufen', abgelaufen)
-  const fall = await bringe(haus, 'GELIEFERT', { frage: true })
+  const fall = await bring(haus, 'GELIEFERT', { frage: true })
   // Every side has read the question before; being asked to say so again must change nothing.
   const gelesen = {
     params: { bestellungId: fall.id, rueckfrageId: fall.stand.rueckfragen[0]?.id ?? '' },
     body: { nachrichtId: fall.stand.rueckfragen[0]?.nachrichten[0]?.id },
   }
   for (const konto of ['pfleger', 'arzt', 'apotheker'] as const) await (await haus.wer(konto)).call(bestellungContract.markGelesen, gelesen)
-  fall.stand = await fall.lies('pfleger')
-  ziel = await legeZielAn(haus, fall)
+  fall.stand = await fall.readStore('pfleger')
+  ziel = await createZiel(haus, fall)
   for (const konto of wer) if (konto !== 'niemand' && konto !== 'abgelaufen') token.set(konto, (await haus.wer(konto)).token)
 })
 afterAll(() => haus.close())
@@ -35,17 +35,17 @@ interface Antwort {
 }
 
 /** Signing out ends the session, and the others still need theirs. */
-const eigeneSitzung = async (konto: (typeof wer)[number]) =>
+const ownSession = async (konto: (typeof wer)[number]) =>
   konto === 'niemand' || konto === 'abgelaufen' ? (token.get(konto) ?? null) : (await haus.as(konto)).token
 
 let schluessel = 0
-async function frage(call: Call, konto: (typeof wer)[number], anfrage: Anfrage = anfrageFuer(call, ziel)): Promise<Antwort> {
+async function frage(call: Call, konto: (typeof wer)[number], anfrage: Anfrage = anfrageFor(call, ziel)): Promise<Antwort> {
   schluessel += 1
-  const pfad = call.path.replaceAll(/:(\w+)/g, (_ganz, name: string) => encodeURIComponent(anfrage.params?.[name] ?? ''))
+  const path = call.path.replaceAll(/:(\w+)/g, (_ganz, name: string) => encodeURIComponent(anfrage.params?.[name] ?? ''))
   const suche = new URLSearchParams(anfrage.query).toString()
-  const bearer = ['anmeldung.signOut', 'anmeldung.lock'].includes(call.id) ? await eigeneSitzung(konto) : (token.get(konto) ?? null)
-  const antwort = await haus.fetch(
-    new Request(`http://test.invalid${pfad}${suche === '' ? '' : `?${suche}`}`, {
+  const bearer = ['anmeldung.signOut', 'anmeldung.lock'].includes(call.id) ? await ownSession(konto) : (token.get(konto) ?? null)
+  const answer = await haus.fetch(
+    new Request(`http://test.invalid${path}${suche === '' ? '' : `?${suche}`}`, {
       method: call.method,
       headers: {
         'content-type': 'application/json',
@@ -55,42 +55,42 @@ async function frage(call: Call, konto: (typeof wer)[number], anfrage: Anfrage =
       ...(call.method === 'GET' ? {} : { body: JSON.stringify(anfrage.body ?? {}) }),
     }),
   )
-  const stromend = antwort.headers.get('content-type') === 'text/event-stream'
-  if (stromend) await antwort.body?.cancel()
-  return { status: antwort.status, headers: antwort.headers, text: stromend ? '' : await antwort.text() }
+  const stromend = answer.headers.get('content-type') === 'text/event-stream'
+  if (stromend) await answer.body?.cancel()
+  return { status: answer.status, headers: answer.headers, text: stromend ? '' : await answer.text() }
 }
 
-const callVon = (id: string): Call => {
+const callOf = (id: string): Call => {
   const route = haus.server.routes.find(({ call }) => call.id === id)
   if (route === undefined) throw new Error(`No route ${id}`)
   return route.call
 }
-const ohneNummer = ({ text }: Antwort) => text.replace(/"correlationId":"[^"]*"/, '')
+const withoutNumber = ({ text }: Antwort) => text.replace(/"correlationId":"[^"]*"/, '')
 
 describe('whom a call lets in', () => {
   it('stands in the table for every call of the server, and for no other', () => {
     expect(Object.keys(zugriff).toSorted()).toEqual(haus.server.routes.map(({ call }: Route) => call.id).toSorted())
-    for (const [id, zellen] of Object.entries(zugriff))
-      expect([id, zellen.length, zellen.every((zelle) => zelle >= 200)]).toEqual([id, wer.length, true])
+    for (const [id, cells] of Object.entries(zugriff))
+      expect([id, cells.length, cells.every((cell) => cell >= 200)]).toEqual([id, wer.length, true])
   })
 
   it.each(Object.keys(zugriff))('%s answers everybody as the table says, and a refusal in the common form', async (id) => {
-    const call = callVon(id)
+    const call = callOf(id)
     const antworten: Antwort[] = []
     for (const konto of wer) antworten.push(await frage(call, konto))
     expect(Object.fromEntries(wer.map((konto, i) => [konto, antworten[i]?.status]))).toEqual(
       Object.fromEntries(wer.map((konto, i) => [konto, zugriff[id]?.[i]])),
     )
-    for (const antwort of antworten) {
-      expect(antwort.headers.get('cache-control')).toBe('no-store')
-      if (antwort.status < 400) continue
-      const fehler = fehlerAntwort.parse(JSON.parse(antwort.text))
-      expect(fehler.message).not.toBe(fehler.code)
+    for (const answer of antworten) {
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      if (answer.status < 400) continue
+      const error = errorAnswer.parse(JSON.parse(answer.text))
+      expect(error.message).not.toBe(error.code)
     }
   })
 
   it('nothing was changed by all that asking', async () => {
-    expect(await ziel.fall.lies('pfleger')).toEqual(ziel.fall.stand)
+    expect(await ziel.fall.readStore('pfleger')).toEqual(ziel.fall.stand)
   })
 
   it('the list of calls that need no session is short', () => {
@@ -127,7 +127,7 @@ describe('whom a call lets in', () => {
 })
 
 /** Another id; a day or a word of a list stays what it is. */
-const zufaelligFuer = (wert: string) => (/^[\da-f-]{36}$/.test(wert) ? crypto.randomUUID() : wert)
+const zufaelligFor = (value: string) => (/^[\da-f-]{36}$/.test(value) ? crypto.randomUUID() : value)
 
 describe('a thing of another house cannot be told from one that does not exist', () => {
   const fremde = ['pfleger2', 'pflege-admin2', 'arzt2', 'arzt-admin2', 'apotheker2', 'apotheke-admin2'] as const
@@ -136,12 +136,12 @@ describe('a thing of another house cannot be told from one that does not exist',
     let verglichen = 0
     for (const { call } of haus.server.routes) {
       if (!call.path.includes(':')) continue
-      const gemeint = anfrageFuer(call, ziel)
+      const gemeint = anfrageFor(call, ziel)
       for (const konto of fremde) {
         if (zugriff[call.id]?.[wer.indexOf(konto)] !== 404) continue
-        const zufaellig = Object.fromEntries(Object.entries(gemeint.params ?? {}).map(([name, wert]) => [name, zufaelligFuer(wert)]))
+        const zufaellig = Object.fromEntries(Object.entries(gemeint.params ?? {}).map(([name, value]) => [name, zufaelligFor(value)]))
         const [da, nichtDa] = [await frage(call, konto, gemeint), await frage(call, konto, { ...gemeint, params: zufaellig })]
-        expect([call.id, konto, da.status, ohneNummer(da)]).toEqual([call.id, konto, nichtDa.status, ohneNummer(nichtDa)])
+        expect([call.id, konto, da.status, withoutNumber(da)]).toEqual([call.id, konto, nichtDa.status, withoutNumber(nichtDa)])
         expect([...da.headers].filter(([name]) => name !== 'x-correlation-id')).toEqual(
           [...nichtDa.headers].filter(([name]) => name !== 'x-correlation-id'),
         )
@@ -154,21 +154,21 @@ describe('a thing of another house cannot be told from one that does not exist',
   it.each([
     ['bestellung.create', 'klientId'],
     ['personal.invite', 'organisationId'],
-  ])('in the body of %s: %s', async (id, feld) => {
-    const call = callVon(id)
-    const { body } = anfrageFuer(call, ziel)
-    const mit = (wert: string): Anfrage => ({ body: { ...(body as object), [feld]: wert } })
+  ])('in the body of %s: %s', async (id, field) => {
+    const call = callOf(id)
+    const { body } = anfrageFor(call, ziel)
+    const mit = (value: string): Anfrage => ({ body: { ...(body as object), [field]: value } })
     const [da, nichtDa] = [
-      await frage(call, 'pflege-admin2', mit(feld === 'klientId' ? ziel.klientId : ziel.organisationId)),
+      await frage(call, 'pflege-admin2', mit(field === 'klientId' ? ziel.klientId : ziel.organisationId)),
       await frage(call, 'pflege-admin2', mit(niemandsId)),
     ]
-    expect([da.status >= 400, da.status, ohneNummer(da)]).toEqual([true, nichtDa.status, ohneNummer(nichtDa)])
+    expect([da.status >= 400, da.status, withoutNumber(da)]).toEqual([true, nichtDa.status, withoutNumber(nichtDa)])
   })
 
   it('as a position, a bag or a question of another order of the same house', async () => {
-    const eigene = await bringe(haus, 'BEREIT', { frage: true })
-    const andere = await bringe(haus, 'BEREIT', { frage: true })
-    const schritte = [
+    const eigene = await bring(haus, 'BEREIT', { frage: true })
+    const andere = await bring(haus, 'BEREIT', { frage: true })
+    const steps = [
       [
         'pfleger',
         handlungContract.stornoAnfragen,
@@ -188,20 +188,20 @@ describe('a thing of another house cannot be told from one that does not exist',
         { rueckfrageId: niemandsId, text: 'x' },
       ],
     ] as const
-    for (const [konto, call, fremd, keins] of schritte) {
+    for (const [konto, call, fremd, keins] of steps) {
       const params = { bestellungId: eigene.id }
       const antworten = [fremd, keins].map((angaben) =>
         frage(call as Call, konto, { params, body: { version: eigene.version, ...angaben } }),
       )
       const [da, nichtDa] = await Promise.all(antworten)
-      expect([da?.status, da && ohneNummer(da)]).toEqual([404, nichtDa && ohneNummer(nichtDa)])
+      expect([da?.status, da && withoutNumber(da)]).toEqual([404, nichtDa && withoutNumber(nichtDa)])
     }
   })
 
   it('as a position of the same order that the other side does not see', async () => {
-    const fall = await bringe(haus, 'BEIM_ARZT', { vor: { positionen: [arznei(), ohneRezept()] } })
-    await fall.tue('apotheker', 'annehmen', { positionIds: fall.positionIds.slice(1) })
-    const schritt = (konto: 'arzt' | 'apotheker', positionId = '') =>
+    const fall = await bring(haus, 'BEIM_ARZT', { vor: { positionen: [arznei(), withoutRezept()] } })
+    await fall.run('apotheker', 'annehmen', { positionIds: fall.positionIds.slice(1) })
+    const step = (konto: 'arzt' | 'apotheker', positionId = '') =>
       frage(handlungContract.rueckfrageStellen, konto, {
         params: { bestellungId: fall.id },
         body: { version: fall.version, positionIds: [positionId], an: 'PFLEGE', text: 'x', privat: false },
@@ -210,13 +210,13 @@ describe('a thing of another house cannot be told from one that does not exist',
       ['arzt', fall.positionIds[1]],
       ['apotheker', fall.positionIds[0]],
     ] as const) {
-      const [da, nichtDa] = [await schritt(konto, versteckt), await schritt(konto, niemandsId)]
-      expect([da.status, ohneNummer(da)]).toEqual([404, ohneNummer(nichtDa)])
+      const [da, nichtDa] = [await step(konto, versteckt), await step(konto, niemandsId)]
+      expect([da.status, withoutNumber(da)]).toEqual([404, withoutNumber(nichtDa)])
     }
   })
 
   it('as the filter of a list', async () => {
-    const liste = callVon('bestellung.list')
+    const liste = callOf('bestellung.list')
     for (const konto of fremde) {
       const [da, nichtDa] = await Promise.all([
         frage(liste, konto, { query: { klientId: ziel.klientId } }),
@@ -227,12 +227,12 @@ describe('a thing of another house cannot be told from one that does not exist',
   })
 
   it('as a draft of the own side of an order that was not sent yet', async () => {
-    const entwurf = await lege(haus)
+    const entwurf = await put(haus)
     for (const konto of ['arzt', 'apotheker', 'pfleger2'] as const) {
       const [da, nichtDa] = await Promise.all(
-        [entwurf.id, niemandsId].map((bestellungId) => frage(callVon('bestellung.read'), konto, { params: { bestellungId } })),
+        [entwurf.id, niemandsId].map((bestellungId) => frage(callOf('bestellung.read'), konto, { params: { bestellungId } })),
       )
-      expect([da?.status, da && ohneNummer(da)]).toEqual([404, nichtDa && ohneNummer(nichtDa)])
+      expect([da?.status, da && withoutNumber(da)]).toEqual([404, nichtDa && withoutNumber(nichtDa)])
     }
   })
 })

@@ -4,38 +4,38 @@
  */
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
-import { angabenFuer } from './bestellung/angaben.fixtures.ts'
+import { angabenFor } from './bestellung/angaben.fixtures.ts'
 import type { Konto } from './bestellung/bestellung.fixtures.ts'
-import { anfragenUmBesuche } from './zugriffBesuch.fixtures.ts'
-import { anfragenUmDokumentation } from './zugriffDokumentation.fixtures.ts'
-import { anfragenUmFristen } from './zugriffFrist.fixtures.ts'
-import { anfragenDesHauses } from './zugriffHaus.fixtures.ts'
+import { anfragenAtBesuche } from './zugriffBesuch.fixtures.ts'
+import { anfragenAtDokumentation } from './zugriffDokumentation.fixtures.ts'
+import { anfragenAtFristen } from './zugriffFrist.fixtures.ts'
+import { anfragenOfHaus } from './zugriffHaus.fixtures.ts'
 import { anfragenUnterwegs } from './zugriffUnterwegs.fixtures.ts'
-import { anfragenUmKlienten } from './zugriffKlient.fixtures.ts'
-import { anfragenUmPlanung } from './zugriffPlanung.fixtures.ts'
-import { anfragenUmSerien } from './zugriffSerie.fixtures.ts'
-import { anfragenUmTouren } from './zugriffTour.fixtures.ts'
+import { anfragenAtKlienten } from './zugriffKlient.fixtures.ts'
+import { anfragenAtPlanung } from './zugriffPlanung.fixtures.ts'
+import { anfragenAtSerien } from './zugriffSerie.fixtures.ts'
+import { anfragenAtTouren } from './zugriffTour.fixtures.ts'
 import { type Anfrage, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
 const anfragen = {
-  ...anfragenDesHauses,
-  ...anfragenUmKlienten,
-  ...anfragenUmBesuche,
-  ...anfragenUmDokumentation,
-  ...anfragenUmPlanung,
-  ...anfragenUmSerien,
-  ...anfragenUmFristen,
+  ...anfragenOfHaus,
+  ...anfragenAtKlienten,
+  ...anfragenAtBesuche,
+  ...anfragenAtDokumentation,
+  ...anfragenAtPlanung,
+  ...anfragenAtSerien,
+  ...anfragenAtFristen,
   ...anfragenUnterwegs,
-  ...anfragenUmTouren,
+  ...anfragenAtTouren,
 }
 
 /** What a call is asked with. @throws for a call that nobody has thought of */
-export function anfrageFuer(call: Call, ziel: Ziel): Anfrage {
+export function anfrageFor(call: Call, ziel: Ziel): Anfrage {
   const anfrage = anfragen[call.id]
   if (anfrage !== undefined) return anfrage(ziel)
   if (!(call.id in zugriff)) throw new Error(`${call.id} has no entry in zugriff.fixtures.ts`)
   const handlung = call.id.replace('bestellung.', '') as PersonenHandlung
-  return { params: { bestellungId: ziel.bestellungId }, body: { ...angabenFuer(handlung, ziel.fall), version: veraltet } }
+  return { params: { bestellungId: ziel.bestellungId }, body: { ...angabenFor(handlung, ziel.fall), version: veraltet } }
 }
 
 /** The columns of the table: nobody, a token that has run out, the platform, the six of the order, the six of another organisation. */
@@ -61,7 +61,7 @@ export const wer = [
  * What each call answers when it is asked for things of Sonnenhof: an order with Praxis Dr. Weber and Apotheke am Markt, its Klient.
  * 409 is the way a step says that role and relation were in order: it is asked with a version that does not exist.
  */
-const tabelle = `
+const table = `
 call                              nie abg adm pf  pfA ar  arA ap  apA pf2 pA2 ar2 aA2 ap2 aA2
 anmeldung.signIn                  401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
 anmeldung.refreshToken            401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
@@ -419,12 +419,12 @@ betrieb.openapi                   200 200 200 200 200 200 200 200 200 200 200 20
 
 /** The row of each call, in the columns of `wer`. */
 export const zugriff: Record<string, number[]> = Object.fromEntries(
-  tabelle
+  table
     .trim()
     .split('\n')
     .slice(1)
-    .map((zeile) => {
-      const [call = '', ...zellen] = zeile.split(/ +/)
-      return [call, zellen.map(Number)]
+    .map((row) => {
+      const [call = '', ...cells] = row.split(/ +/)
+      return [call, cells.map(Number)]
     }),
 )

@@ -1,12 +1,12 @@
 /** For the access matrix: what the calls about orders and their visits are asked with. */
-import { entwurfFuer } from './bestellung/bestellung.fixtures.ts'
+import { entwurfFor } from './bestellung/bestellung.fixtures.ts'
 import { verordnungBody } from './bestellung/besuchstaten.fixtures.ts'
 import { type Anfragen, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
 const zumBesuch = ({ hausbesuchId }: Ziel) => ({ params: { hausbesuchId } })
 
-export const anfragenUmBestellbesuche: Anfragen = {
-  'bestellung.createAusBesuch': (ziel) => ({ ...zumBesuch(ziel), body: entwurfFuer(ziel.haus, { klientId: ziel.klientId }) }),
+export const anfragenAtBestellbesuche: Anfragen = {
+  'bestellung.createAusBesuch': (ziel) => ({ ...zumBesuch(ziel), body: entwurfFor(ziel.haus, { klientId: ziel.klientId }) }),
   'bestellung.uebergib': (ziel) => ({ ...zumBesuch(ziel), body: { bestellungId: ziel.bestellungId, version: veraltet } }),
   'bestellung.verordneBeimBesuch': (ziel) => ({ ...zumBesuch(ziel), body: verordnungBody(ziel.haus.heute()) }),
   'bestellung.listDesBesuchs': zumBesuch,

@@ -1,10 +1,10 @@
 /** For the access matrix: what the calls about visits are asked with. */
-import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
+import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
 import { anfrageBody, planBody, planungBody } from './hausbesuch/hausbesuch.fixtures.ts'
-import { anfragenUmBestellbesuche } from './zugriffBestellbesuch.fixtures.ts'
+import { anfragenAtBestellbesuche } from './zugriffBestellbesuch.fixtures.ts'
 import { type Anfragen, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
-const schritte: Record<PersonenHandlung, (ziel: Ziel) => object> = {
+const steps: Record<PersonenHandlung, (ziel: Ziel) => object> = {
   annehmen: ({ personId }) => planungBody([personId]),
   ablehnen: () => ({ grund: 'KAPAZITAET', text: null }),
   rueckfragen: () => ({ text: 'x', vorschlag: null }),
@@ -28,8 +28,8 @@ const schritte: Record<PersonenHandlung, (ziel: Ziel) => object> = {
 
 const params = ({ hausbesuchId }: Ziel) => ({ hausbesuchId })
 
-export const anfragenUmBesuche: Anfragen = {
-  ...anfragenUmBestellbesuche,
+export const anfragenAtBesuche: Anfragen = {
+  ...anfragenAtBestellbesuche,
   'hausbesuch.list': () => ({}),
   'hausbesuch.choices': () => ({}),
   'hausbesuch.check': ({ klientId, personId }) => ({
@@ -41,9 +41,9 @@ export const anfragenUmBesuche: Anfragen = {
   'hausbesuch.mitbesuche': (ziel) => ({ params: params(ziel) }),
   'hausbesuch.timeline': (ziel) => ({ params: params(ziel) }),
   ...Object.fromEntries(
-    Object.entries(schritte).map(([handlung, worte]) => [
+    Object.entries(steps).map(([handlung, words]) => [
       `hausbesuch.${handlung}`,
-      (ziel: Ziel) => ({ params: params(ziel), body: { version: veraltet, ...worte(ziel) } }),
+      (ziel: Ziel) => ({ params: params(ziel), body: { version: veraltet, ...words(ziel) } }),
     ]),
   ),
 }

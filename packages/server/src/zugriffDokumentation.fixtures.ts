@@ -1,12 +1,12 @@
 /** For the access matrix: what the calls about documentation are asked with. */
-import { leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
 import { type Anfragen, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
 const params = ({ hausbesuchId }: Ziel) => ({ hausbesuchId })
-const body = { version: veraltet, blatt: leeresBlatt(0) }
+const body = { version: veraltet, blatt: emptyBlatt(0) }
 
-export const anfragenUmDokumentation: Anfragen = {
+export const anfragenAtDokumentation: Anfragen = {
   'dokumentation.read': (ziel) => ({ params: params(ziel) }),
   'dokumentation.listFassungen': (ziel) => ({ params: params(ziel) }),
   'dokumentation.readFassung': (ziel) => ({ params: { ...params(ziel), version: '1' } }),

@@ -1,7 +1,7 @@
 /** For the access matrix: what the calls about calendars and deadlines are asked with. */
 import type { Anfragen } from './zugriffZiel.fixtures.ts'
 
-export const anfragenUmFristen: Anfragen = {
+export const anfragenAtFristen: Anfragen = {
   'kalenderabo.read': () => ({}),
   'kalenderabo.create': () => ({ body: { mitKuerzel: false } }),
   'kalenderabo.update': () => ({ body: { mitKuerzel: false } }),

@@ -1,19 +1,19 @@
 /** For the access matrix: what the calls about accounts, organisations and screens are asked with. */
 import { avv } from '@dreiklang/domain/organisation/avv'
-import { leereAkte } from '@dreiklang/domain/personal/personal'
+import { emptyAkte } from '@dreiklang/domain/personal/personal'
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
-import { demoPasswort } from './demo/konten.ts'
-import { type Anfragen, naechste, veraltet } from './zugriffZiel.fixtures.ts'
+import { demoPassword } from './demo/konten.ts'
+import { type Anfragen, next, veraltet } from './zugriffZiel.fixtures.ts'
 
 /** The way to the settings, which everyone has among the shortcuts. */
-const ueblicherShortcut = '5c000000-0000-4000-8000-000000000007'
+const usualShortcut = '5c000000-0000-4000-8000-000000000007'
 
 /** As a nurse has it; the other kinds of organisation refuse it by the record that they do not find. */
 const personAkte = {
   name: 'Jonas Meyer',
   rolle: 'ROLE_PFLEGER',
   beruf: 'PFLEGEKRAFT',
-  ...leereAkte,
+  ...emptyAkte,
 }
 
 const organisation = (name: string) => ({
@@ -26,21 +26,21 @@ const organisation = (name: string) => ({
   bsnr: null,
 })
 
-export const anfragenDesHauses: Anfragen = {
-  'anmeldung.signIn': () => ({ body: { email: `niemand${naechste()}@dreiklang.example`, password: 'falsch' } }),
+export const anfragenOfHaus: Anfragen = {
+  'anmeldung.signIn': () => ({ body: { email: `niemand${next()}@dreiklang.example`, password: 'falsch' } }),
   'anmeldung.refreshToken': () => ({}),
   'anmeldung.signOut': () => ({}),
   'anmeldung.me': () => ({}),
   'anmeldung.signUp': () => ({
-    body: { name: 'Neu Neumann', email: `neu${naechste()}@dreiklang.example`, password: 'vier-Kraniche-im-Nebel' },
+    body: { name: 'Neu Neumann', email: `neu${next()}@dreiklang.example`, password: 'vier-Kraniche-im-Nebel' },
   }),
-  'anmeldung.resendConfirmation': () => ({ body: { email: `neu${naechste()}@dreiklang.example` } }),
+  'anmeldung.resendConfirmation': () => ({ body: { email: `neu${next()}@dreiklang.example` } }),
   'anmeldung.confirm': () => ({ body: { token: 'x'.repeat(43), password: 'falsch' } }),
-  'anmeldung.forgotPassword': () => ({ body: { email: `niemand${naechste()}@dreiklang.example` } }),
+  'anmeldung.forgotPassword': () => ({ body: { email: `niemand${next()}@dreiklang.example` } }),
   'anmeldung.resetPassword': () => ({ body: { token: 'x'.repeat(43), password: 'vier-Kraniche-im-Nebel' } }),
   'anmeldung.lock': () => ({}),
   'anmeldung.unlock': () => ({ body: { email: 'niemand@dreiklang.example', password: 'falsch' } }),
-  'anmeldung.signInByTemplate': () => ({ body: { email: `niemand${naechste()}@dreiklang.example`, password: 'falsch' } }),
+  'anmeldung.signInByTemplate': () => ({ body: { email: `niemand${next()}@dreiklang.example`, password: 'falsch' } }),
   'anmeldung.signInWithToken': () => ({ body: { accessToken: 'x.y.z' } }),
   'anmeldung.secondFactor': () => ({ body: { weg: 'totp', token: 'x'.repeat(43), code: '000000' } }),
   'anmeldung.passkeyOptions': () => ({}),
@@ -56,11 +56,11 @@ export const anfragenDesHauses: Anfragen = {
     },
   }),
   'anmeldung.faktorStand': () => ({}),
-  'anmeldung.beginTotp': () => ({ body: { password: demoPasswort } }),
+  'anmeldung.beginTotp': () => ({ body: { password: demoPassword } }),
   'anmeldung.confirmTotp': () => ({ body: { code: '000000' } }),
-  'anmeldung.removeTotp': () => ({ body: { password: demoPasswort } }),
-  'anmeldung.newErsatzcodes': () => ({ body: { password: demoPasswort } }),
-  'anmeldung.beginPasskey': () => ({ body: { password: demoPasswort } }),
+  'anmeldung.removeTotp': () => ({ body: { password: demoPassword } }),
+  'anmeldung.newErsatzcodes': () => ({ body: { password: demoPassword } }),
+  'anmeldung.beginPasskey': () => ({ body: { password: demoPassword } }),
   'anmeldung.addPasskey': () => ({
     body: {
       token: 'x'.repeat(43),
@@ -68,9 +68,9 @@ export const anfragenDesHauses: Anfragen = {
       anlage: { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } },
     },
   }),
-  'anmeldung.removePasskey': () => ({ params: { passkeyId: 'AAAA' }, body: { password: demoPasswort } }),
+  'anmeldung.removePasskey': () => ({ params: { passkeyId: 'AAAA' }, body: { password: demoPassword } }),
   'anmeldung.changeName': () => ({ body: { name: 'Neu Neumann' } }),
-  'anmeldung.changeEmail': () => ({ body: { email: `neu${naechste()}@dreiklang.example`, password: 'falsch' } }),
+  'anmeldung.changeEmail': () => ({ body: { email: `neu${next()}@dreiklang.example`, password: 'falsch' } }),
   'anmeldung.confirmEmail': () => ({ body: { token: 'x'.repeat(43), password: 'falsch' } }),
   'anmeldung.undoEmail': () => ({ body: { token: 'x'.repeat(43) } }),
   'anmeldung.here': () => ({}),
@@ -129,11 +129,11 @@ export const anfragenDesHauses: Anfragen = {
     params: { organisationId: haus.ensemble.organisationen.markt },
     body: { grund: 'Wechsel', version: veraltet },
   }),
-  'organisation.create': () => ({ body: organisation(`Pflegedienst ${naechste()}`) }),
+  'organisation.create': () => ({ body: organisation(`Pflegedienst ${next()}`) }),
   'personal.invite': ({ organisationId }) => ({
     body: {
       organisationId,
-      email: `neu${naechste()}@dreiklang.example`,
+      email: `neu${next()}@dreiklang.example`,
       name: 'Neu Neumann',
       rolle: 'ROLE_PFLEGER',
       beruf: 'PFLEGEKRAFT',
@@ -175,7 +175,7 @@ export const anfragenDesHauses: Anfragen = {
   'liste.ansichten': () => ({ params: { liste: 'test.liste' } }),
   'liste.createAnsicht': () => ({
     params: { liste: 'test.liste' },
-    body: { name: `Ansicht ${naechste()}`, suche: { suche: 'Frau' }, gemeinsam: false },
+    body: { name: `Ansicht ${next()}`, suche: { suche: 'Frau' }, gemeinsam: false },
   }),
   'liste.updateAnsicht': () => ({
     params: { liste: 'test.liste', ansichtId: niemandsId },
@@ -185,9 +185,9 @@ export const anfragenDesHauses: Anfragen = {
   'liste.setStandard': () => ({ params: { liste: 'test.liste' }, body: { ansichtId: null } }),
   'shortcut.list': () => ({}),
   'shortcut.create': () => ({ body: { shortcut: { label: 'Notdienst', icon: 'phone', link: 'tel:+49800228', useRouter: false } } }),
-  'shortcut.update': () => ({ body: { id: ueblicherShortcut, shortcut: { label: 'Mein Konto' } } }),
-  'shortcut.sort': () => ({ body: { ids: [ueblicherShortcut] } }),
-  'shortcut.remove': () => ({ query: { id: ueblicherShortcut } }),
+  'shortcut.update': () => ({ body: { id: usualShortcut, shortcut: { label: 'Mein Konto' } } }),
+  'shortcut.sort': () => ({ body: { ids: [usualShortcut] } }),
+  'shortcut.remove': () => ({ query: { id: usualShortcut } }),
   'notification.listMessages': () => ({}),
   'notification.createMessage': () => ({ body: { message: { title: 'Merken' } } }),
   'notification.updateMessage': () => ({ body: { id: niemandsId, message: { read: true } } }),
@@ -206,7 +206,7 @@ export const anfragenDesHauses: Anfragen = {
   'notification.updateSettings': () => ({ body: { themen: [{ id: 'dran', email: false }] } }),
   'push.read': () => ({}),
   'push.subscribe': () => ({
-    body: { endpoint: `https://push.example.org/${naechste()}`, p256dh: `B${'p'.repeat(86)}`, auth: 'a'.repeat(22) },
+    body: { endpoint: `https://push.example.org/${next()}`, p256dh: `B${'p'.repeat(86)}`, auth: 'a'.repeat(22) },
   }),
   'push.unsubscribe': () => ({}),
   'push.test': () => ({}),

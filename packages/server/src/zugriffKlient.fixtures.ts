@@ -1,14 +1,14 @@
 /** For the access matrix: what the calls about Klienten, orders and contacts are asked with. */
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
-import { entwurfFuer } from './bestellung/bestellung.fixtures.ts'
+import { entwurfFor } from './bestellung/bestellung.fixtures.ts'
 import { klientAngaben } from './bestellung/klienten.fixtures.ts'
 import { type KlientBody, bereichBody, zugangBody } from './klient/klient.fixtures.ts'
-import { type Anfragen, naechste, veraltet } from './zugriffZiel.fixtures.ts'
+import { type Anfragen, next, veraltet } from './zugriffZiel.fixtures.ts'
 
-export const anfragenUmKlienten: Anfragen = {
+export const anfragenAtKlienten: Anfragen = {
   'klient.search': () => ({}),
   'klient.read': ({ klientId }) => ({ params: { klientId } }),
-  'klient.create': () => ({ body: klientAngaben(naechste()) }),
+  'klient.create': () => ({ body: klientAngaben(next()) }),
   'klient.list': () => ({}),
   'klient.export': () => ({}),
   'klient.setStatus': ({ klientId }) => ({ params: { klientId }, body: { status: 'AKTIV', version: veraltet } }),
@@ -80,16 +80,16 @@ export const anfragenUmKlienten: Anfragen = {
   'klient.readImport': () => ({}),
   'klient.checkImport': () => ({ body: { klienten: [{ vorname: 'Erika', nachname: 'Müller', geburtsdatum: '1941-03-09', kvnr: null }] } }),
   'klient.import': ({ personId }) => {
-    const { hausarztId: _h, status: _s, ...klient } = klientAngaben(naechste())
+    const { hausarztId: _h, status: _s, ...klient } = klientAngaben(next())
     return { body: { importId: personId, klienten: [klient] } }
   },
   'klient.undoImport': () => ({ params: { importId: niemandsId } }),
   'bestellung.list': () => ({}),
   'bestellung.exportList': () => ({}),
   'bestellung.counters': () => ({}),
-  'bestellung.create': ({ haus, klientId }) => ({ body: entwurfFuer(haus, { klientId }) }),
+  'bestellung.create': ({ haus, klientId }) => ({ body: entwurfFor(haus, { klientId }) }),
   'bestellung.read': ({ bestellungId }) => ({ params: { bestellungId } }),
-  'bestellung.update': ({ haus, bestellungId }) => ({ params: { bestellungId }, body: { ...entwurfFuer(haus), version: veraltet } }),
+  'bestellung.update': ({ haus, bestellungId }) => ({ params: { bestellungId }, body: { ...entwurfFor(haus), version: veraltet } }),
   'bestellung.remove': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.preview': ({ bestellungId }) => ({ params: { bestellungId } }),
   'bestellung.copy': ({ bestellungId }) => ({ params: { bestellungId } }),
@@ -120,7 +120,7 @@ export const anfragenUmKlienten: Anfragen = {
   'kontakt.restore': () => ({ body: { id: niemandsId } }),
   'kontakt.countries': () => ({}),
   'kontakt.tags': () => ({}),
-  'kontakt.createTag': () => ({ body: { tag: { title: `Stichwort ${naechste()}` } } }),
+  'kontakt.createTag': () => ({ body: { tag: { title: `Stichwort ${next()}` } } }),
   'kontakt.updateTag': () => ({ body: { id: niemandsId, tag: { title: 'x' } } }),
   'kontakt.removeTag': () => ({ query: { id: niemandsId } }),
   'kontakt.setAvatar': () => ({ query: { id: niemandsId } }),

@@ -4,7 +4,7 @@ import { type Anfragen, veraltet } from './zugriffZiel.fixtures.ts'
 
 const datum = '2026-11-19'
 
-export const anfragenUmPlanung: Anfragen = {
+export const anfragenAtPlanung: Anfragen = {
   'planung.read': () => ({ query: { von: datum, bis: datum } }),
   'planung.move': ({ hausbesuchId, personId }) => ({
     body: {

@@ -1,8 +1,8 @@
 /** For the access matrix: what the calls about tours are asked with. */
-import type { TourHandlung } from '@dreiklang/domain/tour/uebergaenge'
+import type { TourHandlung } from '@dreiklang/domain/tour/transitions'
 import { type Anfragen, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
-const schritte: Record<TourHandlung, (ziel: Ziel) => object> = {
+const steps: Record<TourHandlung, (ziel: Ziel) => object> = {
   ordnen: () => ({ reihenfolge: [] }),
   einrichten: () => ({ fahrzeug: null, start: null, ziel: null }),
   stoppHinzufuegen: () => ({ stopp: { art: 'EIGENER', bezeichnung: 'x', adresse: null, dauerMinuten: 5 }, vor: null }),
@@ -17,14 +17,14 @@ const schritte: Record<TourHandlung, (ziel: Ziel) => object> = {
 const datum = '2026-11-18'
 const params = ({ personId }: Ziel) => ({ datum, personId })
 
-export const anfragenUmTouren: Anfragen = {
+export const anfragenAtTouren: Anfragen = {
   'tour.list': () => ({ query: { datum } }),
   'tour.read': (ziel) => ({ params: params(ziel) }),
   'tour.egk': ({ klientId }) => ({ body: { klientId, bei: 'KLIENT' } }),
   ...Object.fromEntries(
-    Object.entries(schritte).map(([handlung, worte]) => [
+    Object.entries(steps).map(([handlung, words]) => [
       `tour.${handlung}`,
-      (ziel: Ziel) => ({ params: params(ziel), body: { version: veraltet, ...worte(ziel) } }),
+      (ziel: Ziel) => ({ params: params(ziel), body: { version: veraltet, ...words(ziel) } }),
     ]),
   ),
 }

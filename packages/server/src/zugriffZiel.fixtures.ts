@@ -1,12 +1,12 @@
 /** For the access matrix: whose things every call is asked for, and by what words. */
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
-import type { Fall, HausMitLeuten } from './bestellung/bestellung.fixtures.ts'
-import { anfrageBody, legeAn } from './hausbesuch/hausbesuch.fixtures.ts'
-import { legeSerieAn, serienBody } from './serie/serie.fixtures.ts'
+import type { Fall, HausWithPeople } from './bestellung/bestellung.fixtures.ts'
+import { anfrageBody, create } from './hausbesuch/hausbesuch.fixtures.ts'
+import { createSerie, serienBody } from './serie/serie.fixtures.ts'
 
 /** Whose things are asked for. */
 export interface Ziel {
-  haus: HausMitLeuten
+  haus: HausWithPeople
   /** An order that all three sides see. */
   fall: Fall
   bestellungId: string
@@ -21,7 +21,7 @@ export interface Ziel {
 }
 
 /** The things around an order that are asked for: a consent, a visit, a series. */
-export async function legeZielAn(haus: HausMitLeuten, fall: Fall): Promise<Ziel> {
+export async function createZiel(haus: HausWithPeople, fall: Fall): Promise<Ziel> {
   const { klientId, ensemble } = haus
   const pfleger = await haus.wer('pfleger')
   const { body: einwilligung } = await pfleger.call(einwilligungContract.addEinwilligung, {
@@ -34,8 +34,8 @@ export async function legeZielAn(haus: HausMitLeuten, fall: Fall): Promise<Ziel>
     bestellungId: fall.id,
     klientId,
     einwilligungId: einwilligung.id,
-    hausbesuchId: await legeAn(pfleger, 'ask', anfrageBody({ klientId, organisationId: ensemble.organisationen.weber })),
-    serieId: (await legeSerieAn(await haus.wer('pflege-admin'), serienBody({ klientId, personIds: [] }))).id,
+    hausbesuchId: await create(pfleger, 'ask', anfrageBody({ klientId, organisationId: ensemble.organisationen.weber })),
+    serieId: (await createSerie(await haus.wer('pflege-admin'), serienBody({ klientId, personIds: [] }))).id,
     organisationId: ensemble.organisationen.sonnenhof,
     personId: ensemble.personen['pfleger']?.personId ?? '',
   }
@@ -50,14 +50,14 @@ export interface Anfrage {
 /** Newer than any order: whoever gets past role and relation is notified of the conflict, and nothing changes. */
 export const veraltet = 1_000_000
 
-let zaehler = 0
+let counter = 0
 
 /** Another number each time: for what may exist only once. */
-export const naechste = (): number => (zaehler += 1)
+export const next = (): number => (counter += 1)
 
 /** For another server, which has nothing of it yet. */
-export const zaehleVonVorn = (): void => {
-  zaehler = 0
+export const countOfVorn = (): void => {
+  counter = 0
 }
 
 export type Anfragen = Record<string, (ziel: Ziel) => Anfrage>

@@ -1,5 +1,5 @@
 /** Every text that the specification quotes (product.md), to the letter, where the screen takes it from. In English its three German ones stay. */
-import { alleFehler } from '@dreiklang/domain/errors'
+import { allErrors } from '@dreiklang/domain/errors'
 import { describe, expect, it } from 'vitest'
 import { formatStamp } from './shared/format.ts'
 import { initI18n } from './shared/i18n.ts'
@@ -60,6 +60,6 @@ describe('the console is told', () => {
 
 describe('the server says', () => {
   it('«Could not found chat with id of {id}!» in English, in its own grammar', () => {
-    expect(Object.values(alleFehler).map(({ en }) => en)).toContain('Could not found chat with id of {id}!')
+    expect(Object.values(allErrors).map(({ en }) => en)).toContain('Could not found chat with id of {id}!')
   })
 })

@@ -2,7 +2,7 @@
  * The service worker: shows pushed notifications and opens their target, and keeps the application's files (sw.shell.ts). It runs without a
  * page, so it is a separate file (`/sw.js`).
  */
-import type { PushInhalt } from '@dreiklang/domain/push/push'
+import type { PushContent } from '@dreiklang/domain/push/push'
 import type { ShellMessage } from './sw.messages.ts'
 import { answerFor, keepShell, opensWithoutNetwork } from './sw.shell.ts'
 
@@ -56,7 +56,7 @@ const worker = globalThis as unknown as WorkerScope
 const ownPath = (path: unknown): string => (typeof path === 'string' && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : '/')
 
 /** Something is always shown: browsers revoke push permission from silent workers. */
-function contentOf({ data }: PushEvent): Partial<PushInhalt> {
+function contentOf({ data }: PushEvent): Partial<PushContent> {
   try {
     const content: unknown = data?.json()
     return typeof content === 'object' && content !== null ? content : {}

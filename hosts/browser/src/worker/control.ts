@@ -1,15 +1,15 @@
 /** Serves the panel of the training mode, and applies its faults to the product's calls. */
-import { kontaktFehler } from '@dreiklang/domain/kontakt/kontakt.errors'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { kontaktErrors } from '@dreiklang/domain/kontakt/kontakt.errors'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import {
   type ErzwungenerStatus,
   type Stoerung,
-  ohneStoerung,
+  withoutStoerung,
   stoerung as stoerungSchema,
   uebungWege,
   uhrVor,
 } from '@dreiklang/domain/uebung/uebung'
-import { fehlerAntwort, jsonAntwort, spracheVon } from '@dreiklang/server/shared/antwort'
+import { errorAnswer, jsonAnswer, languageOf } from '@dreiklang/server/shared/answer'
 import { readSnapshot, writeSnapshot } from '../snapshot.ts'
 import type { Home } from './home.ts'
 import type { KeptValues } from './keptValues.ts'
@@ -34,8 +34,8 @@ interface ControlOptions {
 }
 
 const forced: Record<ErzwungenerStatus, () => unknown> = {
-  401: () => sharedFehler.ablehnen('zugriff.nicht_angemeldet'),
-  409: () => kontaktFehler.ablehnen('kontakt.veraltet'),
+  401: () => sharedErrors.refuse('zugriff.nicht_angemeldet'),
+  409: () => kontaktErrors.refuse('kontakt.veraltet'),
   500: () => new Error('The panel of the practice mode asked for it'),
 }
 
@@ -56,7 +56,7 @@ export const createRescue = (kept: KeptValues, leave: () => void): Control => ({
 })
 
 export async function createControl({ home, kept, leave, onClock }: ControlOptions): Promise<Control> {
-  let stoerung = (await kept.get<Stoerung>('stoerung')) ?? ohneStoerung
+  let stoerung = (await kept.get<Stoerung>('stoerung')) ?? withoutStoerung
 
   async function stoere(next: Stoerung): Promise<void> {
     stoerung = next
@@ -70,10 +70,10 @@ export async function createControl({ home, kept, leave, onClock }: ControlOptio
   }
 
   const routes: Record<string, (request: Request) => Promise<Response>> = {
-    [`GET ${uebungWege.stoerung}`]: async () => jsonAntwort(stoerung, 200),
+    [`GET ${uebungWege.stoerung}`]: async () => jsonAnswer(stoerung, 200),
     [`PUT ${uebungWege.stoerung}`]: async (request) => {
       await stoere(stoerungSchema.parse(await request.json()))
-      return jsonAntwort(stoerung, 200)
+      return jsonAnswer(stoerung, 200)
     },
     [`PUT ${uebungWege.uhr}`]: async (request) => {
       const { minuten } = uhrVor.parse(await request.json())
@@ -81,7 +81,7 @@ export async function createControl({ home, kept, leave, onClock }: ControlOptio
       onClock()
       return new Response(null, { status: 204 })
     },
-    [`GET ${uebungWege.post}`]: async () => jsonAntwort(await home.outbox.list(), 200),
+    [`GET ${uebungWege.post}`]: async () => jsonAnswer(await home.outbox.list(), 200),
     [`GET ${uebungWege.daten}`]: async () => {
       const now = new Date(Date.now() + home.clock.offsetMs()).toISOString()
       return new Response(writeSnapshot({ now, archive: await home.store.dump() }))
@@ -104,7 +104,7 @@ export async function createControl({ home, kept, leave, onClock }: ControlOptio
     if (fehler === null || request.headers.get('accept') === 'text/event-stream')
       return asWritten(request, await home.fetch(request), home.isCall)
     if (einmal) await stoere({ ...stoerung, fehler: null })
-    return fehlerAntwort(forced[fehler](), { sprache: spracheVon(request), correlationId: crypto.randomUUID() })
+    return errorAnswer(forced[fehler](), { sprache: languageOf(request), correlationId: crypto.randomUUID() })
   }
 
   return {

@@ -2,7 +2,7 @@
  * The sign-in calls of the written stand-in (apps.md, sections 7 and 8): what they do is what the product does, what they say when they
  * refuse is what is written there. A real server says it in its own form, which tells a stranger less (trust.md, A6).
  */
-import { jsonAntwort } from '@dreiklang/server/shared/antwort'
+import { jsonAnswer } from '@dreiklang/server/shared/answer'
 import { cookieHeaders } from '@dreiklang/server/anmeldung/cookies'
 
 interface Written {
@@ -14,7 +14,7 @@ interface Written {
   alsoOfPages?: true
 }
 
-const unknownCredentials = () => jsonAntwort(false, 404)
+const unknownCredentials = () => jsonAnswer(false, 404)
 
 const written: Readonly<Record<string, Written>> = {
   '/api/auth/forgot-password': { delayMs: 1000 },
@@ -22,7 +22,7 @@ const written: Readonly<Record<string, Written>> = {
   '/api/auth/sign-up': { delayMs: 1500 },
   '/api/auth/sign-in': { delayMs: 1500, refusal: unknownCredentials },
   '/api/auth/unlock-session': { delayMs: 1500, refusal: unknownCredentials, alsoOfPages: true },
-  '/api/auth/sign-in-with-token': { delayMs: 0, refusal: () => jsonAntwort({ error: 'Invalid token' }, 401) },
+  '/api/auth/sign-in-with-token': { delayMs: 0, refusal: () => jsonAnswer({ error: 'Invalid token' }, 401) },
 }
 
 const writtenFor = ({ method, url }: Request): Written | null => (method === 'POST' ? (written[new URL(url).pathname] ?? null) : null)

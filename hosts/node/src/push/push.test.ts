@@ -2,9 +2,9 @@ import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, ran
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Ports, PushGone, PushLater, PushRefused, type Values } from '@dreiklang/server/ports'
-import { createPushAusgang } from '@dreiklang/server/push/ausgang.usecases'
-import { speicherePushs } from '@dreiklang/server/push/ausgang.repository'
-import { systemKontext } from '@dreiklang/server/shared/kontext'
+import { createPushOutgoing } from '@dreiklang/server/push/ausgang.usecases'
+import { savePushs } from '@dreiklang/server/push/ausgang.repository'
+import { systemContext } from '@dreiklang/server/shared/context'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sql as statement } from '@dreiklang/server/database/sql'
 import { createTestDatabase } from '../testDatabase.ts'
@@ -185,7 +185,7 @@ async function openOutbox(endpoint: string, keys: { p256dh: string; auth: string
     push,
   }
   const sql = <Row>(text: string, values: Values = {}) =>
-    database.query<Row>(systemKontext, statement(`test.${text.slice(0, 55)}`, text), values)
+    database.query<Row>(systemContext, statement(`test.${text.slice(0, 55)}`, text), values)
   const [personId, sitzungId] = [crypto.randomUUID(), crypto.randomUUID()]
   await sql(`insert into person (id, email, name, rolle, created_at) values (:personId, 'rosa@example.org', 'Rosa', 'ROLE_ADMIN', :now)`, {
     personId,
@@ -208,8 +208,8 @@ async function openOutbox(endpoint: string, keys: { p256dh: string; auth: string
     },
   )
   const lay = () =>
-    database.transaction(systemKontext, (tx) =>
-      speicherePushs(tx, [
+    database.transaction(systemContext, (tx) =>
+      savePushs(tx, [
         {
           personId,
           bestellungId: crypto.randomUUID(),
@@ -222,7 +222,7 @@ async function openOutbox(endpoint: string, keys: { p256dh: string; auth: string
       ]),
     )
   const process = async () => {
-    const ausgang = await createPushAusgang(ports)
+    const ausgang = await createPushOutgoing(ports)
     opened.push(() => ausgang.close())
     return ausgang
   }
@@ -237,7 +237,7 @@ describe('the outbox and a push service', () => {
     const { lay, process, rows } = await openOutbox(service.endpoint, browser.keys)
     const ausgang = await process()
     await lay()
-    await ausgang.versende()
+    await ausgang.send()
     expect(service.received.map(({ body }) => JSON.parse(browser.read(body)).title)).toEqual(['Sie sind dran'])
     expect([await rows('push_ausgang'), await rows('push_geraet')]).toEqual([0, 1])
   })
@@ -248,7 +248,7 @@ describe('the outbox and a push service', () => {
     service.state.status = 410
     const ausgang = await process()
     await lay()
-    await ausgang.versende()
+    await ausgang.send()
     expect([await rows('push_ausgang'), await rows('push_geraet')]).toEqual([0, 0])
   })
 
@@ -258,12 +258,12 @@ describe('the outbox and a push service', () => {
     const ausgang = await process()
     const later = async (ms: number) => {
       state.now = new Date(state.now.getTime() + ms)
-      await ausgang.versende()
+      await ausgang.send()
       return service.received.length
     }
     service.state.status = 500
     await lay()
-    await ausgang.versende()
+    await ausgang.send()
     expect(service.received).toHaveLength(1)
     Object.assign(service.state, { status: 429, headers: { 'retry-after': '1800' } })
     expect(await later(60_000)).toBe(2)

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps, type RequestOptions } from 'node:https'
-import { istPushAdresse } from '@dreiklang/domain/push/push'
+import { isPushAddress } from '@dreiklang/domain/push/push'
 import { PushGone, PushLater, type PushPort, PushRefused, type PushSendung } from '@dreiklang/server/ports'
 import webPush from 'web-push'
 import { publicLookup } from './publicAddress.ts'
@@ -13,7 +13,7 @@ interface Reach {
 }
 
 /** The address comes from a browser, so from anyone: it must not lead our server to another machine of ours. */
-const internet: Reach = { isAllowed: istPushAdresse, lookup: publicLookup }
+const internet: Reach = { isAllowed: isPushAddress, lookup: publicLookup }
 
 const patienceMs = 20_000
 const mostPatience = 4 * 3_600_000

@@ -25,7 +25,7 @@ create policy akte_eigene on akte using (
 grant select, insert, update on akte to dreiklang_app;
 insert into akte select n, ('00000000-0000-4000-8000-' || lpad(((n - 1) / 5 + 1)::text, 12, '0'))::uuid, 'Akte ' || n from generate_series(1, 200) n;`
 
-const whoAmI = {
+const whoOnI = {
   name: 'who_am_i',
   text: `select current_setting('app.organisation') as organisation, current_setting('app.person') as person, current_setting('app.system') as system, current_user as role, (select count(*) from akte) as akten`,
 }
@@ -133,7 +133,7 @@ export function describeDatabase(open: () => Promise<TestDatabase>): void {
         asked.map((context, index) =>
           index % 9 === 4
             ? database.query(context, writeAkte, { id: 1, organisationId: context.organisationId, text: '' })
-            : database.query(context, whoAmI, {}),
+            : database.query(context, whoOnI, {}),
         ),
       )
       answers.forEach((answer, index) => {
@@ -149,10 +149,10 @@ export function describeDatabase(open: () => Promise<TestDatabase>): void {
 
     it('leaves nothing of a transaction behind for the next statement', async () => {
       await database.transaction(two, async (tx) => {
-        expect(await tx.query(whoAmI, {})).toMatchObject([{ organisation: two.organisationId, akten: 5 }])
+        expect(await tx.query(whoOnI, {})).toMatchObject([{ organisation: two.organisationId, akten: 5 }])
       })
       expect(
-        await database.transaction({ organisationId: null, personId: null, system: false }, (tx) => tx.query(whoAmI, {})),
+        await database.transaction({ organisationId: null, personId: null, system: false }, (tx) => tx.query(whoOnI, {})),
       ).toMatchObject([{ organisation: '', person: '', system: '', akten: 0 }])
     })
   })

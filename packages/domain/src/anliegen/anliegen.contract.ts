@@ -1,57 +1,57 @@
 /** The calls of public requests: the open form, what an organisation does with what comes in, and the settings of its form. */
 import { z } from 'zod'
-import { mehrere, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
-import { alleSeitenRollen, rollenDerSeite } from '../shared/akteur.ts'
+import { several, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
+import { allSeitenRollen, rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { normalisierePzn, pruefePzn } from '../shared/pruefziffern.ts'
-import { datum, id, kennung, named, telefon, text, words, zeile } from '../shared/schemas.ts'
+import { normalizePzn, checkPzn } from '../shared/checkDigits.ts'
+import { isoDate, id, kennung, named, telefon, text, words, line } from '../shared/schemas.ts'
 import {
   ablehnGruende,
   anliegenArten,
   anliegenStatus,
   formularStaende,
   fragende,
-  hoechsteFotoZeichen,
-  hoechstensFotos,
-  hoechstensProdukte,
-  schrittListe,
+  maxFotoCharacters,
+  maxFotos,
+  maxProdukte,
+  stepList,
 } from './anliegen.ts'
 import { harmless, plain } from '../shared/words.ts'
 
 const adresse = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/, { message: 'anliegen.adresse' })
 const arten = z.array(z.enum(anliegenArten)).min(1).max(anliegenArten.length)
-const pzn = kennung('pzn', pruefePzn, normalisierePzn)
+const pzn = kennung('pzn', checkPzn, normalizePzn)
 
 /** What the asker writes; it is kept sealed as a whole. */
-export const anliegenInhalt = z.strictObject({
+export const anliegenContent = z.strictObject({
   name: named(80),
   telefon,
   email: z.email().max(254).nullable(),
   /** Whom it is about, for the assignment by a person; the asker never learns whether this Klient is known. */
-  klient: z.strictObject({ name: named(80), geburtsdatum: datum }).nullable(),
+  klient: z.strictObject({ name: named(80), geburtsdatum: isoDate }).nullable(),
   text: words(1000).nullable(),
-  produkte: z.array(z.strictObject({ bezeichnung: harmless('product', zeile(120)), pzn: pzn.nullable() })).max(hoechstensProdukte),
-  wunschtag: datum.nullable(),
+  produkte: z.array(z.strictObject({ bezeichnung: harmless('product', line(120)), pzn: pzn.nullable() })).max(maxProdukte),
+  wunschtag: isoDate.nullable(),
 })
-export type AnliegenInhalt = z.infer<typeof anliegenInhalt>
+export type AnliegenContent = z.infer<typeof anliegenContent>
 
-const frage = anliegenInhalt.extend({ art: z.enum(anliegenArten), wer: z.enum(fragende) }).superRefine((wert, ctx) => {
+const frage = anliegenContent.extend({ art: z.enum(anliegenArten), wer: z.enum(fragende) }).superRefine((value, ctx) => {
   const pflicht = (path: string) => ctx.addIssue({ code: 'custom', message: 'pflicht', path: [path] })
-  if (wert.art === 'RUECKRUF') return
-  if (wert.klient === null) pflicht('klient')
-  if (wert.art === 'NACHBESTELLUNG' && wert.text === null && wert.produkte.length === 0) pflicht('text')
+  if (value.art === 'RUECKRUF') return
+  if (value.klient === null) pflicht('klient')
+  if (value.art === 'NACHBESTELLUNG' && value.text === null && value.produkte.length === 0) pflicht('text')
 })
 
 /** The whole form: the request, and what keeps bots away. `webseite` is invisible to people and stays empty. */
-export const frageKoerper = z.strictObject({
+export const frageBody = z.strictObject({
   frage,
   /** JPEG in base64; decoded and re-encoded before it is kept. */
-  fotos: z.array(z.base64().min(4).max(hoechsteFotoZeichen)).max(hoechstensFotos).default([]),
+  fotos: z.array(z.base64().min(4).max(maxFotoCharacters)).max(maxFotos).default([]),
   marke: harmless('secret', z.string().max(600)),
   loesung: z.int().min(0),
   webseite: harmless('link', z.string().max(200)),
 })
-export type FrageKoerper = z.infer<typeof frageKoerper>
+export type FrageBody = z.infer<typeof frageBody>
 
 const kopf = z.strictObject({
   id,
@@ -66,19 +66,23 @@ const kopf = z.strictObject({
   zustaendig: z.strictObject({ id, name: plain.name }).nullable(),
 })
 /** Null in the texts where the key was destroyed. */
-export const anliegenZeile = kopf.extend({ name: plain.name.nullable(), telefon: plain.contact.nullable(), wunschtag: datum.nullable() })
-export type AnliegenZeile = z.infer<typeof anliegenZeile>
+export const anliegenListRow = kopf.extend({
+  name: plain.name.nullable(),
+  telefon: plain.contact.nullable(),
+  wunschtag: isoDate.nullable(),
+})
+export type AnliegenListRow = z.infer<typeof anliegenListRow>
 
 export const anliegenAkte = kopf.extend({
-  inhalt: anliegenInhalt,
+  inhalt: anliegenContent,
   fotos: z.array(id),
   klient: z.strictObject({ id, name: plain.name }).nullable(),
   bestellungId: id.nullable(),
   verlauf: z.array(
-    z.strictObject({ schritt: z.enum(schrittListe), name: plain.name, am: plain.time, grund: z.enum(ablehnGruende).nullable() }),
+    z.strictObject({ schritt: z.enum(stepList), name: plain.name, am: plain.time, grund: z.enum(ablehnGruende).nullable() }),
   ),
   /** What the reader may do next. */
-  schritte: z.array(z.enum(schrittListe)),
+  schritte: z.array(z.enum(stepList)),
   darf: z.strictObject({ zuordnen: z.boolean(), bestellen: z.boolean() }),
 })
 export type AnliegenAkte = z.infer<typeof anliegenAkte>
@@ -92,8 +96,8 @@ const formular = z.strictObject({
   hinweis: harmless('house', text(400)).nullable(),
 })
 
-const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
-const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
+const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
+const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
 const leitung = { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN'], relation: 'own' } as const
 const params = z.strictObject({ anliegenId: id })
 const version = z.int().min(1)
@@ -126,7 +130,7 @@ export const anliegenContract = {
       'Send the form; the answer is the same whatever is known of the asker and the Klient, and the same once more for the same form',
     access: { kind: 'open', reason: 'Relatives and Klienten have no account' },
     params: z.strictObject({ adresse }),
-    body: frageKoerper,
+    body: frageBody,
     answer: z.strictObject({ nummer: plain.number }),
     status: 201,
     errors: [
@@ -147,11 +151,11 @@ export const anliegenContract = {
     access: eigene,
     query: z.strictObject({
       ...seitenAnfrage,
-      status: mehrere(z.enum(anliegenStatus)),
-      art: mehrere(z.enum(anliegenArten)),
+      status: several(z.enum(anliegenStatus)),
+      art: several(z.enum(anliegenArten)),
       nurMeine: z.stringbool().default(false),
     }),
-    answer: seitenAntwort(anliegenZeile),
+    answer: seitenAnswer(anliegenListRow),
   }),
   read: defineCall({
     id: 'anliegen.read',
@@ -179,7 +183,7 @@ export const anliegenContract = {
     access: eigene,
     params,
     body: z
-      .strictObject({ version, schritt: z.enum(schrittListe), grund: z.enum(ablehnGruende).nullable() })
+      .strictObject({ version, schritt: z.enum(stepList), grund: z.enum(ablehnGruende).nullable() })
       .superRefine(({ schritt, grund }, ctx) => {
         if ((schritt === 'ABLEHNEN') !== (grund !== null)) ctx.addIssue({ code: 'custom', message: 'pflicht', path: ['grund'] })
       }),

@@ -1,6 +1,6 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
-export const anliegenFehler = fehlerTabelle({
+export const anliegenErrors = errorTable({
   'anliegen.geschlossen': {
     art: 'conflict',
     de: 'Dieses Formular nimmt gerade nichts an. Bitte rufen Sie an.',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AnliegenStatus, adresseVorschlag, anliegenStatus, moeglicheSchritte, nummerVon, schritte, schrittListe } from './anliegen.ts'
-import { leichteste, nullBits, schwereBei, schwerste, sucheLoesung } from './nachweis.ts'
+import { type AnliegenStatus, adresseVorschlag, anliegenStatus, possibleSteps, numberOf, steps, stepList } from './anliegen.ts'
+import { leichteste, nullBits, schwereAt, schwerste, searchLoesung } from './nachweis.ts'
 import { sha256 } from './sha256.ts'
 
 const fern = 'person-fern'
@@ -9,31 +9,28 @@ const ich = 'person-ich'
 
 describe('an inquiry', () => {
   it('can reach every state and has a way out of each', () => {
-    const erreichbar = new Set<AnliegenStatus>(['NEU', ...schrittListe.map((schritt) => schritte[schritt].nach)])
+    const erreichbar = new Set<AnliegenStatus>(['NEU', ...stepList.map((step) => steps[step].nach)])
     expect([...erreichbar].toSorted()).toEqual([...anliegenStatus].toSorted())
-    for (const status of anliegenStatus) expect(moeglicheSchritte({ status, zustaendigId: null }, ich)).not.toEqual([])
+    for (const status of anliegenStatus) expect(possibleSteps({ status, zustaendigId: null }, ich)).not.toEqual([])
   })
 
   it('that is new can be taken, done or turned down', () =>
-    expect(moeglicheSchritte({ status: 'NEU', zustaendigId: null }, ich)).toEqual(['UEBERNEHMEN', 'ERLEDIGEN', 'ABLEHNEN']))
+    expect(possibleSteps({ status: 'NEU', zustaendigId: null }, ich)).toEqual(['UEBERNEHMEN', 'ERLEDIGEN', 'ABLEHNEN']))
 
   it('that a colleague works on can be taken over, my own cannot', () => {
-    expect(moeglicheSchritte({ status: 'IN_ARBEIT', zustaendigId: fern }, ich)).toContain('UEBERNEHMEN')
-    expect(moeglicheSchritte({ status: 'IN_ARBEIT', zustaendigId: ich }, ich)).not.toContain('UEBERNEHMEN')
+    expect(possibleSteps({ status: 'IN_ARBEIT', zustaendigId: fern }, ich)).toContain('UEBERNEHMEN')
+    expect(possibleSteps({ status: 'IN_ARBEIT', zustaendigId: ich }, ich)).not.toContain('UEBERNEHMEN')
   })
 
   it('that is done can only be opened again', () =>
-    expect(moeglicheSchritte({ status: 'ERLEDIGT', zustaendigId: fern }, ich)).toEqual(['WIEDER_OEFFNEN']))
+    expect(possibleSteps({ status: 'ERLEDIGT', zustaendigId: fern }, ich)).toEqual(['WIEDER_OEFFNEN']))
 
   it('has a number that can be read out, the same for the same id', () => {
     fc.assert(
-      fc.property(
-        fc.uuid(),
-        (id) => nummerVon(id) === nummerVon(id) && /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(nummerVon(id)),
-      ),
+      fc.property(fc.uuid(), (id) => numberOf(id) === numberOf(id) && /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/.test(numberOf(id))),
     )
-    expect(nummerVon('00000000-0000-4000-8000-000000000000')).toBe('0000-0000')
-    expect(nummerVon('00000000-0000-4000-8000-00ffffffffff')).toBe('ZZZZ-ZZZZ')
+    expect(numberOf('00000000-0000-4000-8000-000000000000')).toBe('0000-0000')
+    expect(numberOf('00000000-0000-4000-8000-00ffffffffff')).toBe('ZZZZ-ZZZZ')
   })
 })
 
@@ -48,7 +45,7 @@ describe('the address of a form', () => {
 
 describe('the proof of work', () => {
   const web = async (text: string) => new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  const bytes = (worte: Int32Array) => Uint8Array.from(Array.from(worte).flatMap((wort) => [wort >>> 24, wort >>> 16, wort >>> 8, wort]))
+  const bytes = (words: Int32Array) => Uint8Array.from(Array.from(words).flatMap((word) => [word >>> 24, word >>> 16, word >>> 8, word]))
 
   it('hashes as Web Crypto does', async () => {
     const ascii = fc.string({ unit: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCharCode(code)), maxLength: 55 })
@@ -65,14 +62,14 @@ describe('the proof of work', () => {
   })
 
   it('is found by looking, and seen at a glance', () => {
-    const loesung = sucheLoesung('aufgabe', { schwere: 8, ab: 0, versuche: 100_000 })
+    const loesung = searchLoesung('aufgabe', { schwere: 8, ab: 0, versuche: 100_000 })
     expect(loesung).not.toBeNull()
     expect(nullBits('aufgabe', loesung ?? -1)).toBeGreaterThanOrEqual(8)
-    expect(sucheLoesung('aufgabe', { schwere: 60, ab: 0, versuche: 100 })).toBeNull()
+    expect(searchLoesung('aufgabe', { schwere: 60, ab: 0, versuche: 100 })).toBeNull()
   })
 
   it('gets harder with every inquiry that comes, and never too hard for a telephone', () => {
-    expect([0, 4, 12, 28, 60].map(schwereBei)).toEqual([leichteste, 14, 15, 16, 17])
-    expect(schwereBei(1e9)).toBe(schwerste)
+    expect([0, 4, 12, 28, 60].map(schwereAt)).toEqual([leichteste, 14, 15, 16, 17])
+    expect(schwereAt(1e9)).toBe(schwerste)
   })
 })

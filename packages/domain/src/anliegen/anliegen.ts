@@ -12,24 +12,19 @@ export type AnliegenStatus = (typeof anliegenStatus)[number]
 /** Why a request is declined. A choice instead of free text, so that nothing about a client is written down a second time. */
 export const ablehnGruende = ['NICHT_ZUSTAENDIG', 'NICHT_ERREICHT', 'DOPPELT', 'MISSBRAUCH'] as const
 
-export const schritte = {
+export const steps = {
   UEBERNEHMEN: { von: ['NEU', 'IN_ARBEIT'], nach: 'IN_ARBEIT' },
   FREIGEBEN: { von: ['IN_ARBEIT'], nach: 'NEU' },
   ERLEDIGEN: { von: ['NEU', 'IN_ARBEIT'], nach: 'ERLEDIGT' },
   ABLEHNEN: { von: ['NEU', 'IN_ARBEIT'], nach: 'ABGELEHNT' },
   WIEDER_OEFFNEN: { von: ['ERLEDIGT', 'ABGELEHNT'], nach: 'IN_ARBEIT' },
 } as const satisfies Record<string, { von: readonly AnliegenStatus[]; nach: AnliegenStatus }>
-export type Schritt = keyof typeof schritte
-export const schrittListe = Object.keys(schritte) as Schritt[]
+export type Step = keyof typeof steps
+export const stepList = Object.keys(steps) as Step[]
 
 /** What a person may do next. Whoever already works on it cannot take it on again. */
-export function moeglicheSchritte(
-  { status, zustaendigId }: { status: AnliegenStatus; zustaendigId: string | null },
-  personId: string,
-): Schritt[] {
-  return schrittListe.filter(
-    (schritt) => schritte[schritt].von.some((von) => von === status) && !(schritt === 'UEBERNEHMEN' && zustaendigId === personId),
-  )
+export function possibleSteps({ status, zustaendigId }: { status: AnliegenStatus; zustaendigId: string | null }, personId: string): Step[] {
+  return stepList.filter((step) => steps[step].von.some((von) => von === status) && !(step === 'UEBERNEHMEN' && zustaendigId === personId))
 }
 
 /** Off, open, or a pause: then the page says so and names the phone. */
@@ -37,22 +32,22 @@ export const formularStaende = ['AUS', 'OFFEN', 'PAUSE'] as const
 export type FormularStand = (typeof formularStaende)[number]
 
 /** How long a former address redirects to the new one. It is never given to another organisation: it may be printed somewhere. */
-export const alteAdresseTage = 180
+export const oldAdresseDays = 180
 
 /** Days after the last activity until deletion. */
-export const aufbewahrungTage = 90
+export const aufbewahrungDays = 90
 
-export const hoechstensProdukte = 10
+export const maxProdukte = 10
 
 /** Photos of packs per request, and the base64 length of one: two of them plus the text stay below a megabyte. */
-export const hoechstensFotos = 2
-export const hoechsteFotoZeichen = 480_000
+export const maxFotos = 2
+export const maxFotoCharacters = 480_000
 
 /** Characters that cannot be mistaken for each other when read out (Crockford). */
 const zeichen = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** The number shown to the sender, derived from the id: `K7Q2-9FXM`. It does not reveal how many there are. */
-export function nummerVon(id: string): string {
+export function numberOf(id: string): string {
   let rest = BigInt(`0x${id.replaceAll('-', '').slice(-10)}`)
   let nummer = ''
   for (let i = 0; i < 8; i += 1) {

@@ -1,32 +1,32 @@
 /** The draft of an order that an inquiry asks for: what was named becomes positions, everything else a note for the caller's organisation. */
 import type { Entwurf } from '../bestellung/angaben.contract.ts'
-import { leererKopf, nichtsGesagt, nurBenannt } from '../bestellung/nichtsGesagt.ts'
+import { emptyKopf, nichtsSaid, onlyNamed } from '../bestellung/nothingSaid.ts'
 import type { Produkt } from '../bestellung/rezept.ts'
 import { bedarfVorschlag, kostenhinweisVorschlag, rezeptartVorschlag, vorlageVorschlag } from '../bestellung/vorschlag.ts'
-import type { KlientAntwort } from '../klient/klient.contract.ts'
-import type { Datum } from '../shared/zeit.ts'
-import type { AnliegenInhalt } from './anliegen.contract.ts'
+import type { KlientAnswer } from '../klient/klient.contract.ts'
+import type { IsoDate } from '../shared/time.ts'
+import type { AnliegenContent } from './anliegen.contract.ts'
 
-type Genannt = AnliegenInhalt['produkte'][number]
+type Genannt = AnliegenContent['produkte'][number]
 
-const produktVon = ({ bezeichnung, pzn }: Genannt): Produkt => ({
-  ...nurBenannt,
+const produktOf = ({ bezeichnung, pzn }: Genannt): Produkt => ({
+  ...onlyNamed,
   produktart: 'ARZNEIMITTEL',
   angabeart: pzn === null ? 'FREITEXT' : 'PZN',
   pzn,
   bezeichnung,
 })
 
-function positionVon(genannt: Genannt, klient: KlientAntwort, bedarfBis: Datum): Entwurf['positionen'][number] {
-  const produkt = produktVon(genannt)
+function positionOf(genannt: Genannt, klient: KlientAnswer, bedarfUntil: IsoDate): Entwurf['positionen'][number] {
+  const produkt = produktOf(genannt)
   const { versicherungsart, zuzahlungBefreitBis: befreitBis } = klient
   const rezeptart = rezeptartVorschlag({ produkt, btm: false, versicherungsart })
   return {
-    ...nichtsGesagt,
+    ...nichtsSaid,
     produkt,
     rezeptart,
     rezeptVorlage: vorlageVorschlag(rezeptart),
-    kostenhinweis: kostenhinweisVorschlag({ rezeptart, versicherungsart, befreitBis, am: bedarfBis }),
+    kostenhinweis: kostenhinweisVorschlag({ rezeptart, versicherungsart, befreitBis, am: bedarfUntil }),
   }
 }
 
@@ -34,20 +34,20 @@ function positionVon(genannt: Genannt, klient: KlientAntwort, bedarfBis: Datum):
  * A person checks it before anything is sent: product type, prescription and day are suggestions.
  * @param heute day in Berlin; a preferred day in the past is ignored
  */
-export function entwurfAus(
-  { nummer, inhalt }: { nummer: string; inhalt: AnliegenInhalt },
-  { klient, heute }: { klient: KlientAntwort; heute: Datum },
+export function entwurfFrom(
+  { nummer, inhalt }: { nummer: string; inhalt: AnliegenContent },
+  { klient, heute }: { klient: KlientAnswer; heute: IsoDate },
 ): Entwurf {
   const { wunschtag } = inhalt
   const bedarfBis = wunschtag !== null && wunschtag >= heute ? wunschtag : bedarfVorschlag('NORMAL', heute, null)
-  const notiz = [`Anliegen ${nummer}, ${inhalt.name}, ${inhalt.telefon}`, inhalt.text].filter((zeile) => zeile !== null).join('\n')
+  const notiz = [`Anliegen ${nummer}, ${inhalt.name}, ${inhalt.telefon}`, inhalt.text].filter((row) => row !== null).join('\n')
   return {
-    ...leererKopf,
+    ...emptyKopf,
     klientId: klient.id,
     praxisId: klient.hausarztId,
     apothekeId: klient.apothekenwahl?.apothekeId ?? null,
     bedarfBis,
     interneNotiz: notiz.slice(0, 1000),
-    positionen: inhalt.produkte.map((genannt) => positionVon(genannt, klient, bedarfBis)),
+    positionen: inhalt.produkte.map((genannt) => positionOf(genannt, klient, bedarfBis)),
   }
 }

@@ -9,27 +9,30 @@ export const leichteste = 13
 export const schwerste = 19
 
 /** A form submitted faster than this was not read by a person. */
-export const mindestMs = 3_000
+export const minMs = 3_000
 /** How long a form may stay open before it needs a new task. */
-export const gueltigMs = 2 * 3_600_000
+export const validMs = 2 * 3_600_000
 
 /** The task of a token: its last part, which differs in each one. */
-export const aufgabeVon = (marke: string): string => marke.slice(-32)
+export const aufgabeOf = (marke: string): string => marke.slice(-32)
 
 /** Leading zero bits of the hash. */
 export function nullBits(aufgabe: string, loesung: number): number {
   const hash = sha256(`${aufgabe}:${loesung}`)
-  const erstes = hash.findIndex((wort) => wort !== 0)
+  const erstes = hash.findIndex((word) => word !== 0)
   return erstes === -1 ? hash.length * 32 : erstes * 32 + Math.clz32(hash[erstes] ?? 0)
 }
 
 /** Tries `versuche` numbers from `ab` on; null when none of them is a solution. */
-export function sucheLoesung(aufgabe: string, { schwere, ab, versuche }: { schwere: number; ab: number; versuche: number }): number | null {
+export function searchLoesung(
+  aufgabe: string,
+  { schwere, ab, versuche }: { schwere: number; ab: number; versuche: number },
+): number | null {
   for (let loesung = ab; loesung < ab + versuche; loesung += 1) if (nullBits(aufgabe, loesung) >= schwere) return loesung
   return null
 }
 
 /** @param letzteStunde how many inquiries reached the organisation in the last hour */
-export function schwereBei(letzteStunde: number): number {
-  return Math.min(schwerste, leichteste + Math.floor(Math.log2(1 + letzteStunde / 4)))
+export function schwereAt(lastHour: number): number {
+  return Math.min(schwerste, leichteste + Math.floor(Math.log2(1 + lastHour / 4)))
 }

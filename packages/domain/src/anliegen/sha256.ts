@@ -10,15 +10,15 @@ const bruch = (zahl: number): number => ((zahl - Math.floor(zahl)) * 2 ** 32) | 
 const k = Int32Array.from(primzahlen, (prim) => bruch(Math.cbrt(prim)))
 const anfang = Int32Array.from(primzahlen.slice(0, 8), (prim) => bruch(Math.sqrt(prim)))
 
-const rechts = (wort: number, um: number): number => (wort >>> um) | (wort << (32 - um))
+const rechts = (word: number, um: number): number => (word >>> um) | (word << (32 - um))
 
-const hoechsteLaenge = 55
+const maxLength = 55
 const w = new Int32Array(runden)
 
-function fuelleBlock(text: string): void {
+function fillBlock(text: string): void {
   w.fill(0)
-  const byte = (ort: number, wert: number) => {
-    w[ort >> 2] = (w[ort >> 2] ?? 0) | (wert << (24 - (ort & 3) * 8))
+  const byte = (ort: number, value: number) => {
+    w[ort >> 2] = (w[ort >> 2] ?? 0) | (value << (24 - (ort & 3) * 8))
   }
   for (let i = 0; i < text.length; i += 1) byte(i, text.charCodeAt(i))
   byte(text.length, 0x80)
@@ -33,8 +33,8 @@ function fuelleBlock(text: string): void {
 
 /** The eight words of the hash. @throws for more than 55 characters or one beyond ASCII */
 export function sha256(text: string): Int32Array {
-  if (text.length > hoechsteLaenge || !/^[\x20-\x7e]*$/.test(text)) throw new RangeError('One block of ASCII only')
-  fuelleBlock(text)
+  if (text.length > maxLength || !/^[\x20-\x7e]*$/.test(text)) throw new RangeError('One block of ASCII only')
+  fillBlock(text)
   const stand = Int32Array.from(anfang)
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = anfang
   for (let i = 0; i < runden; i += 1) {
@@ -51,6 +51,6 @@ export function sha256(text: string): Int32Array {
     b = a
     a = (t1 + t2) | 0
   }
-  for (const [i, wort] of [a, b, c, d, e, f, g, h].entries()) stand[i] = (stand[i] ?? 0) + wort
+  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) stand[i] = (stand[i] ?? 0) + word
   return stand
 }

@@ -1,6 +1,6 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
-export const anmeldungFehler = fehlerTabelle({
+export const anmeldungErrors = errorTable({
   'anmeldung.falsche_zugangsdaten': {
     art: 'unauthenticated',
     de: 'E-Mail-Adresse oder Passwort stimmen nicht.',

@@ -5,7 +5,7 @@ import { benutzer } from '../shared/anmeldung.contract.ts'
 import { defineCall } from '../shared/contract.ts'
 
 /** Rows as they are stored; their names are those of the tables and of the other calls. */
-const zeilen = z.array(z.record(z.string(), z.unknown()))
+const rows = z.array(z.record(z.string(), z.unknown()))
 
 export const auskunftContract = {
   auskunft: defineCall({
@@ -17,13 +17,13 @@ export const auskunftContract = {
     answer: z.strictObject({
       erstelltAm: z.iso.datetime(),
       konto: benutzer,
-      sitzungen: zeilen,
-      passkeys: zeilen,
-      protokoll: zeilen,
+      sitzungen: rows,
+      passkeys: rows,
+      protokoll: rows,
       /** What other rooms store about the person: choices, employment record, shortcuts, favourite contacts. */
       weiteres: z.record(z.string(), z.unknown()),
       /** Own actions in the audit trail; of Klienten their numbers only. */
-      taten: zeilen,
+      taten: rows,
     }),
   }),
 } as const

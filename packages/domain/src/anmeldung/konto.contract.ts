@@ -7,13 +7,13 @@ import { named } from '../shared/schemas.ts'
 import { harmless } from '../shared/words.ts'
 
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
-const passwort = harmless('secret', z.string().min(1).max(200))
-export const neuesPasswort = harmless('secret', z.string().min(10).max(200))
+const password = harmless('secret', z.string().min(1).max(200))
+export const newPassword = harmless('secret', z.string().min(10).max(200))
 const linkToken = harmless('secret', z.string().min(20).max(200))
 /** The specification's answer of calls that must not tell anything. */
 const ja = z.literal(true)
 /** The template's form of a sign-in. */
-const anmeldungDerVorlage = anmeldung.extend({ tokenType: z.literal('bearer') })
+const anmeldungOfVorlage = anmeldung.extend({ tokenType: z.literal('bearer') })
 
 const jeder = { kind: 'signed-in', rollen, relation: 'none' } as const
 
@@ -24,7 +24,7 @@ export const kontoContract = {
     path: '/api/auth/sign-up',
     summary: 'Ask for an account; it waits for the link in the mail and for an administrator. The same answer for a known address',
     access: { kind: 'open', reason: 'who asks for an account has none' },
-    body: z.strictObject({ name: named(120), email, password: neuesPasswort, company: named(120).optional() }),
+    body: z.strictObject({ name: named(120), email, password: newPassword, company: named(120).optional() }),
     answer: ja,
     errors: ['zu_viele_anfragen', 'zugriff.fremde_herkunft'],
   }),
@@ -44,7 +44,7 @@ export const kontoContract = {
     path: '/api/auth/confirm',
     summary: 'Confirm the address by the link of the mail and the password of the sign-up, so that nobody confirms for another',
     access: { kind: 'open', reason: 'the link and the password are the proof' },
-    body: z.strictObject({ token: linkToken, password: passwort }),
+    body: z.strictObject({ token: linkToken, password }),
     answer: ja,
     errors: ['anmeldung.link_ungueltig', 'anmeldung.passwort_falsch', 'zu_viele_anfragen'],
   }),
@@ -64,7 +64,7 @@ export const kontoContract = {
     path: '/api/auth/reset-password',
     summary: 'Set the password by the link; ends all sessions and keeps the second factor',
     access: { kind: 'open', reason: 'the single-use link is the proof' },
-    body: z.strictObject({ token: linkToken, password: neuesPasswort }),
+    body: z.strictObject({ token: linkToken, password: newPassword }),
     answer: ja,
     errors: ['anmeldung.link_ungueltig', 'zu_viele_anfragen'],
   }),
@@ -82,8 +82,8 @@ export const kontoContract = {
     path: '/api/auth/unlock-session',
     summary: 'Unlock the session of this cookie or token; only its own person can, and gains no right by it',
     access: { kind: 'open', reason: 'a locked session opens nothing but this' },
-    body: z.strictObject({ email, password: passwort }),
-    answer: anmeldungDerVorlage,
+    body: z.strictObject({ email, password }),
+    answer: anmeldungOfVorlage,
     errors: ['anmeldung.falsche_zugangsdaten', 'anmeldung.sitzung_beendet', 'zu_viele_anfragen', 'zugriff.fremde_herkunft'],
   }),
   signInByTemplate: defineCall({
@@ -92,8 +92,8 @@ export const kontoContract = {
     path: '/api/auth/sign-in',
     summary: 'The same as signin, in the form of the template',
     access: { kind: 'open', reason: 'nobody has a session before it' },
-    body: z.strictObject({ email, password: passwort }),
-    answer: anmeldungDerVorlage,
+    body: z.strictObject({ email, password }),
+    answer: anmeldungOfVorlage,
     errors: ['anmeldung.falsche_zugangsdaten', 'anmeldung.zweiter_faktor', 'zu_viele_anfragen', 'zugriff.fremde_herkunft'],
   }),
   signInWithToken: defineCall({
@@ -103,7 +103,7 @@ export const kontoContract = {
     summary: 'A fresh access token for one of a living, unlocked session; never longer than the session lives',
     access: { kind: 'open', reason: 'the access token is the proof' },
     body: z.strictObject({ accessToken: harmless('secret', z.string().min(1).max(2048)) }),
-    answer: anmeldungDerVorlage,
+    answer: anmeldungOfVorlage,
     errors: ['anmeldung.sitzung_beendet', 'zugriff.gesperrt', 'zu_viele_anfragen', 'zugriff.fremde_herkunft'],
   }),
 } as const

@@ -7,7 +7,7 @@ import { harmless } from '../shared/words.ts'
 
 const jeder = { kind: 'signed-in', rollen, relation: 'own' } as const
 const email = z.string().trim().toLowerCase().max(254).pipe(z.email())
-const passwort = harmless('secret', z.string().min(1).max(200))
+const password = harmless('secret', z.string().min(1).max(200))
 const linkToken = harmless('secret', z.string().min(20).max(200))
 /** The specification's answer of calls that must not tell anything. */
 const ja = z.literal(true)
@@ -28,7 +28,7 @@ export const kontoAngabenContract = {
     path: '/api/account/email',
     summary: 'Ask for another address with the password; it counts from its link on. The same answer for an address that somebody else has',
     access: jeder,
-    body: z.strictObject({ email, password: passwort }),
+    body: z.strictObject({ email, password }),
     status: 204,
     errors: ['anmeldung.passwort_falsch', 'anmeldung.adresse_gleich', 'zu_viele_anfragen'],
   }),
@@ -39,7 +39,7 @@ export const kontoAngabenContract = {
     summary:
       'Confirm the new address by its link and the password, so that a stranger at a mistyped address gets no account; sessions stay',
     access: { kind: 'open', reason: 'the link and the password are the proof' },
-    body: z.strictObject({ token: linkToken, password: passwort }),
+    body: z.strictObject({ token: linkToken, password }),
     answer: ja,
     errors: ['anmeldung.link_ungueltig', 'anmeldung.passwort_falsch', 'zu_viele_anfragen'],
   }),

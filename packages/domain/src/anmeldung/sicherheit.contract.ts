@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
-import { neuesPasswort } from './konto.contract.ts'
+import { newPassword } from './konto.contract.ts'
 import { harmless, plain } from '../shared/words.ts'
 
 const jeder = { kind: 'signed-in', rollen, relation: 'none' } as const
@@ -93,7 +93,7 @@ export const sicherheitContract = {
     path: '/api/account/password',
     summary: 'Change the password with the old one; all other sessions end',
     access: jeder,
-    body: z.strictObject({ alt: harmless('secret', z.string().min(1).max(200)), neu: neuesPasswort }),
+    body: z.strictObject({ alt: harmless('secret', z.string().min(1).max(200)), neu: newPassword }),
     status: 204,
     errors: ['anmeldung.passwort_falsch', 'zu_viele_anfragen'],
   }),

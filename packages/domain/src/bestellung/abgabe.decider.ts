@@ -2,15 +2,15 @@
  * E9 to E12 and E14b: the pharmacy accepts, declines, substitutes or requests another prescription; both sides can cancel a remaining
  * quantity.
  */
-import { bestellungFehler } from './bestellung.errors.ts'
+import { bestellungErrors } from './bestellung.errors.ts'
 import type { Position } from './position.document.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
-import type { AngabenVon } from './handlungen.contract.ts'
-import type { Umstaende } from './umstaende.ts'
-import { frueher, oeffneAnforderung, schliesseAnforderung } from './verordnung.decider.ts'
+import type { AngabenOf } from './handlungen.contract.ts'
+import type { DecisionContext } from './context.ts'
+import { earlierRezepte, openAnforderung, closeAnforderung } from './verordnung.decider.ts'
 
 /** E9: from now on one person is responsible for the item. */
-export function annehmen(position: Position, { termin }: AngabenVon<'annehmen'>, { jetzt, handelnder }: Umstaende): Ereignis {
+export function annehmen(position: Position, { termin }: AngabenOf<'annehmen'>, { jetzt, handelnder }: DecisionContext): Ereignis {
   const bearbeiter = handelnder === 'UHR' ? null : { personId: handelnder.personId, name: handelnder.name }
   const rezept = position.rezept === null ? null : { ...position.rezept, ort: 'APOTHEKE' as const, ortSeit: jetzt }
   return positionEreignis('annehmen', position, {
@@ -21,9 +21,9 @@ export function annehmen(position: Position, { termin }: AngabenVon<'annehmen'>,
 }
 
 /** E10: the prescription is released. */
-export function apothekeAblehnen(position: Position, { grund, text }: AngabenVon<'apothekeAblehnen'>, { jetzt }: Umstaende): Ereignis {
+export function apothekeAblehnen(position: Position, { grund, text }: AngabenOf<'apothekeAblehnen'>, { jetzt }: DecisionContext): Ereignis {
   if (grund === 'SONSTIGES' && text === null) {
-    throw bestellungFehler.ablehnen('bestellung.text_fehlt', { felder: [{ path: 'text', code: 'pflicht', message: 'pflicht' }] })
+    throw bestellungErrors.refuse('bestellung.text_fehlt', { felder: [{ path: 'text', code: 'pflicht', message: 'pflicht' }] })
   }
   return positionEreignis('apothekeAblehnen', position, {
     jetzt,
@@ -31,21 +31,21 @@ export function apothekeAblehnen(position: Position, { grund, text }: AngabenVon
     neu: {
       status: 'ABGELEHNT',
       ablehnung: { durch: 'APOTHEKE', grund, text: text ?? '' },
-      anforderungen: schliesseAnforderung(position, 'ABGABE', 'revoked'),
+      anforderungen: closeAnforderung(position, 'ABGABE', 'revoked'),
     },
   })
 }
 
 /** E11, case A: without the doctor only within § 129 Abs. 2a SGB V; a Rabattvertrag needs no availability check. */
-export function austauschen(position: Position, angaben: AngabenVon<'austauschen'>, { jetzt }: Umstaende): Ereignis {
+export function austauschen(position: Position, angaben: AngabenOf<'austauschen'>, { jetzt }: DecisionContext): Ereignis {
   const { produkt, fall, begruendung } = angaben
   if (!angaben.wirkstoffgleich || !angaben.gesamtmengeEingehalten || !angaben.nichtAufAusschlussliste) {
-    throw bestellungFehler.ablehnen('bestellung.austausch_unzulaessig')
+    throw bestellungErrors.refuse('bestellung.austausch_unzulaessig')
   }
-  if (produkt.produktart !== 'ARZNEIMITTEL') throw bestellungFehler.ablehnen('bestellung.kein_arzneimittel')
+  if (produkt.produktart !== 'ARZNEIMITTEL') throw bestellungErrors.refuse('bestellung.kein_arzneimittel')
   const noetigeAnfragen = angaben.einzigerAnbieter ? 1 : 2
   if (fall !== 'RABATTVERTRAG' && angaben.anfragen < noetigeAnfragen) {
-    throw bestellungFehler.ablehnen('bestellung.anfragen_fehlen', {
+    throw bestellungErrors.refuse('bestellung.anfragen_fehlen', {
       felder: [{ path: 'anfragen', code: 'zu_wenige', message: 'zu_wenige' }],
     })
   }
@@ -63,12 +63,12 @@ export function austauschen(position: Position, angaben: AngabenVon<'austauschen
 }
 
 /** E12, case B: back to the doctor with up to three proposals. */
-export function neuesRezeptAnfordern(
+export function newRezeptAnfordern(
   position: Position,
-  { grund, text, vorschlaege }: AngabenVon<'neuesRezeptAnfordern'>,
-  { jetzt, neueId }: Umstaende,
+  { grund, text, vorschlaege }: AngabenOf<'neuesRezeptAnfordern'>,
+  { jetzt, neueId }: DecisionContext,
 ): Ereignis {
-  const geschlossen = schliesseAnforderung(position, 'ABGABE', 'revoked')
+  const geschlossen = closeAnforderung(position, 'ABGABE', 'revoked')
   return positionEreignis('neuesRezeptAnfordern', position, {
     jetzt,
     angaben: { grund, text, vorschlaege: vorschlaege.map(({ bezeichnung, pzn }) => ({ bezeichnung, pzn })) },
@@ -78,14 +78,14 @@ export function neuesRezeptAnfordern(
       lieferproblem: { grund, text, vorschlaege },
       austausch: null,
       rezept: null,
-      fruehereRezepte: frueher(position),
-      anforderungen: oeffneAnforderung(geschlossen, 'VERORDNUNG', neueId()),
+      fruehereRezepte: earlierRezepte(position),
+      anforderungen: openAnforderung(geschlossen, 'VERORDNUNG', neueId()),
     },
   })
 }
 
 /** E14b: one side proposes to cancel the remaining quantity … */
-export function restErlassen(position: Position, { grund }: AngabenVon<'restErlassen'>, { jetzt, handelnder }: Umstaende): Ereignis {
+export function restErlassen(position: Position, { grund }: AngabenOf<'restErlassen'>, { jetzt, handelnder }: DecisionContext): Ereignis {
   const durch = handelnder !== 'UHR' && handelnder.seite === 'APOTHEKE' ? 'APOTHEKE' : 'PFLEGE'
   return positionEreignis('restErlassen', position, { jetzt, angaben: { grund, durch }, neu: { restEntfaellt: { durch, grund } } })
 }
@@ -93,8 +93,8 @@ export function restErlassen(position: Position, { grund }: AngabenVon<'restErla
 /** … and the other agrees or declines. */
 export function restErlassBeantworten(
   position: Position,
-  { zustimmung }: AngabenVon<'restErlassBeantworten'>,
-  { jetzt }: Umstaende,
+  { zustimmung }: AngabenOf<'restErlassBeantworten'>,
+  { jetzt }: DecisionContext,
 ): Ereignis {
   return positionEreignis('restErlassBeantworten', position, {
     jetzt,
@@ -104,7 +104,7 @@ export function restErlassBeantworten(
           status: 'GELIEFERT',
           restEntfaellt: null,
           geliefertAm: jetzt,
-          anforderungen: schliesseAnforderung(position, 'ABGABE', 'completed'),
+          anforderungen: closeAnforderung(position, 'ABGABE', 'completed'),
         }
       : { restEntfaellt: null },
   })

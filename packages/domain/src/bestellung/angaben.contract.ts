@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { shapeOf } from '../shared/document.ts'
 import { id } from '../shared/schemas.ts'
 import { kopfDocument } from './bestellung.document.ts'
-import { hoechstensPositionen } from './bestellung.ts'
+import { maxPositionen } from './bestellung.ts'
 import { positionDocument } from './position.document.ts'
 
 export const positionAngaben = z.strictObject(shapeOf(positionDocument))
@@ -15,6 +15,6 @@ export const kopfAngaben = z.strictObject(shapeOf(kopfDocument))
 
 /** A draft: whole header and all positions; a position that existed keeps its id. */
 export const entwurf = kopfAngaben.extend({
-  positionen: z.array(positionAngaben.extend({ id: id.optional() })).max(hoechstensPositionen),
+  positionen: z.array(positionAngaben.extend({ id: id.optional() })).max(maxPositionen),
 })
 export type Entwurf = z.infer<typeof entwurf>

@@ -1,44 +1,44 @@
 /** Every call of the order room. */
 import { z } from 'zod'
-import { alleSeitenRollen, rollen, rollenDerSeite, type Rolle } from '../shared/akteur.ts'
+import { allSeitenRollen, rollen, rollenOfSeite, type Rolle } from '../shared/akteur.ts'
 import { type Call, defineCall } from '../shared/contract.ts'
-import { exportAnfrage, exportMedia, mehrere, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
-import { datum, id, text } from '../shared/schemas.ts'
+import { exportAnfrage, exportMedia, several, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
+import { isoDate, id, text } from '../shared/schemas.ts'
 import { entwurf } from './angaben.contract.ts'
 import { produkt } from './produkt.contract.ts'
 import { positionStatus, prioritaeten, wartende } from './bestellung.ts'
 import { type PersonenHandlung, handlungSchemas } from './handlungen.contract.ts'
-import { bestellungAntwort, ereignisAntwort, zeileAntwort } from './sicht.contract.ts'
-import { type Wer, uebergaenge } from './uebergaenge.ts'
+import { bestellungAnswer, ereignisAnswer, rowAnswer } from './view.contract.ts'
+import { type Wer, transitions } from './transitions.ts'
 import { harmless, plain } from '../shared/words.ts'
 
 const params = z.strictObject({ bestellungId: id })
-const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
-const beteiligte = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'participant' } as const
+const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
+const beteiligte = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'participant' } as const
 
 /** What a write answers: enough to go on; the record itself is read again. */
 export const quittung = z.strictObject({ id, nummer: plain.number, version: z.int(), status: z.enum(positionStatus) })
 export type Quittung = z.infer<typeof quittung>
 
 /** Filters of the list; all of it stands in the address of the page. */
-export const listenFilter = z.strictObject({
-  status: mehrere(z.enum(positionStatus)),
-  wartetAuf: mehrere(z.enum(wartende)),
-  prioritaet: mehrere(z.enum(prioritaeten)),
+export const listFilter = z.strictObject({
+  status: several(z.enum(positionStatus)),
+  wartetAuf: several(z.enum(wartende)),
+  prioritaet: several(z.enum(prioritaeten)),
   klientId: id.optional(),
   /** Of another side than the reader's. */
   organisationId: id.optional(),
-  von: datum.optional(),
-  bis: datum.optional(),
+  von: isoDate.optional(),
+  bis: isoDate.optional(),
   /** Three letters or more: names, number, products; two find only the beginning of a name. */
   suche: harmless('search', text(80)).optional(),
   sortierung: z.enum(['neueste', 'aelteste', 'bedarf']).default('neueste'),
 })
-export type ListenFilter = z.infer<typeof listenFilter>
+export type ListFilter = z.infer<typeof listFilter>
 
-const listenAnfrage = listenFilter.extend(seitenAnfrage)
+const listAnfrage = listFilter.extend(seitenAnfrage)
 
-export const vorschauAntwort = z.strictObject({
+export const vorschauAnswer = z.strictObject({
   befunde: z.array(
     z.strictObject({
       path: plain.code,
@@ -48,8 +48,8 @@ export const vorschauAntwort = z.strictObject({
       doppelt: z.strictObject({ nummer: plain.number, bestellungId: id, tage: z.int(), stufe: z.enum(['ROT', 'ORANGE']) }).optional(),
     }),
   ),
-  arzt: bestellungAntwort.nullable(),
-  apotheke: bestellungAntwort.nullable(),
+  arzt: bestellungAnswer.nullable(),
+  apotheke: bestellungAnswer.nullable(),
 })
 
 export const bestellungContract = {
@@ -58,9 +58,9 @@ export const bestellungContract = {
     method: 'GET',
     path: '/api/bestellungen',
     summary: "One page of the own side's orders, by keyset",
-    access: { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' },
-    query: listenAnfrage,
-    answer: seitenAntwort(zeileAntwort),
+    access: { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' },
+    query: listAnfrage,
+    answer: seitenAnswer(rowAnswer),
     errors: ['eingabe.ungueltig'],
   }),
   exportList: defineCall({
@@ -68,8 +68,8 @@ export const bestellungContract = {
     method: 'GET',
     path: '/api/bestellungen/export',
     summary: 'Exactly this filter as CSV (UTF-8 with BOM, semicolon) or as a workbook; no formulas',
-    access: { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' },
-    query: listenFilter.extend(exportAnfrage),
+    access: { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' },
+    query: listFilter.extend(exportAnfrage),
     media: exportMedia,
     errors: ['liste.zu_viele_zeilen'],
   }),
@@ -90,7 +90,7 @@ export const bestellungContract = {
     method: 'POST',
     path: '/api/bestellungen',
     summary: 'E1: make a draft',
-    access: { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'none' },
+    access: { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'none' },
     body: entwurf,
     answer: quittung,
     status: 201,
@@ -104,7 +104,7 @@ export const bestellungContract = {
     summary: 'One order as the own side may see it, with the steps open to the reader',
     access: beteiligte,
     params,
-    answer: bestellungAntwort,
+    answer: bestellungAnswer,
   }),
   update: defineCall({
     id: 'bestellung.update',
@@ -135,7 +135,7 @@ export const bestellungContract = {
     summary: 'All findings before sending, and what each other side will see',
     access: pflege,
     params,
-    answer: vorschauAntwort,
+    answer: vorschauAnswer,
     errors: ['bestellung.nur_entwurf'],
   }),
   copy: defineCall({
@@ -156,7 +156,7 @@ export const bestellungContract = {
     summary: 'What happened to the order, as far as the own side may know',
     access: beteiligte,
     params,
-    answer: z.strictObject({ ereignisse: z.array(ereignisAntwort) }),
+    answer: z.strictObject({ ereignisse: z.array(ereignisAnswer) }),
   }),
   markGelesen: defineCall({
     id: 'bestellung.markGelesen',
@@ -174,7 +174,7 @@ export const bestellungContract = {
     method: 'GET',
     path: '/api/produkte',
     summary: 'Products that the own organisation has written before, for quick entry',
-    access: { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' },
+    access: { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' },
     query: z.strictObject({ suche: harmless('search', text(80)) }),
     answer: z.strictObject({ produkte: z.array(produkt) }),
   }),
@@ -188,17 +188,17 @@ export const bestellungContract = {
   }),
 } as const
 
-const rollenVon = (wer: readonly Wer[]): readonly Rolle[] => {
+const rollenOf = (wer: readonly Wer[]): readonly Rolle[] => {
   const gemeint = new Set(wer)
   const erlaubt = [
-    ...(gemeint.has('PFLEGE') ? rollenDerSeite.PFLEGE : []),
-    ...(gemeint.has('PRAXIS') || gemeint.has('LANR') ? rollenDerSeite.ARZT : []),
-    ...(gemeint.has('APOTHEKE') || gemeint.has('PHARMAZEUTISCH') ? rollenDerSeite.APOTHEKE : []),
+    ...(gemeint.has('PFLEGE') ? rollenOfSeite.PFLEGE : []),
+    ...(gemeint.has('PRAXIS') || gemeint.has('LANR') ? rollenOfSeite.ARZT : []),
+    ...(gemeint.has('APOTHEKE') || gemeint.has('PHARMAZEUTISCH') ? rollenOfSeite.APOTHEKE : []),
   ]
   return rollen.filter((rolle) => erlaubt.includes(rolle))
 }
 
-const pfad = (handlung: string): string => handlung.replaceAll(/[A-Z]/g, (buchstabe) => `-${buchstabe.toLowerCase()}`)
+const path = (handlung: string): string => handlung.replaceAll(/[A-Z]/g, (buchstabe) => `-${buchstabe.toLowerCase()}`)
 
 type HandlungCalls = { [H in PersonenHandlung]: Call<typeof params, z.ZodType, (typeof handlungSchemas)[H], typeof quittung> }
 
@@ -209,9 +209,9 @@ export const handlungContract = Object.fromEntries(
     defineCall({
       id: `bestellung.${handlung}`,
       method: 'POST',
-      path: `/api/bestellungen/:bestellungId/${pfad(handlung)}`,
-      summary: `${uebergaenge[handlung as PersonenHandlung].zeile}: ${handlung}`,
-      access: { kind: 'signed-in', rollen: rollenVon(uebergaenge[handlung as PersonenHandlung].wer), relation: 'participant' },
+      path: `/api/bestellungen/:bestellungId/${path(handlung)}`,
+      summary: `${transitions[handlung as PersonenHandlung].zeile}: ${handlung}`,
+      access: { kind: 'signed-in', rollen: rollenOf(transitions[handlung as PersonenHandlung].wer), relation: 'participant' },
       params,
       body,
       answer: quittung,
@@ -222,5 +222,5 @@ export const handlungContract = Object.fromEntries(
 ) as unknown as HandlungCalls
 
 /** The event that travels on the stream: which order changed; the screen reads the rest. */
-export const stromEreignis = z.strictObject({ bestellungId: id, version: z.int(), art: plain.code })
-export type StromEreignis = z.infer<typeof stromEreignis>
+export const streamEreignis = z.strictObject({ bestellungId: id, version: z.int(), art: plain.code })
+export type StreamEreignis = z.infer<typeof streamEreignis>

@@ -1,10 +1,10 @@
 /** Entry point for all decisions about an order: gates first, then the step's own rules, then the events. Pure. */
-import { bestellungFehler } from './bestellung.errors.ts'
+import { bestellungErrors } from './bestellung.errors.ts'
 import { sperre } from './bestellung.policy.ts'
-import { annehmen, apothekeAblehnen, austauschen, neuesRezeptAnfordern, restErlassBeantworten, restErlassen } from './abgabe.decider.ts'
+import { annehmen, apothekeAblehnen, austauschen, newRezeptAnfordern, restErlassBeantworten, restErlassen } from './abgabe.decider.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { Position } from './position.document.ts'
-import { positionVon } from './stand.ts'
+import { positionOf } from './stand.ts'
 import { senden } from './entwurf.decider.ts'
 import { type Ereignis, evolve } from './ereignis.ts'
 import {
@@ -20,8 +20,8 @@ import {
 import type { Person } from './handelnder.ts'
 import type { Auftrag } from './handlungen.contract.ts'
 import { ausliefern, bereitstellen, eingangBestaetigen, reklamieren, uebergeben, zustellungGescheitert } from './lieferung.decider.ts'
-import type { Umstaende } from './umstaende.ts'
-import { pruefeVollmacht } from './klientStand.decider.ts'
+import type { DecisionContext } from './context.ts'
+import { checkVollmacht } from './klientStand.decider.ts'
 import {
   anApothekeGeben,
   arztAblehnen,
@@ -54,22 +54,20 @@ function gemeinte(bestellung: Bestellung, { handlung, angaben }: Auftrag): Posit
     }
   })()
   if (ids === undefined) {
-    throw bestellungFehler.ablehnen(
-      handlung.startsWith('rueckfrage') ? 'bestellung.rueckfrage_unbekannt' : 'bestellung.lieferung_unbekannt',
-    )
+    throw bestellungErrors.refuse(handlung.startsWith('rueckfrage') ? 'bestellung.rueckfrage_unbekannt' : 'bestellung.lieferung_unbekannt')
   }
   return [...new Set(ids)].map((id) => {
-    const position = positionVon(bestellung, id)
-    if (position === undefined) throw bestellungFehler.ablehnen('bestellung.position_unbekannt')
+    const position = positionOf(bestellung, id)
+    if (position === undefined) throw bestellungErrors.refuse('bestellung.position_unbekannt')
     return position
   })
 }
 
 /**
- * Decides one step. Answers the events; throws an `Ablehnung` with the code of the first closed gate. A delivered bag is judged as a whole:
+ * Decides one step. Answers the events; throws an `Refusal` with the code of the first closed gate. A delivered bag is judged as a whole:
  * items in it that have moved on are skipped, at least one must still be ready.
  */
-export function decide(bestellung: Bestellung, auftrag: Auftrag, umstaende: Umstaende & { handelnder: Person }): Ereignis[] {
+export function decide(bestellung: Bestellung, auftrag: Auftrag, umstaende: DecisionContext & { handelnder: Person }): Ereignis[] {
   const { handelnder, heute } = umstaende
   const positionen = gemeinte(bestellung, auftrag)
   const sperren = positionen.map((position) => sperre(auftrag.handlung, { bestellung, position, handelnder, heute }))
@@ -84,20 +82,20 @@ export function decide(bestellung: Bestellung, auftrag: Auftrag, umstaende: Umst
   const offen = einerGenuegt.includes(auftrag.handlung) && sperren.includes(null)
   const gesperrt = offen ? null : sperren.find((code) => code !== null)
   // An item this side cannot see is answered exactly like one that does not exist.
-  if (gesperrt === 'bestellung.position_unbekannt') throw bestellungFehler.ablehnen(gesperrt)
+  if (gesperrt === 'bestellung.position_unbekannt') throw bestellungErrors.refuse(gesperrt)
   if (gesperrt) {
     const position = positionen[sperren.indexOf(gesperrt)]
     // The name of the person working on it would reveal the pharmacy to the practice.
     const bearbeiter = handelnder.seite === 'ARZT' ? undefined : position?.bearbeiter?.name
-    throw bestellungFehler.ablehnen(gesperrt, { angaben: { positionId: position?.id, bearbeiter } })
+    throw bestellungErrors.refuse(gesperrt, { angaben: { positionId: position?.id, bearbeiter } })
   }
-  return schritt(bestellung, auftrag, { positionen, umstaende })
+  return step(bestellung, auftrag, { positionen, umstaende })
 }
 
-function schritt(
+function step(
   bestellung: Bestellung,
   auftrag: Auftrag,
-  { positionen, umstaende }: { positionen: Position[]; umstaende: Umstaende & { handelnder: Person } },
+  { positionen, umstaende }: { positionen: Position[]; umstaende: DecisionContext & { handelnder: Person } },
 ): Ereignis[] {
   const person = umstaende.handelnder
   switch (auftrag.handlung) {
@@ -112,7 +110,7 @@ function schritt(
     case 'arztAblehnen':
       return positionen.map((position) => arztAblehnen(position, auftrag.angaben, umstaende))
     case 'anApothekeGeben':
-      pruefeVollmacht(bestellung, umstaende)
+      checkVollmacht(bestellung, umstaende)
       return positionen.map((position) => anApothekeGeben(position, auftrag.angaben, umstaende))
     case 'selbstEinloesen':
       return positionen.map((position) => selbstEinloesen(position, umstaende))
@@ -125,7 +123,7 @@ function schritt(
     case 'austauschen':
       return positionen.map((position) => austauschen(position, auftrag.angaben, umstaende))
     case 'neuesRezeptAnfordern':
-      return positionen.map((position) => neuesRezeptAnfordern(position, auftrag.angaben, umstaende))
+      return positionen.map((position) => newRezeptAnfordern(position, auftrag.angaben, umstaende))
     case 'bereitstellen':
       return bereitstellen(bestellung, auftrag.angaben, umstaende)
     case 'ausliefern':
@@ -167,6 +165,6 @@ function schritt(
 }
 
 /** The order after a list of events, one version further. */
-export function nach(bestellung: Bestellung, ereignisse: readonly Ereignis[]): Bestellung {
+export function after(bestellung: Bestellung, ereignisse: readonly Ereignis[]): Bestellung {
   return { ...ereignisse.reduce(evolve, bestellung), version: bestellung.version + 1 }
 }

@@ -6,7 +6,7 @@ import { kopfDocument, readBestellung } from './bestellung.document.ts'
 import { welt } from './bestellung.fixtures.ts'
 import { handlungSchemas } from './handlungen.contract.ts'
 import { positionDocument, positionStand } from './position.document.ts'
-import { bestellungAntwort } from './sicht.contract.ts'
+import { bestellungAnswer } from './view.contract.ts'
 
 const samples = import.meta.glob<{ version: number; daten: { positionen: unknown[] } }>('./samples/*.json', {
   eager: true,
@@ -27,7 +27,7 @@ it('an order that lacks what every version has written is no order', () => {
 })
 
 it('all that people write in words of their own about an order is sealed', () => {
-  expect([...namesOfWords(entwurf, bestellungAntwort, ...Object.values(handlungSchemas))]).toEqual(
+  expect([...namesOfWords(entwurf, bestellungAnswer, ...Object.values(handlungSchemas))]).toEqual(
     expect.arrayContaining([
       'abweichungGrund',
       'aenderungGrund',

@@ -1,9 +1,9 @@
 /** An order as it is stored, field by field (shared/document.ts): a header with positions; the position carries the state (domain.md 3). */
 import { z } from 'zod'
 import { type DocumentOf, needed, optional, optionalText, readStored } from '../shared/document.ts'
-import { adresse, datum, id, text, words } from '../shared/schemas.ts'
+import { adresse, isoDate, id, text, words } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
-import { bestellungArten, einloesungen, lieferarten, prioritaeten, quellen } from './bestellung.ts'
+import { bestellungArten, einloesungen, lieferarten, prioritaeten, sources } from './bestellung.ts'
 import type { Lieferung } from './lieferung.ts'
 import { type Position, readPosition } from './position.document.ts'
 import type { Rueckfrage } from './rueckfrage.ts'
@@ -23,7 +23,7 @@ export const kopfDocument = {
   /** Why another pharmacy than the one that the Klient chose. */
   abweichungGrund: optionalText(words(250), { sees: ['PFLEGE'], copies: true, label: null }),
   prioritaet: optional(z.enum(prioritaeten), { sees: all, copies: false, label: null, unsaid: 'NORMAL' }),
-  bedarfBis: needed(datum, { sees: all, copies: false, label: null }),
+  bedarfBis: needed(isoDate, { sees: all, copies: false, label: null }),
   lieferart: optional(z.enum(lieferarten), { sees: all, copies: true, label: null, unsaid: 'LIEFERUNG_KLIENT' }),
   lieferadresse: optional(adresse.nullable(), { sees: houses, copies: true, label: null, unsaid: null }),
   lieferzeitfenster: optionalText(harmless('time', text(60)), { sees: houses, copies: true, label: null }),
@@ -43,7 +43,7 @@ const bestellungStand = {
   nummer: needed(plain.number, kept),
   pflegedienstId: needed(id, kept),
   anfordererPersonId: needed(id, { ...kept, sees: [] }),
-  quelle: needed(z.enum(quellen), kept),
+  quelle: needed(z.enum(sources), kept),
   vorgaengerId: needed(id.nullable(), { ...kept, sees: ['PFLEGE'] }),
   erstelltAm: needed(z.iso.datetime(), kept),
   gesendetAm: needed(z.iso.datetime().nullable(), kept),

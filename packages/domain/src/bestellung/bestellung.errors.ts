@@ -1,7 +1,7 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
 /** All refusals of the order room, including the reasons shown beside blocked buttons. */
-export const bestellungFehler = fehlerTabelle({
+export const bestellungErrors = errorTable({
   'bestellung.nicht_deine_rolle': {
     art: 'forbidden',
     de: 'Diesen Schritt macht eine andere Rolle.',
@@ -263,4 +263,4 @@ export const bestellungFehler = fehlerTabelle({
   },
 })
 
-export type BestellungCode = keyof (typeof bestellungFehler)['definitionen']
+export type BestellungCode = keyof (typeof bestellungErrors)['definitionen']

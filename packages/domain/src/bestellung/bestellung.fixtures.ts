@@ -1,15 +1,15 @@
 /** A small world for tests of the domain: one order, three people, a clock. */
 import type { Seite } from '../shared/akteur.ts'
-import { berlinDatum } from '../shared/zeit.ts'
+import { berlinDate } from '../shared/time.ts'
 import type { Entwurf } from './angaben.contract.ts'
-import { decide, nach } from './bestellung.decider.ts'
+import { decide, after } from './bestellung.decider.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { anlegen } from './entwurf.decider.ts'
 import type { Person } from './handelnder.ts'
 import type { Auftrag } from './handlungen.contract.ts'
-import { leererKopf, nichtsGesagt } from './nichtsGesagt.ts'
-import type { Umstaende } from './umstaende.ts'
-import { uhr } from './uhr.decider.ts'
+import { emptyKopf, nichtsSaid } from './nothingSaid.ts'
+import type { DecisionContext } from './context.ts'
+import { uhr } from './clock.decider.ts'
 
 export const organisation: Record<Seite, string> = { PFLEGE: 'org-pflege', ARZT: 'org-praxis', APOTHEKE: 'org-apotheke' }
 const jetzt = '2026-11-18T09:00:00.000Z'
@@ -24,8 +24,8 @@ export const person = (seite: Seite, rest: Partial<Person> = {}): Person => ({
   ...rest,
 })
 
-export const positionEingabe = (rest: Partial<Entwurf['positionen'][number]> = {}): Entwurf['positionen'][number] => ({
-  ...nichtsGesagt,
+export const positionInput = (rest: Partial<Entwurf['positionen'][number]> = {}): Entwurf['positionen'][number] => ({
+  ...nichtsSaid,
   produkt: {
     produktart: 'ARZNEIMITTEL',
     angabeart: 'PZN',
@@ -44,11 +44,11 @@ export const positionEingabe = (rest: Partial<Entwurf['positionen'][number]> = {
   ...rest,
 })
 
-export const ohneRezept = (rest: Partial<Entwurf['positionen'][number]> = {}) =>
-  positionEingabe({ rezeptart: 'OHNE', rezeptVorlage: 'OHNE', ...rest })
+export const withoutRezept = (rest: Partial<Entwurf['positionen'][number]> = {}) =>
+  positionInput({ rezeptart: 'OHNE', rezeptVorlage: 'OHNE', ...rest })
 
 export const entwurf = (rest: Partial<Entwurf> = {}): Entwurf => ({
-  ...leererKopf,
+  ...emptyKopf,
   klientId: 'klient',
   praxisId: organisation.ARZT,
   apothekeId: organisation.APOTHEKE,
@@ -56,25 +56,25 @@ export const entwurf = (rest: Partial<Entwurf> = {}): Entwurf => ({
   lieferart: 'LIEFERUNG_PFLEGEDIENST',
   einloesung: 'DURCH_PFLEGE',
   interneNotiz: 'nur für uns',
-  positionen: [positionEingabe()],
+  positionen: [positionInput()],
   ...rest,
 })
 
 export interface Welt {
   bestellung: Bestellung
   jetzt: string
-  umstaende: Partial<Umstaende>
+  umstaende: Partial<DecisionContext>
   /** Sets the clock and lets it do what is due. */
-  warte(zeitpunkt: string): void
-  tue<A extends Auftrag>(wer: Person, handlung: A['handlung'], angaben: Record<string, unknown>): void
+  wait(zeitpunkt: string): void
+  run<A extends Auftrag>(wer: Person, handlung: A['handlung'], angaben: Record<string, unknown>): void
   ids: string[]
 }
 
 /** An order in a test's hands; steps that are refused throw as in the product. */
-export function welt(eingabe: Entwurf = entwurf(), umstaende: Partial<Umstaende> = {}): Welt {
-  let zaehler = 0
-  const neueId = () => `id-${(zaehler += 1)}`
-  const { bestellung } = anlegen(eingabe, {
+export function welt(input: Entwurf = entwurf(), umstaende: Partial<DecisionContext> = {}): Welt {
+  let counter = 0
+  const neueId = () => `id-${(counter += 1)}`
+  const { bestellung } = anlegen(input, {
     pflegedienstId: organisation.PFLEGE,
     personId: 'person-PFLEGE',
     nummer: '2026-000001',
@@ -87,17 +87,17 @@ export function welt(eingabe: Entwurf = entwurf(), umstaende: Partial<Umstaende>
     jetzt,
     umstaende,
     ids: bestellung.positionen.map(({ id }) => id),
-    warte(zeitpunkt) {
+    wait(zeitpunkt) {
       dieWelt.jetzt = zeitpunkt
       for (let ereignisse = uhr(dieWelt.bestellung, zeitpunkt); ereignisse.length > 0; ereignisse = uhr(dieWelt.bestellung, zeitpunkt)) {
-        dieWelt.bestellung = nach(dieWelt.bestellung, ereignisse)
+        dieWelt.bestellung = after(dieWelt.bestellung, ereignisse)
       }
     },
-    tue(wer, handlung, angaben) {
+    run(wer, handlung, angaben) {
       const auftrag = { handlung, angaben: { version: dieWelt.bestellung.version, ...angaben } } as Auftrag
       const ereignisse = decide(dieWelt.bestellung, auftrag, {
         jetzt: dieWelt.jetzt,
-        heute: berlinDatum(dieWelt.jetzt),
+        heute: berlinDate(dieWelt.jetzt),
         klient: {
           id: 'klient',
           versicherungsart: 'GKV',
@@ -113,11 +113,11 @@ export function welt(eingabe: Entwurf = entwurf(), umstaende: Partial<Umstaende>
         ziel: null,
         direktErlaubt: false,
         neueId,
-        neuerCode: () => '123456',
+        newCode: () => '123456',
         ...dieWelt.umstaende,
         handelnder: wer,
       })
-      dieWelt.bestellung = nach(dieWelt.bestellung, ereignisse)
+      dieWelt.bestellung = after(dieWelt.bestellung, ereignisse)
     },
   }
   return dieWelt
@@ -155,12 +155,12 @@ export function bis(
   dieWelt: Welt = welt(),
 ): Welt {
   const { ids } = dieWelt
-  const schritte: readonly (readonly [string, () => void])[] = [
-    ['BEIM_ARZT', () => dieWelt.tue(pflege, 'senden', {})],
+  const steps: readonly (readonly [string, () => void])[] = [
+    ['BEIM_ARZT', () => dieWelt.run(pflege, 'senden', {})],
     [
       'VERORDNET',
       () =>
-        dieWelt.tue(
+        dieWelt.run(
           arzt,
           'verordnen',
           verordnung(ids, {
@@ -169,21 +169,21 @@ export function bis(
           }),
         ),
     ],
-    ['BEI_APOTHEKE', () => dieWelt.tue(pflege, 'anApothekeGeben', { positionIds: ids, ort: null })],
-    ['IN_BEARBEITUNG', () => dieWelt.tue(apotheke, 'annehmen', { positionIds: ids, termin: null })],
+    ['BEI_APOTHEKE', () => dieWelt.run(pflege, 'anApothekeGeben', { positionIds: ids, ort: null })],
+    ['IN_BEARBEITUNG', () => dieWelt.run(apotheke, 'annehmen', { positionIds: ids, termin: null })],
     [
       'BEREIT',
       () =>
-        dieWelt.tue(apotheke, 'bereitstellen', {
+        dieWelt.run(apotheke, 'bereitstellen', {
           positionen: ids.map((positionId) => ({ positionId, menge: 2, charge: null, verfall: null })),
           geplantAm: null,
           kontrolliertVon: null,
         }),
     ],
-    ['GELIEFERT', () => dieWelt.tue(apotheke, 'zustellen', { lieferungId: dieWelt.bestellung.lieferungen[0]?.id, nachweis: nachweis() })],
+    ['GELIEFERT', () => dieWelt.run(apotheke, 'zustellen', { lieferungId: dieWelt.bestellung.lieferungen[0]?.id, nachweis: nachweis() })],
   ]
-  for (const [name, schritt] of schritte) {
-    schritt()
+  for (const [name, step] of steps) {
+    step()
     if (name === status) return dieWelt
   }
   return dieWelt

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { apotheke, arzt, person, pflege, welt } from './bestellung.fixtures.ts'
-import { rollenSperre, sperre, uebergaengeVon } from './bestellung.policy.ts'
+import { rollenSperre, sperre, transitionsOf } from './bestellung.policy.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { Position } from './position.document.ts'
 import { positionStatus } from './bestellung.ts'
@@ -8,7 +8,7 @@ import type { Handelnder } from './handelnder.ts'
 import type { Lieferung } from './lieferung.ts'
 import type { Rezept } from './rezept.ts'
 import type { Rueckfrage } from './rueckfrage.ts'
-import { type Handlung, handlungen, personenHandlungen, uebergaenge } from './uebergaenge.ts'
+import { type Handlung, handlungen, personenHandlungen, transitions } from './transitions.ts'
 
 /** Columns of the tables below. MFA: of the practice, without number. PKA: of the pharmacy, not pharmaceutical staff. */
 const wer: Record<string, Handelnder> = {
@@ -59,20 +59,20 @@ eskalieren              . . . . . +
 notfallMelden           . . . . . +
 `
 const zeichen = { null: '+', 'bestellung.nicht_deine_rolle': '.', 'bestellung.nur_mit_lanr': 'L', 'bestellung.nur_pharmazeutisch': 'P' }
-const zeilen = funktion
+const rows = funktion
   .trim()
   .split('\n')
   .slice(1)
-  .map((zeile) => zeile.split(/ +/))
+  .map((row) => row.split(/ +/))
 
 describe('first gate, the function', () => {
   it('says of every step who may take it, and of nothing else', () => {
-    expect(zeilen.map(([handlung]) => handlung)).toEqual(handlungen)
+    expect(rows.map(([handlung]) => handlung)).toEqual(handlungen)
     const gesagt = handlungen.map((handlung) => [
       handlung,
       ...Object.values(wer).map((einer) => Reflect.get(zeichen, String(rollenSperre(handlung, einer)))),
     ])
-    expect(gesagt).toEqual(zeilen)
+    expect(gesagt).toEqual(rows)
   })
 })
 
@@ -123,14 +123,14 @@ interface Abweichung {
   am?: string
 }
 /** One order whose position stands where the step begins, seen by everyone, with nothing in the way that the test does not put there. */
-function lageFuer(handlung: Handlung, { von = erlaubter(handlung), an = {}, position = {}, am = heute }: Abweichung = {}) {
-  const [status = 'ENTWURF'] = uebergaenge[handlung].von
+function lageFor(handlung: Handlung, { von = erlaubter(handlung), an = {}, position = {}, am = heute }: Abweichung = {}) {
+  const [status = 'ENTWURF'] = transitions[handlung].von
   const eine: Position = { ...vorlage, status, sichtPraxis: true, sichtApotheke: 'VOLL', ...position }
   const bestellung: Bestellung = { ...grundlage, positionen: [eine], ...an }
   return { bestellung, position: eine, handelnder: von, heute: am }
 }
 const erlaubter = (handlung: Handlung): Handelnder => Object.values(wer).find((einer) => rollenSperre(handlung, einer) === null) ?? 'UHR'
-const grund = (handlung: Handlung, abweichung: Abweichung = {}) => sperre(handlung, lageFuer(handlung, abweichung)) ?? 'offen'
+const grund = (handlung: Handlung, abweichung: Abweichung = {}) => sperre(handlung, lageFor(handlung, abweichung)) ?? 'offen'
 
 describe('a number or a profession counts on its own side only', () => {
   it('a pharmacist with the number of a doctor prescribes nothing, a doctor who is a pharmacist hands out nothing', () => {
@@ -143,11 +143,11 @@ describe('a number or a profession counts on its own side only', () => {
 })
 
 describe('second gate, the relation', () => {
-  const schritte = ['rueckfrageStellen', 'anApothekeGeben'] as const
+  const steps = ['rueckfrageStellen', 'anApothekeGeben'] as const
 
   it('knows no position of a practice before it lay there', () => {
     for (const von of [arzt, wer['MFA'] ?? arzt]) {
-      expect(schritte.map((schritt) => grund(schritt, { von, position: { sichtPraxis: false, sichtApotheke: 'VOLL' } }))).toEqual([
+      expect(steps.map((step) => grund(step, { von, position: { sichtPraxis: false, sichtApotheke: 'VOLL' } }))).toEqual([
         'bestellung.position_unbekannt',
         'bestellung.position_unbekannt',
       ])
@@ -176,7 +176,7 @@ describe('second gate, the relation', () => {
 
 describe('a step begins where the table says', () => {
   it.each(handlungen)('%s', (handlung) => {
-    const { von }: { von: readonly string[] } = uebergaenge[handlung]
+    const { von }: { von: readonly string[] } = transitions[handlung]
     const falsche = positionStatus.filter((status) => grund(handlung, { position: { status } }) === 'bestellung.falscher_status')
     expect(falsche).toEqual(positionStatus.filter((status) => !von.includes(status)))
   })
@@ -321,27 +321,27 @@ describe('third gate, the purpose: each guard opens and shuts', () => {
 
 describe('the steps that an answer carries', () => {
   const leute = Object.values(wer).filter((einer) => einer !== 'UHR')
-  const alle = () =>
+  const all = () =>
     leute.flatMap((handelnder) =>
       (['VOLL', 'VORSCHAU'] as const).flatMap((sichtApotheke) =>
-        positionStatus.map((status) => ({ ...lageFuer('senden', { position: { status, sichtApotheke } }), handelnder })),
+        positionStatus.map((status) => ({ ...lageFor('senden', { position: { status, sichtApotheke } }), handelnder })),
       ),
     )
 
   it('are those of the own role, open or with the reason, in every state', () => {
-    for (const lage of alle()) {
+    for (const lage of all()) {
       const erwartet = personenHandlungen.flatMap((handlung) => {
         const code = sperre(handlung, lage)
         return rollenSperre(handlung, lage.handelnder) === 'bestellung.nicht_deine_rolle' ? [] : [[handlung, code ?? true]]
       })
-      expect(uebergaengeVon(lage)).toEqual(Object.fromEntries(erwartet))
+      expect(transitionsOf(lage)).toEqual(Object.fromEntries(erwartet))
     }
   })
 
   it('are told anew to each: what one is told does not reach the next', () => {
-    const lage = { ...lageFuer('anApothekeGeben'), handelnder: apotheke }
-    const einmal = uebergaengeVon(lage)
-    einmal['annehmen'] = true
-    expect(uebergaengeVon(lage)).not.toEqual(einmal)
+    const lage = { ...lageFor('anApothekeGeben'), handelnder: apotheke }
+    const once = transitionsOf(lage)
+    once['annehmen'] = true
+    expect(transitionsOf(lage)).not.toEqual(once)
   })
 })

@@ -2,18 +2,18 @@
  * Who may take which step with which item now, and why not. One function serves the decider (which refuses), the answers (which carry the
  * reasons) and thereby the screens (which draw buttons from nothing else).
  */
-import { type Datum, tageZwischen, berlinDatum } from '../shared/zeit.ts'
+import { type IsoDate, daysBetween, berlinDate } from '../shared/time.ts'
 import type { BestellungCode } from './bestellung.errors.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { Position } from './position.document.ts'
-import { reklamationsfristTage } from './bestellung.ts'
+import { reklamationsfristDays } from './bestellung.ts'
 import { rest } from './stand.ts'
 import type { Handelnder, Person } from './handelnder.ts'
-import { istUnterwegsOderBereit } from './lieferung.ts'
-import { istAbgelaufen } from './rezept.ts'
-import { type Handlung, type Wer, personenHandlungen, uebergaenge } from './uebergaenge.ts'
+import { isUnterwegsOrReady } from './lieferung.ts'
+import { isExpired } from './rezept.ts'
+import { type Handlung, type Wer, personenHandlungen, transitions } from './transitions.ts'
 
-const istEiner = (wer: Wer, person: Person): boolean => {
+const isOneOf = (wer: Wer, person: Person): boolean => {
   switch (wer) {
     case 'PFLEGE':
       return person.seite === 'PFLEGE'
@@ -32,16 +32,16 @@ const istEiner = (wer: Wer, person: Person): boolean => {
 
 /** First gate, the function: null when the role may take this step at all. */
 export function rollenSperre(handlung: Handlung, handelnder: Handelnder): BestellungCode | null {
-  const wer: readonly Wer[] = uebergaenge[handlung].wer
+  const wer: readonly Wer[] = transitions[handlung].wer
   if (handelnder === 'UHR') return wer.includes('UHR') ? null : 'bestellung.nicht_deine_rolle'
-  if (wer.some((einer) => istEiner(einer, handelnder))) return null
+  if (wer.some((einer) => isOneOf(einer, handelnder))) return null
   if (wer.includes('LANR') && handelnder.seite === 'ARZT') return 'bestellung.nur_mit_lanr'
   if (wer.includes('PHARMAZEUTISCH') && handelnder.seite === 'APOTHEKE') return 'bestellung.nur_pharmazeutisch'
   return 'bestellung.nicht_deine_rolle'
 }
 
 /** Second gate, the relation: null when the position exists for this side. */
-function sichtSperre(position: Position, handlung: Handlung, handelnder: Handelnder): BestellungCode | null {
+function viewSperre(position: Position, handlung: Handlung, handelnder: Handelnder): BestellungCode | null {
   if (handelnder === 'UHR' || handelnder.seite === 'PFLEGE') return null
   if (handelnder.seite === 'ARZT') return position.sichtPraxis ? null : 'bestellung.position_unbekannt'
   if (position.sichtApotheke === 'KEINE') return 'bestellung.position_unbekannt'
@@ -53,18 +53,18 @@ interface Lage {
   bestellung: Bestellung
   position: Position
   handelnder: Handelnder
-  heute: Datum
+  heute: IsoDate
 }
 type Waechter = (lage: Lage) => BestellungCode | null
 
-const offeneLieferung: Waechter = ({ bestellung, position }) =>
-  bestellung.lieferungen.some((l) => istUnterwegsOderBereit(l) && l.positionen.some((p) => p.positionId === position.id))
+const openLieferung: Waechter = ({ bestellung, position }) =>
+  bestellung.lieferungen.some((l) => isUnterwegsOrReady(l) && l.positionen.some((p) => p.positionId === position.id))
     ? null
     : 'bestellung.keine_lieferung'
 
-const eigenesRezept: Waechter = ({ position }) => (position.rezept?.verordnetVon ? null : 'bestellung.kein_eigenes_rezept')
+const ownRezept: Waechter = ({ position }) => (position.rezept?.verordnetVon ? null : 'bestellung.kein_eigenes_rezept')
 
-const eigeneRueckfrage: Waechter = ({ bestellung, position, handelnder }) =>
+const ownRueckfrage: Waechter = ({ bestellung, position, handelnder }) =>
   handelnder !== 'UHR' &&
   bestellung.rueckfragen.some(
     (r) => r.erledigtAm === null && r.positionIds.includes(position.id) && (r.von === handelnder.seite || r.an === handelnder.seite),
@@ -74,18 +74,18 @@ const eigeneRueckfrage: Waechter = ({ bestellung, position, handelnder }) =>
 
 /** Third gate, the purpose: what law and process require before a step, as far as it does not depend on the input. */
 const waechter: Partial<Record<Handlung, Waechter>> = {
-  rezeptKorrigieren: eigenesRezept,
-  rezeptZurueckziehen: eigenesRezept,
+  rezeptKorrigieren: ownRezept,
+  rezeptZurueckziehen: ownRezept,
   anApothekeGeben: ({ bestellung, position, handelnder, heute }) => {
     if (handelnder !== 'UHR' && handelnder.seite === 'ARZT' && bestellung.einloesung !== 'DIREKT_APOTHEKE')
       return 'bestellung.zuweisungsverbot'
     if (bestellung.einloesung === 'DURCH_KLIENT') return 'bestellung.klient_loest_ein'
     if (bestellung.apothekeId === null) return 'bestellung.apotheke_fehlt'
-    return position.rezept !== null && istAbgelaufen(position.rezept, heute) ? 'bestellung.rezept_abgelaufen' : null
+    return position.rezept !== null && isExpired(position.rezept, heute) ? 'bestellung.rezept_abgelaufen' : null
   },
   selbstEinloesen: ({ bestellung }) => (bestellung.einloesung === 'DURCH_KLIENT' ? null : 'bestellung.nicht_durch_klient'),
   neuAnfordern: ({ position, heute }) =>
-    position.rezept !== null && istAbgelaufen(position.rezept, heute) ? null : 'bestellung.rezept_noch_gueltig',
+    position.rezept !== null && isExpired(position.rezept, heute) ? null : 'bestellung.rezept_noch_gueltig',
   apothekeAblehnen: ({ position }) => (position.mengeGeliefert + position.mengeBereit > 0 ? 'bestellung.schon_teilgeliefert' : null),
   austauschen: ({ position }) => {
     if (position.produkt.produktart !== 'ARZNEIMITTEL') return 'bestellung.kein_arzneimittel'
@@ -98,10 +98,10 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
     return bestellung.praxisId === null ? 'bestellung.praxis_fehlt' : null
   },
   bereitstellen: ({ position }) => (rest(position) > 0 ? null : 'bestellung.menge_zu_gross'),
-  ausliefern: offeneLieferung,
-  zustellen: offeneLieferung,
-  zustellungGescheitert: offeneLieferung,
-  abholungBestaetigen: (lage) => (lage.bestellung.lieferart === 'ABHOLUNG_PFLEGE' ? offeneLieferung(lage) : 'bestellung.keine_abholung'),
+  ausliefern: openLieferung,
+  zustellen: openLieferung,
+  zustellungGescheitert: openLieferung,
+  abholungBestaetigen: (lage) => (lage.bestellung.lieferart === 'ABHOLUNG_PFLEGE' ? openLieferung(lage) : 'bestellung.keine_abholung'),
   restErlassen: ({ position }) => {
     if (position.restEntfaellt !== null) return 'bestellung.schon_vorgeschlagen'
     return position.mengeGeliefert > 0 ? null : 'bestellung.nichts_geliefert'
@@ -111,44 +111,44 @@ const waechter: Partial<Record<Handlung, Waechter>> = {
       ? null
       : 'bestellung.kein_vorschlag',
   reklamieren: ({ position, heute }) =>
-    position.geliefertAm !== null && tageZwischen(berlinDatum(position.geliefertAm), heute) <= reklamationsfristTage
+    position.geliefertAm !== null && daysBetween(berlinDate(position.geliefertAm), heute) <= reklamationsfristDays
       ? null
       : 'bestellung.reklamationsfrist',
   stornoAnfragen: ({ position }) => (position.stornoAnfrage === null ? null : 'bestellung.schon_vorgeschlagen'),
   stornoBeantworten: ({ position }) => (position.stornoAnfrage === null ? 'bestellung.kein_storno' : null),
-  rueckfrageAntworten: eigeneRueckfrage,
-  rueckfrageErledigen: eigeneRueckfrage,
+  rueckfrageAntworten: ownRueckfrage,
+  rueckfrageErledigen: ownRueckfrage,
   rezeptOrtMelden: ({ position }) => (position.rezept === null ? 'bestellung.ohne_rezept' : null),
 }
 
 /** Null when the step is open to the person now; otherwise the code of the first closed gate. */
 export function sperre(handlung: Handlung, lage: Lage): BestellungCode | null {
   const { position, handelnder } = lage
-  const gesperrt = sichtSperre(position, handlung, handelnder)
+  const gesperrt = viewSperre(position, handlung, handelnder)
   if (gesperrt === 'bestellung.position_unbekannt') return gesperrt
   const rolle = rollenSperre(handlung, handelnder)
   if (rolle !== null) return rolle
   if (gesperrt !== null) return gesperrt
-  const { von }: { von: readonly string[] } = uebergaenge[handlung]
+  const { von }: { von: readonly string[] } = transitions[handlung]
   if (!von.includes(position.status)) return 'bestellung.falscher_status'
   return waechter[handlung]?.(lage) ?? null
 }
 
-export type Uebergaenge = Record<string, true | BestellungCode>
+export type Transitions = Record<string, true | BestellungCode>
 
 /** What role and status alone determine, computed once per pair: a record is read far more often than it changes. */
-const vorlagen = new Map<string, Uebergaenge>()
+const vorlagen = new Map<string, Transitions>()
 
-function vorlage({ position, handelnder }: Lage & { handelnder: Person }): Uebergaenge {
+function vorlage({ position, handelnder }: Lage & { handelnder: Person }): Transitions {
   const { seite, lanr, istPharmazeutisch } = handelnder
   const schluessel = `${position.status}.${seite}.${lanr !== null}.${istPharmazeutisch}`
   const bekannt = vorlagen.get(schluessel)
   if (bekannt !== undefined) return bekannt
-  const neu: Uebergaenge = {}
+  const neu: Transitions = {}
   for (const handlung of personenHandlungen) {
     const rolle = rollenSperre(handlung, handelnder)
     if (rolle === 'bestellung.nicht_deine_rolle') continue
-    const { von }: { von: readonly string[] } = uebergaenge[handlung]
+    const { von }: { von: readonly string[] } = transitions[handlung]
     neu[handlung] = rolle ?? (von.includes(position.status) ? true : 'bestellung.falscher_status')
   }
   vorlagen.set(schluessel, neu)
@@ -159,12 +159,12 @@ function vorlage({ position, handelnder }: Lage & { handelnder: Person }): Ueber
  * All steps of the person's role with one item: `true` when open now, else why not; the same as `sperre` for each. Steps not listed belong
  * to another role (`bestellung.nicht_deine_rolle`): listing them would be half of every answer.
  */
-export function uebergaengeVon(lage: Lage & { handelnder: Person }): Uebergaenge {
-  const antwort = { ...vorlage(lage) }
+export function transitionsOf(lage: Lage & { handelnder: Person }): Transitions {
+  const answer = { ...vorlage(lage) }
   for (const handlung of personenHandlungen) {
-    const bekannt = antwort[handlung]
+    const bekannt = answer[handlung]
     if (bekannt === undefined) continue
-    if (bekannt === true || lage.position.sichtApotheke === 'VORSCHAU') antwort[handlung] = sperre(handlung, lage) ?? true
+    if (bekannt === true || lage.position.sichtApotheke === 'VORSCHAU') answer[handlung] = sperre(handlung, lage) ?? true
   }
-  return antwort
+  return answer
 }

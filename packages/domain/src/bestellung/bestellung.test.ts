@@ -5,50 +5,50 @@ import {
   bis,
   entwurf,
   nachweis,
-  ohneRezept,
+  withoutRezept,
   person,
   pflege,
-  positionEingabe,
+  positionInput,
   verordnung,
   welt,
 } from './bestellung.fixtures.ts'
-import { sperre, uebergaengeVon } from './bestellung.policy.ts'
-import { gesamtStatus, wartetAufGesamt } from './stand.ts'
-import { personenHandlungen, pruefeUebergaenge, uebergaenge } from './uebergaenge.ts'
-import { naechsteFrist, uhr } from './uhr.decider.ts'
+import { sperre, transitionsOf } from './bestellung.policy.ts'
+import { gesamtStatus, waitsForOverall } from './stand.ts'
+import { personenHandlungen, checkTransitions, transitions } from './transitions.ts'
+import { nextFrist, uhr } from './clock.decider.ts'
 
 const code = (fehlerhaft: () => unknown): string => {
   try {
     fehlerhaft()
-  } catch (fehler) {
-    return (fehler as { code: string }).code
+  } catch (error) {
+    return (error as { code: string }).code
   }
   return 'angenommen'
 }
 
 describe('the transition table', () => {
-  it('reaches every state and leaves every open one', () => expect(pruefeUebergaenge(uebergaenge)).toEqual([]))
+  it('reaches every state and leaves every open one', () => expect(checkTransitions(transitions)).toEqual([]))
   it('notices a state without a way out', () => {
-    const { zustellen: _z, abholungBestaetigen: _a, stornoBeantworten: _s, ...ohne } = uebergaenge
-    expect(pruefeUebergaenge(ohne)).toContain('BEREIT has no way out')
+    const { zustellen: _z, abholungBestaetigen: _a, stornoBeantworten: _s, ...ohne } = transitions
+    expect(checkTransitions(ohne)).toContain('BEREIT has no way out')
   })
 })
 
 describe('sending', () => {
   it('brings positions with prescription to the doctor and the others to the pharmacy', () => {
-    const w = welt(entwurf({ positionen: [positionEingabe(), ohneRezept(), positionEingabe({ rezeptVorlage: 'LIEGT_BEI_UNS' })] }))
-    w.tue(pflege, 'senden', {})
+    const w = welt(entwurf({ positionen: [positionInput(), withoutRezept(), positionInput({ rezeptVorlage: 'LIEGT_BEI_UNS' })] }))
+    w.run(pflege, 'senden', {})
     expect(w.bestellung.positionen.map((p) => p.status)).toEqual(['BEIM_ARZT', 'BEI_APOTHEKE', 'BEI_APOTHEKE'])
     expect(w.bestellung.positionen[2]?.rezept?.ort).toBe('AUSDRUCK_PFLEGE')
-    expect(wartetAufGesamt(w.bestellung, w.bestellung.positionen)).toBe('ARZT')
+    expect(waitsForOverall(w.bestellung, w.bestellung.positionen)).toBe('ARZT')
   })
   it('names all faults at once, each with its field', () => {
-    const w = welt(entwurf({ praxisId: null, bedarfBis: '2026-11-01', positionen: [positionEingabe({ btm: true, dosierung: null })] }))
+    const w = welt(entwurf({ praxisId: null, bedarfBis: '2026-11-01', positionen: [positionInput({ btm: true, dosierung: null })] }))
     try {
-      w.tue(pflege, 'senden', {})
+      w.run(pflege, 'senden', {})
       expect.unreachable()
-    } catch (fehler) {
-      const { code: kennung, felder } = fehler as { code: string; felder: { path: string }[] }
+    } catch (error) {
+      const { code: kennung, felder } = error as { code: string; felder: { path: string }[] }
       expect(kennung).toBe('bestellung.unvollstaendig')
       expect(felder.map(({ path }) => path)).toEqual([
         'praxisId',
@@ -70,34 +70,34 @@ describe('sending', () => {
         gesendetAm: '2026-11-15T09:00:00.000Z',
       },
     ]
-    expect(code(() => welt(entwurf(), { fruehere }).tue(pflege, 'senden', {}))).toBe('bestellung.unvollstaendig')
-    const mitGrund = welt(entwurf({ positionen: [positionEingabe({ doppeltGrund: 'Packung verloren' })] }), { fruehere })
-    mitGrund.tue(pflege, 'senden', {})
-    expect(mitGrund.bestellung.positionen[0]?.status).toBe('BEIM_ARZT')
+    expect(code(() => welt(entwurf(), { fruehere }).run(pflege, 'senden', {}))).toBe('bestellung.unvollstaendig')
+    const withGrund = welt(entwurf({ positionen: [positionInput({ doppeltGrund: 'Packung verloren' })] }), { fruehere })
+    withGrund.run(pflege, 'senden', {})
+    expect(withGrund.bestellung.positionen[0]?.status).toBe('BEIM_ARZT')
   })
   it('needs the authorisation to receive when the nursing service redeems', () => {
     const w = welt()
     w.umstaende = { klient: null }
-    expect(code(() => w.tue(pflege, 'senden', {}))).toBe('bestellung.unvollstaendig')
+    expect(code(() => w.run(pflege, 'senden', {}))).toBe('bestellung.unvollstaendig')
   })
 })
 
 describe('prescribing', () => {
   it('is for a person with LANR only', () => {
     const w = bis('BEIM_ARZT')
-    expect(code(() => w.tue(person('ARZT', { lanr: null }), 'verordnen', verordnung(w.ids)))).toBe('bestellung.nur_mit_lanr')
+    expect(code(() => w.run(person('ARZT', { lanr: null }), 'verordnen', verordnung(w.ids)))).toBe('bestellung.nur_mit_lanr')
   })
   it('keeps a narcotic on paper', () => {
-    const w = welt(entwurf({ positionen: [positionEingabe({ btm: true, rezeptart: 'BTM', reichdauerTage: 10 })] }))
-    w.tue(pflege, 'senden', {})
-    expect(code(() => w.tue(arzt, 'verordnen', verordnung(w.ids)))).toBe('bestellung.rezeptart_unzulaessig')
-    w.tue(arzt, 'verordnen', verordnung(w.ids, { rezeptart: 'BTM', ort: 'PAPIER_PRAXIS' }))
+    const w = welt(entwurf({ positionen: [positionInput({ btm: true, rezeptart: 'BTM', reichdauerTage: 10 })] }))
+    w.run(pflege, 'senden', {})
+    expect(code(() => w.run(arzt, 'verordnen', verordnung(w.ids)))).toBe('bestellung.rezeptart_unzulaessig')
+    w.run(arzt, 'verordnen', verordnung(w.ids, { rezeptart: 'BTM', ort: 'PAPIER_PRAXIS' }))
     expect(w.bestellung.positionen[0]?.rezept?.gueltigBis).toBe('2026-11-25')
   })
   it('says what was changed', () => {
     const w = bis('BEIM_ARZT')
-    const { produkt } = positionEingabe()
-    w.tue(
+    const { produkt } = positionInput()
+    w.run(
       arzt,
       'verordnen',
       verordnung(w.ids, {
@@ -108,41 +108,41 @@ describe('prescribing', () => {
   })
   it('never lets the practice hand the prescription to a pharmacy', () => {
     const w = bis('VERORDNET')
-    expect(code(() => w.tue(arzt, 'anApothekeGeben', { positionIds: w.ids, ort: null }))).toBe('bestellung.zuweisungsverbot')
+    expect(code(() => w.run(arzt, 'anApothekeGeben', { positionIds: w.ids, ort: null }))).toBe('bestellung.zuweisungsverbot')
   })
 })
 
 describe('delivering', () => {
   it('goes on with the rest after a part', () => {
     const w = bis('IN_BEARBEITUNG')
-    const packe = (menge: number) =>
-      w.tue(apotheke, 'bereitstellen', {
+    const pack = (menge: number) =>
+      w.run(apotheke, 'bereitstellen', {
         positionen: [{ positionId: w.ids[0], menge, charge: null, verfall: null }],
         geplantAm: null,
         kontrolliertVon: null,
       })
-    packe(1)
-    w.tue(apotheke, 'zustellen', { lieferungId: w.bestellung.lieferungen[0]?.id, nachweis: nachweis() })
+    pack(1)
+    w.run(apotheke, 'zustellen', { lieferungId: w.bestellung.lieferungen[0]?.id, nachweis: nachweis() })
     expect(w.bestellung.positionen[0]).toMatchObject({ status: 'IN_BEARBEITUNG', mengeGeliefert: 1 })
-    expect(code(() => packe(2))).toBe('bestellung.menge_zu_gross')
-    packe(1)
-    w.tue(apotheke, 'zustellen', { lieferungId: w.bestellung.lieferungen[1]?.id, nachweis: nachweis() })
+    expect(code(() => pack(2))).toBe('bestellung.menge_zu_gross')
+    pack(1)
+    w.run(apotheke, 'zustellen', { lieferungId: w.bestellung.lieferungen[1]?.id, nachweis: nachweis() })
     expect(w.bestellung.positionen[0]).toMatchObject({ status: 'GELIEFERT', mengeGeliefert: 2 })
   })
   it('wants the rest waived by both sides', () => {
     const w = bis('IN_BEARBEITUNG')
-    expect(code(() => w.tue(apotheke, 'restErlassen', { positionIds: w.ids, grund: 'nicht lieferbar' }))).toBe(
+    expect(code(() => w.run(apotheke, 'restErlassen', { positionIds: w.ids, grund: 'nicht lieferbar' }))).toBe(
       'bestellung.nichts_geliefert',
     )
-    w.tue(apotheke, 'bereitstellen', {
+    w.run(apotheke, 'bereitstellen', {
       positionen: [{ positionId: w.ids[0], menge: 1, charge: null, verfall: null }],
       geplantAm: null,
       kontrolliertVon: null,
     })
-    w.tue(apotheke, 'zustellen', { lieferungId: w.bestellung.lieferungen[0]?.id, nachweis: nachweis() })
-    w.tue(apotheke, 'restErlassen', { positionIds: w.ids, grund: 'nicht lieferbar' })
-    expect(code(() => w.tue(apotheke, 'restErlassBeantworten', { positionIds: w.ids, zustimmung: true }))).toBe('bestellung.kein_vorschlag')
-    w.tue(pflege, 'restErlassBeantworten', { positionIds: w.ids, zustimmung: true })
+    w.run(apotheke, 'zustellen', { lieferungId: w.bestellung.lieferungen[0]?.id, nachweis: nachweis() })
+    w.run(apotheke, 'restErlassen', { positionIds: w.ids, grund: 'nicht lieferbar' })
+    expect(code(() => w.run(apotheke, 'restErlassBeantworten', { positionIds: w.ids, zustimmung: true }))).toBe('bestellung.kein_vorschlag')
+    w.run(pflege, 'restErlassBeantworten', { positionIds: w.ids, zustimmung: true })
     expect(w.bestellung.positionen[0]?.status).toBe('GELIEFERT')
   })
   it.each([
@@ -151,21 +151,21 @@ describe('delivering', () => {
     [{ art: 'CODE', unterschrift: null, code: '123456' }, 'angenommen'],
   ])('checks the proof %o', (teil, erwartet) => {
     const w = bis('BEREIT')
-    expect(code(() => w.tue(apotheke, 'zustellen', { lieferungId: w.bestellung.lieferungen[0]?.id, nachweis: nachweis(teil) }))).toBe(
+    expect(code(() => w.run(apotheke, 'zustellen', { lieferungId: w.bestellung.lieferungen[0]?.id, nachweis: nachweis(teil) }))).toBe(
       erwartet,
     )
   })
   it('gives a narcotic from hand to hand only', () => {
-    const w = bis('BEREIT', welt(entwurf({ positionen: [positionEingabe({ btm: true, rezeptart: 'BTM', reichdauerTage: 10 })] })))
+    const w = bis('BEREIT', welt(entwurf({ positionen: [positionInput({ btm: true, rezeptart: 'BTM', reichdauerTage: 10 })] })))
     const lieferungId = w.bestellung.lieferungen[0]?.id
     for (const teil of [{ empfaengerRolle: 'NACHBAR' }, { art: 'CODE', code: '123456' }]) {
-      expect(code(() => w.tue(apotheke, 'zustellen', { lieferungId, nachweis: nachweis(teil) }))).toBe('bestellung.btm_persoenlich')
+      expect(code(() => w.run(apotheke, 'zustellen', { lieferungId, nachweis: nachweis(teil) }))).toBe('bestellung.btm_persoenlich')
     }
   })
   it('takes complaints for fourteen days', () => {
     const w = bis('GELIEFERT')
-    w.warte('2026-12-03T09:00:00.000Z')
-    expect(code(() => w.tue(pflege, 'reklamieren', { positionIds: w.ids, grund: 'FALSCH', text: 'falsch', menge: 1 }))).toBe(
+    w.wait('2026-12-03T09:00:00.000Z')
+    expect(code(() => w.run(pflege, 'reklamieren', { positionIds: w.ids, grund: 'FALSCH', text: 'falsch', menge: 1 }))).toBe(
       'bestellung.reklamationsfrist',
     )
   })
@@ -173,17 +173,17 @@ describe('delivering', () => {
 
 describe('what a side sees', () => {
   it('hides positions at the doctor from the pharmacy, and its orders from the practice', () => {
-    const w = welt(entwurf({ positionen: [positionEingabe(), ohneRezept()] }))
-    w.tue(pflege, 'senden', {})
-    const [beimArzt, beiApotheke] = w.bestellung.positionen
-    if (beimArzt === undefined || beiApotheke === undefined) throw new Error('two positions')
-    const lage = (position: typeof beimArzt, handelnder: typeof arzt) => ({
+    const w = welt(entwurf({ positionen: [positionInput(), withoutRezept()] }))
+    w.run(pflege, 'senden', {})
+    const [atArzt, beiApotheke] = w.bestellung.positionen
+    if (atArzt === undefined || beiApotheke === undefined) throw new Error('two positions')
+    const lage = (position: typeof atArzt, handelnder: typeof arzt) => ({
       bestellung: w.bestellung,
       position,
       handelnder,
       heute: '2026-11-18',
     })
-    expect(sperre('annehmen', lage(beimArzt, apotheke))).toBe('bestellung.position_unbekannt')
+    expect(sperre('annehmen', lage(atArzt, apotheke))).toBe('bestellung.position_unbekannt')
     expect(sperre('verordnen', lage(beiApotheke, arzt))).toBe('bestellung.position_unbekannt')
     expect(sperre('annehmen', lage(beiApotheke, apotheke))).toBeNull()
   })
@@ -199,30 +199,30 @@ describe('the clock', () => {
       ['2026-11-22T20:00:00.000Z', 2],
       ['2026-11-23T09:00:00.000Z', 3],
     ] as const) {
-      w.warte(bisWann)
+      w.wait(bisWann)
       expect(w.bestellung.positionen[0]?.eskalation.stufe).toBe(stufe)
     }
-    expect(naechsteFrist(w.bestellung)).toBeNull()
+    expect(nextFrist(w.bestellung)).toBeNull()
   })
   it('stands still while a question lies with the nursing service', () => {
     const w = bis('BEIM_ARZT')
-    w.tue(arzt, 'rueckfrageStellen', { positionIds: w.ids, an: 'PFLEGE', text: 'Dosis?', privat: false })
-    w.warte('2026-11-20T09:00:00.000Z')
+    w.run(arzt, 'rueckfrageStellen', { positionIds: w.ids, an: 'PFLEGE', text: 'Dosis?', privat: false })
+    w.wait('2026-11-20T09:00:00.000Z')
     expect(w.bestellung.positionen[0]?.eskalation.stufe).toBe(0)
-    w.tue(pflege, 'rueckfrageAntworten', { rueckfrageId: w.bestellung.rueckfragen[0]?.id, text: '1-0-0' })
-    w.warte('2026-11-23T08:59:00.000Z')
+    w.run(pflege, 'rueckfrageAntworten', { rueckfrageId: w.bestellung.rueckfragen[0]?.id, text: '1-0-0' })
+    w.wait('2026-11-23T08:59:00.000Z')
     expect(w.bestellung.positionen[0]?.eskalation.stufe).toBe(0)
   })
   it('warns before a prescription ends, and ends it at midnight in Berlin', () => {
     const w = bis('VERORDNET')
-    w.warte('2026-12-09T09:00:00.000Z')
+    w.wait('2026-12-09T09:00:00.000Z')
     expect(w.bestellung.positionen[0]?.fristGewarnt).toBe(7)
-    w.warte('2026-12-16T22:59:59.000Z')
+    w.wait('2026-12-16T22:59:59.000Z')
     expect(w.bestellung.positionen[0]?.fristGewarnt).toBe(1)
-    w.tue(pflege, 'rezeptOrtMelden', { positionIds: w.ids, ort: 'AUSDRUCK_PFLEGE' })
-    w.warte('2026-12-16T23:00:00.000Z')
-    expect(code(() => w.tue(pflege, 'anApothekeGeben', { positionIds: w.ids, ort: null }))).toBe('bestellung.rezept_abgelaufen')
-    w.tue(pflege, 'neuAnfordern', { positionIds: w.ids })
+    w.run(pflege, 'rezeptOrtMelden', { positionIds: w.ids, ort: 'AUSDRUCK_PFLEGE' })
+    w.wait('2026-12-16T23:00:00.000Z')
+    expect(code(() => w.run(pflege, 'anApothekeGeben', { positionIds: w.ids, ort: null }))).toBe('bestellung.rezept_abgelaufen')
+    w.run(pflege, 'neuAnfordern', { positionIds: w.ids })
     expect(w.bestellung.positionen[0]).toMatchObject({ status: 'BEIM_ARZT', rezept: null })
     expect(w.bestellung.positionen[0]?.anforderungen.map(({ runde, status }) => [runde, status])).toEqual([
       [1, 'completed'],
@@ -232,10 +232,10 @@ describe('the clock', () => {
   it('is always done with what it has done', () => {
     for (const status of ['BEIM_ARZT', 'VERORDNET', 'GELIEFERT'] as const) {
       const w = bis(status, welt(entwurf({ lieferart: 'LIEFERUNG_KLIENT', prioritaet: 'NOTFALL', bedarfBis: '2026-11-19' })))
-      for (let frist = naechsteFrist(w.bestellung), i = 0; frist !== null; frist = naechsteFrist(w.bestellung), i += 1) {
-        w.warte(frist)
+      for (let frist = nextFrist(w.bestellung), i = 0; frist !== null; frist = nextFrist(w.bestellung), i += 1) {
+        w.wait(frist)
         expect(uhr(w.bestellung, frist)).toEqual([])
-        expect(naechsteFrist(w.bestellung) === null || (naechsteFrist(w.bestellung) ?? '') > frist).toBe(true)
+        expect(nextFrist(w.bestellung) === null || (nextFrist(w.bestellung) ?? '') > frist).toBe(true)
         expect(i).toBeLessThan(10)
       }
     }
@@ -261,7 +261,7 @@ describe('the steps that an answer carries', () => {
       for (const handelnder of [pflege, arzt, apotheke, person('ARZT', { lanr: null }), person('APOTHEKE', { istPharmazeutisch: false })]) {
         const lage = { bestellung, position: { ...position, sichtApotheke: 'VORSCHAU' as const }, handelnder, heute: '2026-11-18' }
         for (const eine of [lage, { ...lage, position }]) {
-          const genannt = uebergaengeVon(eine)
+          const genannt = transitionsOf(eine)
           for (const handlung of personenHandlungen) {
             const grund = sperre(handlung, eine)
             if (grund === 'bestellung.position_unbekannt') continue

@@ -16,7 +16,7 @@ export type PositionStatus = (typeof positionStatus)[number]
 
 export const endStatus: readonly PositionStatus[] = ['ABGESCHLOSSEN', 'ABGELEHNT', 'STORNIERT']
 
-export function istEnde(status: PositionStatus): boolean {
+export function isEnd(status: PositionStatus): boolean {
   return endStatus.includes(status)
 }
 
@@ -34,7 +34,7 @@ export const lieferarten = [
   'ABHOLUNG_KLIENT',
 ] as const
 export const einloesungen = ['DURCH_PFLEGE', 'DURCH_KLIENT', 'DIREKT_APOTHEKE'] as const
-export const quellen = [
+export const sources = [
   'MANUELL',
   'REICHWEITE',
   'DAUERBESTELLUNG',
@@ -60,13 +60,13 @@ export type BestellungArt = (typeof bestellungArten)[number]
 export type Prioritaet = (typeof prioritaeten)[number]
 export type Lieferart = (typeof lieferarten)[number]
 export type Einloesung = (typeof einloesungen)[number]
-export type Quelle = (typeof quellen)[number]
+export type Source = (typeof sources)[number]
 export type Mengeneinheit = (typeof mengeneinheiten)[number]
 export type Grund = (typeof gruende)[number]
 export type Kostenhinweis = (typeof kostenhinweise)[number]
 
-export const hoechstensPositionen = 20
-export const reklamationsfristTage = 14
+export const maxPositionen = 20
+export const reklamationsfristDays = 14
 
 export interface Adresse {
   strasse: string
@@ -87,7 +87,7 @@ export interface Dosierung {
 export const austauschFaelle = ['RABATTVERTRAG', 'PACKUNGSGROESSE', 'PACKUNGSANZAHL', 'TEILMENGE', 'WIRKSTAERKE'] as const
 
 /** When the doctor must prescribe again (case B). */
-export const neuesRezeptGruende = [
+export const newRezeptGruende = [
   'AUT_IDEM',
   'AUSSCHLUSSLISTE',
   'ANDERE_DARREICHUNGSFORM',

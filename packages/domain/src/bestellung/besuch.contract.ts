@@ -1,26 +1,26 @@
 /** Where orders and visits meet: every call about the link between the two, and what it answers. */
 import { z } from 'zod'
 import { besuchStatus, besuchTypen } from '../hausbesuch/hausbesuch.ts'
-import { alleSeitenRollen, rollenDerSeite } from '../shared/akteur.ts'
+import { allSeitenRollen, rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, words } from '../shared/schemas.ts'
+import { isoDate, id, words } from '../shared/schemas.ts'
 import { entwurf, positionAngaben } from './angaben.contract.ts'
 import { verknuepfungen } from './besuch.ts'
 import { quittung } from './bestellung.contract.ts'
-import { hoechstensPositionen, positionStatus } from './bestellung.ts'
+import { maxPositionen, positionStatus } from './bestellung.ts'
 import { handlungSchemas } from './handlungen.contract.ts'
 import { rezeptOrte } from './rezept.ts'
-import { positionVorlage } from './sicht.contract.ts'
+import { positionVorlage } from './view.contract.ts'
 import { plain } from '../shared/words.ts'
 
 const zeit = z.iso.datetime()
 const zumBesuch = z.strictObject({ hausbesuchId: id })
 const zurBestellung = z.strictObject({ bestellungId: id })
-const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'participant' } as const
-const beteiligte = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'participant' } as const
+const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'participant' } as const
+const beteiligte = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'participant' } as const
 
 /** An order as the page of its visit shows it, in the state that the own side sees. */
-const bestellungDesBesuchs = z.strictObject({
+const bestellungOfBesuch = z.strictObject({
   id,
   nummer: plain.number,
   art: z.enum(verknuepfungen),
@@ -28,26 +28,26 @@ const bestellungDesBesuchs = z.strictObject({
   erstelltAm: zeit,
   positionen: z.array(z.strictObject({ id, bezeichnung: plain.product, menge: z.int(), status: z.enum(positionStatus) })),
 })
-export type BestellungDesBesuchs = z.infer<typeof bestellungDesBesuchs>
+export type BestellungOfBesuch = z.infer<typeof bestellungOfBesuch>
 
-const besuchDerBestellung = z.strictObject({
+const besuchOfBestellung = z.strictObject({
   id,
   nummer: plain.number,
   art: z.enum(verknuepfungen),
   typ: z.enum(besuchTypen),
   status: z.enum(besuchStatus),
   /** Null: not planned yet. */
-  plan: z.strictObject({ datum, uhrzeit: plain.time }).nullable(),
+  plan: z.strictObject({ datum: isoDate, uhrzeit: plain.time }).nullable(),
 })
-export type BesuchDerBestellung = z.infer<typeof besuchDerBestellung>
+export type BesuchOfBestellung = z.infer<typeof besuchOfBestellung>
 
 /** What the Klient got before, newest first and each product once: counted at a visit, it is ordered again. */
-const bekannteAntwort = z.strictObject({
+const knownAnswer = z.strictObject({
   nummer: plain.number,
   klientId: id,
-  positionen: z.array(positionVorlage.extend({ bestellt: z.strictObject({ nummer: plain.number, am: datum }) })),
+  positionen: z.array(positionVorlage.extend({ bestellt: z.strictObject({ nummer: plain.number, am: isoDate }) })),
 })
-export type BekanntePosition = z.infer<typeof bekannteAntwort>['positionen'][number]
+export type KnownPosition = z.infer<typeof knownAnswer>['positionen'][number]
 
 /** Something that the organisation holds for the Klient of a visit that is going on. */
 const uebergebbar = z.strictObject({
@@ -71,7 +71,7 @@ export const besuchsverordnung = z.strictObject({
       }),
     )
     .min(1)
-    .max(hoechstensPositionen),
+    .max(maxPositionen),
 })
 export type Besuchsverordnung = z.infer<typeof besuchsverordnung>
 
@@ -99,7 +99,7 @@ export const besuchLinkContract = {
     method: 'POST',
     path: '/api/hausbesuche/:hausbesuchId/verordnungen',
     summary: 'E4 without a request: what a doctor prescribed at a visit of the own practice becomes an order of the nursing service',
-    access: { kind: 'signed-in', rollen: rollenDerSeite.ARZT, relation: 'participant' },
+    access: { kind: 'signed-in', rollen: rollenOfSeite.ARZT, relation: 'participant' },
     params: zumBesuch,
     body: besuchsverordnung,
     answer: quittung,
@@ -143,7 +143,7 @@ export const besuchLinkContract = {
     access: beteiligte,
     params: zumBesuch,
     answer: z.strictObject({
-      bestellungen: z.array(bestellungDesBesuchs),
+      bestellungen: z.array(bestellungOfBesuch),
       /** What the reader can hand over now. */
       uebergebbare: z.array(uebergebbar),
       /** Whether the reader can write a prescription down, else why not; null for who never does. */
@@ -157,7 +157,7 @@ export const besuchLinkContract = {
     summary: 'Visits that belong to an order, as far as the own side takes part in them, oldest first',
     access: beteiligte,
     params: zurBestellung,
-    answer: z.strictObject({ besuche: z.array(besuchDerBestellung) }),
+    answer: z.strictObject({ besuche: z.array(besuchOfBestellung) }),
   }),
   listBekannte: defineCall({
     id: 'bestellung.listBekannte',
@@ -166,6 +166,6 @@ export const besuchLinkContract = {
     summary: 'What was ordered for the Klient of the visit in the last year, each product once, to be counted and ordered anew',
     access: pflege,
     params: zumBesuch,
-    answer: bekannteAntwort,
+    answer: knownAnswer,
   }),
 } as const

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plusTage } from '../shared/zeit.ts'
-import { besuchsverordnungSperre, brauchtBesuch, inDerHand, reichweiteBis, uebergabeSperre } from './besuch.ts'
-import { apotheke, arzt, bis as bringeBis, organisation, person, pflege } from './bestellung.fixtures.ts'
+import { plusDays } from '../shared/time.ts'
+import { besuchsverordnungSperre, needsBesuch, inDerHand, reichweiteUntil, uebergabeSperre } from './besuch.ts'
+import { apotheke, arzt, bis as bringeUntil, organisation, person, pflege } from './bestellung.fixtures.ts'
 import type { Dosierung } from './bestellung.ts'
 
 const nach = (morgens: string, mittags: string, abends: string, nachts: string): Dosierung => ({
@@ -19,11 +19,11 @@ describe('What was counted at a visit', () => {
     [3, nach('1/3', '1/3', '1/3', '0'), '2026-11-22'],
     [2, nach('0,5', '0', '0', '0'), '2026-11-23'],
     [0, nach('1', '0', '0', '0'), '2026-11-19'],
-  ])('%s pieces last so long', (bestand, dosierung, bis) => expect(reichweiteBis({ bestand, dosierung, gezaehltAm })).toBe(bis))
+  ])('%s pieces last so long', (bestand, dosierung, bis) => expect(reichweiteUntil({ bestand, dosierung, gezaehltAm })).toBe(bis))
 
   it.each([null, nach('', '', '', ''), { schema: null, text: 'bei Bedarf', lautMedikationsplan: false }])(
     'says nothing about days when the dose is not said in numbers',
-    (dosierung) => expect(reichweiteBis({ bestand: 10, dosierung, gezaehltAm })).toBeNull(),
+    (dosierung) => expect(reichweiteUntil({ bestand: 10, dosierung, gezaehltAm })).toBeNull(),
   )
 
   it('is never promised for a day on which it is not there any more', () => {
@@ -34,12 +34,12 @@ describe('What was counted at a visit', () => {
     }
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), fc.tuple(dosen, dosen, dosen, dosen), (bestand, [a, b, c, d]) => {
-        const bis = reichweiteBis({ bestand, dosierung: nach(a, b, c, d), gezaehltAm })
+        const bis = reichweiteUntil({ bestand, dosierung: nach(a, b, c, d), gezaehltAm })
         const jeTag = zahl(a) + zahl(b) + zahl(c) + zahl(d)
         expect(bis === null).toBe(jeTag === 0)
         if (bis === null) return
         let tage = 0
-        while (plusTage(gezaehltAm, tage - 1) < bis) tage += 1
+        while (plusDays(gezaehltAm, tage - 1) < bis) tage += 1
         expect(tage * jeTag).toBeLessThanOrEqual(bestand + 1e-6)
         expect((tage + 1) * jeTag).toBeGreaterThan(bestand - 1e-6)
       }),
@@ -56,7 +56,7 @@ describe('A doctor who refuses', () => {
   it('asks for a visit only when the Klient has to be seen', () => {
     const sehen = position('ARZT', 'ARZTTERMIN_NOETIG')
     expect(
-      brauchtBesuch([
+      needsBesuch([
         position('ARZT', 'ZU_FRUEH'),
         sehen,
         position('APOTHEKE', 'ARZTTERMIN_NOETIG'),
@@ -69,13 +69,13 @@ describe('A doctor who refuses', () => {
 
 describe('What a nurse hands over at a visit', () => {
   it('was delivered to the house, whether or not somebody has confirmed it', () => {
-    const bestaetigt = bringeBis('GELIEFERT')
-    bestaetigt.tue(pflege, 'eingangBestaetigen', { positionIds: bestaetigt.ids, gescannt: [] })
-    for (const { bestellung } of [bringeBis('GELIEFERT'), bestaetigt]) {
+    const bestaetigt = bringeUntil('GELIEFERT')
+    bestaetigt.run(pflege, 'eingangBestaetigen', { positionIds: bestaetigt.ids, gescannt: [] })
+    for (const { bestellung } of [bringeUntil('GELIEFERT'), bestaetigt]) {
       expect(inDerHand({ ...bestellung, lieferart: 'LIEFERUNG_PFLEGEDIENST' })).toHaveLength(1)
       expect(inDerHand({ ...bestellung, lieferart: 'LIEFERUNG_KLIENT' })).toEqual([])
     }
-    expect(inDerHand({ ...bringeBis('BEREIT').bestellung, lieferart: 'ABHOLUNG_PFLEGE' })).toEqual([])
+    expect(inDerHand({ ...bringeUntil('BEREIT').bestellung, lieferart: 'ABHOLUNG_PFLEGE' })).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 /** How an order and a visit may belong together (domain.md 4.8), and what a counted rest says about the days to come. */
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
-import { type Datum, plusTage } from '../shared/zeit.ts'
+import { type IsoDate, plusDays } from '../shared/time.ts'
 import type { BestellungCode } from './bestellung.errors.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { Dosierung } from './bestellung.ts'
@@ -15,7 +15,7 @@ export const verknuepfungen = ['AUS_BESUCH', 'AUS_ABLEHNUNG', 'UEBERGABE', 'VERO
 export type Verknuepfung = (typeof verknuepfungen)[number]
 
 /** Positions that the doctor refused because the Klient has to be seen. */
-export function brauchtBesuch<P extends Pick<Bestellung['positionen'][number], 'ablehnung' | 'status'>>(positionen: readonly P[]): P[] {
+export function needsBesuch<P extends Pick<Bestellung['positionen'][number], 'ablehnung' | 'status'>>(positionen: readonly P[]): P[] {
   return positionen.filter(
     ({ ablehnung, status }) => status === 'ABGELEHNT' && ablehnung?.durch === 'ARZT' && ablehnung.grund === 'ARZTTERMIN_NOETIG',
   )
@@ -44,9 +44,9 @@ export function besuchsverordnungSperre({ typ, status, praxisId }: BesuchStand, 
 }
 
 /** "1", "0,5", "1/2" as the Medikationsplan writes them. */
-function dosisVon(text: string): number {
-  const [zaehler, nenner] = text.split('/')
-  if (nenner !== undefined) return Number(zaehler) / Number(nenner)
+function dosisOf(text: string): number {
+  const [counter, nenner] = text.split('/')
+  if (nenner !== undefined) return Number(counter) / Number(nenner)
   return text === '' ? 0 : Number(text.replace(',', '.'))
 }
 
@@ -55,7 +55,7 @@ function tagesdosis(dosierung: Dosierung | null): number | null {
   const schema = dosierung?.schema ?? null
   if (schema === null) return null
   const { morgens, mittags, abends, nachts } = schema
-  const summe = [morgens, mittags, abends, nachts].reduce((bisher, dosis) => bisher + dosisVon(dosis), 0)
+  const summe = [morgens, mittags, abends, nachts].reduce((bisher, dosis) => bisher + dosisOf(dosis), 0)
   return Number.isFinite(summe) && summe > 0 ? summe : null
 }
 
@@ -63,16 +63,16 @@ function tagesdosis(dosierung: Dosierung | null): number | null {
  * The last day on which there is enough, when `bestand` pieces were counted in the morning of `gezaehltAm`; null when the dose is not
  * numeric. Arithmetic only: it ignores what is on its way.
  */
-export function reichweiteBis({
+export function reichweiteUntil({
   bestand,
   dosierung,
   gezaehltAm,
 }: {
   bestand: number
   dosierung: Dosierung | null
-  gezaehltAm: Datum
-}): Datum | null {
+  gezaehltAm: IsoDate
+}): IsoDate | null {
   const jeTag = tagesdosis(dosierung)
   // Thirds do not add up exactly in binary: three of them are a whole.
-  return jeTag === null ? null : plusTage(gezaehltAm, Math.floor(bestand / jeTag + 1e-9) - 1)
+  return jeTag === null ? null : plusDays(gezaehltAm, Math.floor(bestand / jeTag + 1e-9) - 1)
 }

@@ -1,37 +1,37 @@
 /** E4 without a request (domain.md 4.8): what a doctor prescribed at a visit becomes an order, by the step that every prescription takes. */
-import { istArbeitstag, plusGezaehlteTage } from '../shared/zeit.ts'
+import { isWorkingDay, plusCountedDays } from '../shared/time.ts'
 import type { Besuchsverordnung } from './besuch.contract.ts'
 import { decide } from './bestellung.decider.ts'
-import { bestellungFehler } from './bestellung.errors.ts'
+import { bestellungErrors } from './bestellung.errors.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { anlegen } from './entwurf.decider.ts'
 import { type Ereignis, evolve } from './ereignis.ts'
 import type { Person } from './handelnder.ts'
-import { leererKopf, nichtsGesagt } from './nichtsGesagt.ts'
-import type { Umstaende } from './umstaende.ts'
+import { emptyKopf, nichtsSaid } from './nothingSaid.ts'
+import type { DecisionContext } from './context.ts'
 
 /**
  * The pharmacy is the one that the Klient has chosen; the doctor neither names nor sees it.
  * @throws bestellung.klient_unbekannt, bestellung.nur_mit_lanr and what stands against a prescription
  */
-export function verordneBeimBesuch(
+export function prescribeAtBesuch(
   { positionen, ...kopf }: Besuchsverordnung,
-  { pflegedienstId, nummer, umstaende }: { pflegedienstId: string; nummer: string; umstaende: Umstaende & { handelnder: Person } },
+  { pflegedienstId, nummer, umstaende }: { pflegedienstId: string; nummer: string; umstaende: DecisionContext & { handelnder: Person } },
 ): { bestellung: Bestellung; ereignisse: Ereignis[] } {
   const { klient, handelnder, heute } = umstaende
   if (klient === null || klient.status === 'VERSTORBEN' || klient.status === 'BEENDET')
-    throw bestellungFehler.ablehnen('bestellung.klient_unbekannt')
+    throw bestellungErrors.refuse('bestellung.klient_unbekannt')
   const gelegt = anlegen(
     {
-      ...leererKopf,
+      ...emptyKopf,
       ...kopf,
       klientId: klient.id,
       praxisId: handelnder.organisationId,
       arztPersonId: handelnder.personId,
       apothekeId: klient.apothekeId,
-      bedarfBis: plusGezaehlteTage(heute, 3, istArbeitstag),
+      bedarfBis: plusCountedDays(heute, 3, isWorkingDay),
       positionen: positionen.map(({ ausgestelltAm: _a, ort: _o, rezeptId: _r, autIdem: _i, ...angaben }) => ({
-        ...nichtsGesagt,
+        ...nichtsSaid,
         grund: 'NEUVERORDNUNG',
         rezeptVorlage: 'ANFORDERN',
         ...angaben,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Besuchsverordnung } from './besuch.contract.ts'
-import { verordneBeimBesuch } from './besuchsverordnung.decider.ts'
-import { arzt, organisation, person, positionEingabe } from './bestellung.fixtures.ts'
+import { prescribeAtBesuch } from './besuchsverordnung.decider.ts'
+import { arzt, organisation, person, positionInput } from './bestellung.fixtures.ts'
 import { evolve } from './ereignis.ts'
 import type { Person } from './handelnder.ts'
-import type { KlientStand } from './umstaende.ts'
-import { zeilenVon } from './zeile.ts'
+import type { KlientStand } from './context.ts'
+import { rowsOf } from './listRow.ts'
 
 const klient: KlientStand = {
   id: 'klient',
@@ -18,7 +18,7 @@ const klient: KlientStand = {
   apothekeId: organisation.APOTHEKE,
   einwilligungen: [],
 }
-const { produkt, menge, mengeneinheit } = positionEingabe()
+const { produkt, menge, mengeneinheit } = positionInput()
 const mittel = { produkt, menge, mengeneinheit, diagnose: null, dosierung: null, btm: false }
 const papier = { rezeptart: 'MUSTER16', ausgestelltAm: '2026-11-18', rezeptId: null, autIdem: false, ort: 'PAPIER_PFLEGE' } as const
 const angaben: Besuchsverordnung = {
@@ -30,12 +30,12 @@ const angaben: Besuchsverordnung = {
   ],
 }
 
-function verordne(handelnder: Person = arzt, stand: KlientStand | null = klient, was = angaben) {
+function prescribe(handelnder: Person = arzt, stand: KlientStand | null = klient, was = angaben) {
   let nr = 0
   const neueId = () => `id-${(nr += 1)}`
   const zeit = { jetzt: '2026-11-18T09:00:00.000Z', heute: '2026-11-18' }
-  const rest = { fruehere: [], ziel: null, direktErlaubt: false, neueId, neuerCode: () => '123456' }
-  return verordneBeimBesuch(was, {
+  const rest = { fruehere: [], ziel: null, direktErlaubt: false, neueId, newCode: () => '123456' }
+  return prescribeAtBesuch(was, {
     pflegedienstId: organisation.PFLEGE,
     nummer: '2026-000001',
     umstaende: { ...zeit, ...rest, handelnder, klient: stand },
@@ -44,7 +44,7 @@ function verordne(handelnder: Person = arzt, stand: KlientStand | null = klient,
 
 describe('What a doctor prescribed at a visit', () => {
   it('is an order of the nursing service whose prescriptions lie where he says', () => {
-    const { bestellung } = verordne()
+    const { bestellung } = prescribe()
     expect(bestellung).toMatchObject({
       quelle: 'HAUSBESUCH',
       version: 1,
@@ -60,16 +60,16 @@ describe('What a doctor prescribed at a visit', () => {
   })
 
   it('is told by its events alone', () => {
-    const { bestellung, ereignisse } = verordne()
+    const { bestellung, ereignisse } = prescribe()
     const leer = { ...bestellung, positionen: [] }
     expect(ereignisse.reduce(evolve, leer)).toEqual(bestellung)
     expect(ereignisse.map(({ art }) => art)).toEqual(['anlegen', 'anlegen', 'verordnen', 'verordnen'])
   })
 
   it('is seen by nurse and practice; the pharmacy of the Klient is named and sees nothing yet', () => {
-    const { bestellung } = verordne()
+    const { bestellung } = prescribe()
     expect(bestellung.apothekeId).toBe(organisation.APOTHEKE)
-    expect(zeilenVon(bestellung).map(({ seite, wartetAuf }) => [seite, wartetAuf])).toEqual([
+    expect(rowsOf(bestellung).map(({ seite, wartetAuf }) => [seite, wartetAuf])).toEqual([
       ['PFLEGE', 'PFLEGE'],
       ['ARZT', 'PFLEGE'],
     ])
@@ -79,16 +79,16 @@ describe('What a doctor prescribed at a visit', () => {
     const code = (arbeit: () => unknown) => {
       try {
         arbeit()
-      } catch (fehler) {
-        return (fehler as { code: string }).code
+      } catch (error) {
+        return (error as { code: string }).code
       }
       return null
     }
-    expect(code(() => verordne(person('ARZT', { lanr: null })))).toBe('bestellung.nur_mit_lanr')
-    expect(code(() => verordne(person('PFLEGE')))).toBe('bestellung.nicht_deine_rolle')
+    expect(code(() => prescribe(person('ARZT', { lanr: null })))).toBe('bestellung.nur_mit_lanr')
+    expect(code(() => prescribe(person('PFLEGE')))).toBe('bestellung.nicht_deine_rolle')
     for (const stand of [null, { ...klient, status: 'VERSTORBEN' as const }])
-      expect(code(() => verordne(arzt, stand))).toBe('bestellung.klient_unbekannt')
-    const mit = (rest: object) => code(() => verordne(arzt, klient, { ...angaben, positionen: [{ ...mittel, ...papier, ...rest }] }))
+      expect(code(() => prescribe(arzt, stand))).toBe('bestellung.klient_unbekannt')
+    const mit = (rest: object) => code(() => prescribe(arzt, klient, { ...angaben, positionen: [{ ...mittel, ...papier, ...rest }] }))
     expect(mit({ rezeptart: 'OHNE' })).toBe('bestellung.rezeptart_unzulaessig')
     expect(mit({ btm: true })).toBe('bestellung.rezeptart_unzulaessig')
     expect(mit({ ort: 'KIM_PFLEGE' })).toBe('bestellung.rezept_ort_unmoeglich')

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { bereichAngaben } from '../klient/akte.contract.ts'
 import { klientTeile, verschluesse } from '../klient/einblick.policy.ts'
-import { rollenDerSeite } from '../shared/akteur.ts'
+import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
-import { klientName } from './sicht.contract.ts'
+import { klientName } from './view.contract.ts'
 
 const { gesundheit, versicherung } = bereichAngaben
 
@@ -29,7 +29,7 @@ const pflege = versicherung.pick({ pflegegrad: true, pflegegradSeit: true }).ext
   }).shape,
 )
 
-export const einblickAntwort = z.strictObject({
+export const einblickAnswer = z.strictObject({
   klient: klientName,
   /** Null: closed. */
   diagnosen: diagnosen.nullable(),
@@ -37,7 +37,7 @@ export const einblickAntwort = z.strictObject({
   /** What stays closed, and why; GESPERRT: the nursing service has restricted or erased the record. */
   verschlossen: z.array(z.strictObject({ teil: z.enum(klientTeile), grund: z.enum([...verschluesse, 'GESPERRT']) })),
 })
-export type EinblickAntwort = z.infer<typeof einblickAntwort>
+export type EinblickAnswer = z.infer<typeof einblickAnswer>
 
 export const einblickContract = {
   readKlient: defineCall({
@@ -45,8 +45,8 @@ export const einblickContract = {
     method: 'GET',
     path: '/api/bestellungen/:bestellungId/klient',
     summary: 'What the order and the consents in force open of the record; each look is logged with the house that keeps the record',
-    access: { kind: 'signed-in', rollen: [...rollenDerSeite.ARZT, ...rollenDerSeite.APOTHEKE], relation: 'participant' },
+    access: { kind: 'signed-in', rollen: [...rollenOfSeite.ARZT, ...rollenOfSeite.APOTHEKE], relation: 'participant' },
     params: z.strictObject({ bestellungId: id }),
-    answer: einblickAntwort,
+    answer: einblickAnswer,
   }),
 } as const

@@ -1,20 +1,20 @@
 /** E1: a draft is made, changed, copied; and E2/E3: it is sent, with all faults named at once. */
 import { copyOf, unsaidOf } from '../shared/document.ts'
-import type { FeldFehler } from '../shared/fehler.ts'
-import { plusGezaehlteTage, istArbeitstag, type Datum } from '../shared/zeit.ts'
+import type { FieldError } from '../shared/refusal.ts'
+import { plusCountedDays, isWorkingDay, type IsoDate } from '../shared/time.ts'
 import type { Entwurf } from './angaben.contract.ts'
 import { type Bestellung, kopfDocument } from './bestellung.document.ts'
 import { type Position, positionDocument, positionStand } from './position.document.ts'
-import type { Quelle } from './bestellung.ts'
-import { type Ereignis, positionEreignis, zeileVon } from './ereignis.ts'
-import { ortDerVorlage } from './rezept.ts'
-import { bestellungFehler } from './bestellung.errors.ts'
-import { pruefeVersand } from './versand.ts'
-import type { Umstaende } from './umstaende.ts'
+import type { Source } from './bestellung.ts'
+import { type Ereignis, positionEreignis, rowOf } from './ereignis.ts'
+import { ortOfVorlage } from './rezept.ts'
+import { bestellungErrors } from './bestellung.errors.ts'
+import { checkVersand } from './versand.ts'
+import type { DecisionContext } from './context.ts'
 
-type Werkzeug = Pick<Umstaende, 'jetzt' | 'neueId'>
+type Tool = Pick<DecisionContext, 'jetzt' | 'neueId'>
 
-function positionenAus(entwurf: Entwurf, bekannte: readonly Position[], { jetzt, neueId }: Werkzeug): Position[] {
+function positionenFrom(entwurf: Entwurf, bekannte: readonly Position[], { jetzt, neueId }: Tool): Position[] {
   return entwurf.positionen.map(({ id, ...angaben }, index) => ({
     ...unsaidOf(positionStand),
     ...angaben,
@@ -25,7 +25,7 @@ function positionenAus(entwurf: Entwurf, bekannte: readonly Position[], { jetzt,
 }
 
 /** The doctor is asked, and sees it. */
-const beimArzt = ({ id }: Pick<Position, 'id'>): Pick<Position, 'status' | 'sichtPraxis' | 'anforderungen'> => ({
+const atArzt = ({ id }: Pick<Position, 'id'>): Pick<Position, 'status' | 'sichtPraxis' | 'anforderungen'> => ({
   status: 'BEIM_ARZT',
   sichtPraxis: true,
   anforderungen: [{ art: 'VERORDNUNG', runde: 1, requestId: id, status: 'active' }],
@@ -46,9 +46,9 @@ export function anlegen(
     pflegedienstId: string
     personId: string
     nummer: string
-    quelle: Quelle
+    quelle: Source
     vorgaengerId: string | null
-    werkzeug: Werkzeug
+    werkzeug: Tool
     /** Null: it is a draft. A doctor who prescribes unasked begins where he would have been asked. */
     beginn?: 'BEIM_ARZT' | null
   },
@@ -66,8 +66,8 @@ export function anlegen(
     erstelltAm: werkzeug.jetzt,
     gesendetAm: beginn === null ? null : werkzeug.jetzt,
     notfallUnbestaetigt: false,
-    positionen: positionenAus(entwurf, [], werkzeug).map((position) =>
-      beginn === null ? position : { ...position, ...beimArzt(position) },
+    positionen: positionenFrom(entwurf, [], werkzeug).map((position) =>
+      beginn === null ? position : { ...position, ...atArzt(position) },
     ),
     rueckfragen: [],
     lieferungen: [],
@@ -97,13 +97,13 @@ export function anlegen(
 }
 
 /** Replaces the words of a draft. @throws bestellung.nur_entwurf */
-export function aendern(bestellung: Bestellung, entwurf: Entwurf, werkzeug: Werkzeug): Ereignis[] {
+export function change(bestellung: Bestellung, entwurf: Entwurf, tool: Tool): Ereignis[] {
   if (bestellung.gesendetAm !== null || bestellung.positionen.some(({ status }) => status !== 'ENTWURF')) {
-    throw bestellungFehler.ablehnen('bestellung.nur_entwurf')
+    throw bestellungErrors.refuse('bestellung.nur_entwurf')
   }
   const { positionen: _positionen, ...neu } = entwurf
-  const alt = Object.fromEntries(Object.keys(neu).map((feld) => [feld, bestellung[feld as keyof Bestellung]]))
-  const positionen = positionenAus(entwurf, bestellung.positionen, werkzeug)
+  const alt = Object.fromEntries(Object.keys(neu).map((field) => [field, bestellung[field as keyof Bestellung]]))
+  const positionen = positionenFrom(entwurf, bestellung.positionen, tool)
   return [
     { art: 'aendern', zeile: 'E1', positionId: null, aenderung: { ziel: 'kopf', alt, neu }, angaben: {}, sichtbarFuer: ['PFLEGE'] },
     {
@@ -118,10 +118,10 @@ export function aendern(bestellung: Bestellung, entwurf: Entwurf, werkzeug: Werk
 }
 
 /** The content of an order as a new draft: reorder in one click. */
-export function kopie(bestellung: Bestellung, heute: Datum): Entwurf {
+export function copyEntwurf(bestellung: Bestellung, heute: IsoDate): Entwurf {
   return {
     ...copyOf(kopfDocument, bestellung),
-    bedarfBis: plusGezaehlteTage(heute, 3, istArbeitstag),
+    bedarfBis: plusCountedDays(heute, 3, isWorkingDay),
     positionen: bestellung.positionen.map((position) => ({
       ...copyOf(positionDocument, position),
       rezeptVorlage: position.rezeptart === 'OHNE' ? 'OHNE' : 'ANFORDERN',
@@ -131,34 +131,34 @@ export function kopie(bestellung: Bestellung, heute: Datum): Entwurf {
 }
 
 /** E2 and E3: positions that ask for a prescription go to the doctor, the others to the pharmacy. @throws bestellung.unvollstaendig with all fields */
-export function senden(bestellung: Bestellung, umstaende: Umstaende): Ereignis[] {
-  const fehler: FeldFehler[] = pruefeVersand(bestellung, umstaende).filter(({ schwere }) => schwere === 'FEHLER')
-  if (fehler.length > 0)
-    throw bestellungFehler.ablehnen('bestellung.unvollstaendig', {
-      felder: fehler.map(({ path, code, message }) => ({ path, code, message })),
+export function senden(bestellung: Bestellung, context: DecisionContext): Ereignis[] {
+  const error: FieldError[] = checkVersand(bestellung, context).filter(({ schwere }) => schwere === 'FEHLER')
+  if (error.length > 0)
+    throw bestellungErrors.refuse('bestellung.unvollstaendig', {
+      felder: error.map(({ path, code, message }) => ({ path, code, message })),
     })
-  return versandEreignisse(bestellung, umstaende)
+  return versandEreignisse(bestellung, context)
 }
 
 /** What sending does, without checking permission: also used to preview what the other sides will see. */
-export function versandEreignisse(bestellung: Bestellung, umstaende: Umstaende): Ereignis[] {
-  const vorschau = umstaende.klient?.einwilligungen.includes('VORABINFO') === true && bestellung.apothekeId !== null
+export function versandEreignisse(bestellung: Bestellung, context: DecisionContext): Ereignis[] {
+  const vorschau = context.klient?.einwilligungen.includes('VORABINFO') === true && bestellung.apothekeId !== null
   const kopf: Ereignis = {
     art: 'senden',
-    zeile: zeileVon('senden'),
+    zeile: rowOf('senden'),
     positionId: null,
-    aenderung: { ziel: 'kopf', alt: { gesendetAm: null }, neu: { gesendetAm: umstaende.jetzt } },
+    aenderung: { ziel: 'kopf', alt: { gesendetAm: null }, neu: { gesendetAm: context.jetzt } },
     angaben: {},
     sichtbarFuer: [],
   }
-  return [kopf, ...bestellung.positionen.map((position) => positionEreignis('senden', position, versand(position, vorschau, umstaende)))]
+  return [kopf, ...bestellung.positionen.map((position) => positionEreignis('senden', position, versand(position, vorschau, context)))]
 }
 
-function versand(position: Position, vorschau: boolean, { jetzt, neueId }: Umstaende): { neu: Partial<Position>; jetzt: string } {
+function versand(position: Position, vorschau: boolean, { jetzt, neueId }: DecisionContext): { neu: Partial<Position>; jetzt: string } {
   if (position.rezeptVorlage === 'ANFORDERN') {
     return {
       jetzt,
-      neu: { ...beimArzt(position), sichtApotheke: vorschau ? 'VORSCHAU' : 'KEINE' },
+      neu: { ...atArzt(position), sichtApotheke: vorschau ? 'VORSCHAU' : 'KEINE' },
     }
   }
   const abgabe = { art: 'ABGABE', runde: 1, requestId: neueId(), status: 'active' } as const
@@ -171,7 +171,7 @@ function versand(position: Position, vorschau: boolean, { jetzt, neueId }: Umsta
           ausgestelltAm: null,
           gueltigBis: null,
           rezeptId: position.vorherigeRezeptId,
-          ort: ortDerVorlage(position.rezeptVorlage, position.rezeptart),
+          ort: ortOfVorlage(position.rezeptVorlage, position.rezeptart),
           ortSeit: jetzt,
           produkt: position.produkt,
           menge: position.menge,

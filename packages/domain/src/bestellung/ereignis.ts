@@ -1,11 +1,11 @@
 /** What happened to an order: one row each, with old and new values. Replaying the rows in sequence rebuilds the order. */
 import type { Seite } from '../shared/akteur.ts'
-import type { Instant } from '../shared/zeit.ts'
+import type { Instant } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { Position } from './position.document.ts'
 import type { Lieferung } from './lieferung.ts'
 import type { Rueckfrage } from './rueckfrage.ts'
-import { type Handlung, uebergaenge } from './uebergaenge.ts'
+import { type Handlung, transitions } from './transitions.ts'
 
 /** What an order learns of its Klient. */
 export const klientEreignisArten = ['klientAbwesend', 'klientZurueck', 'vorabinfoEnde'] as const
@@ -16,7 +16,7 @@ export type EreignisArt = Handlung | KlientEreignisArt | 'anlegen' | 'aendern'
 export type Kopf = Omit<Bestellung, 'id' | 'version' | 'positionen' | 'rueckfragen' | 'lieferungen'>
 
 /** Which part of the order changed, and how; `neu` of a question or a delivery is the whole of it. */
-export type Aenderung =
+export type Change =
   | { ziel: 'kopf'; alt: Partial<Kopf>; neu: Partial<Kopf> }
   | { ziel: 'positionen'; alt: Position[]; neu: Position[] }
   | { ziel: 'position'; id: string; alt: Partial<Position>; neu: Partial<Position> }
@@ -29,18 +29,18 @@ export interface Ereignis {
   /** Row of the transition table in the domain's design, for auditors. */
   zeile: string
   positionId: string | null
-  aenderung: Aenderung
+  aenderung: Change
   /** What the timeline shows to everyone in `sichtbarFuer`: reasons, amounts, places; nothing that one of them may not know. */
   angaben: Record<string, unknown>
   sichtbarFuer: Seite[]
 }
 
-export function zeileVon(art: EreignisArt): string {
+export function rowOf(art: EreignisArt): string {
   if (art === 'anlegen' || art === 'aendern') return 'E1'
-  return art in uebergaenge ? uebergaenge[art as Handlung].zeile : '3.6'
+  return art in transitions ? transitions[art as Handlung].zeile : '3.6'
 }
 
-const ersetze = <T extends { id: string }>(liste: readonly T[], neu: T): T[] =>
+const replace = <T extends { id: string }>(liste: readonly T[], neu: T): T[] =>
   liste.some(({ id }) => id === neu.id) ? liste.map((altes) => (altes.id === neu.id ? neu : altes)) : [...liste, neu]
 
 /** The order after one event. */
@@ -53,9 +53,9 @@ export function evolve(bestellung: Bestellung, { aenderung }: Pick<Ereignis, 'ae
     case 'position':
       return { ...bestellung, positionen: bestellung.positionen.map((p) => (p.id === aenderung.id ? { ...p, ...aenderung.neu } : p)) }
     case 'rueckfrage':
-      return { ...bestellung, rueckfragen: ersetze(bestellung.rueckfragen, aenderung.neu) }
+      return { ...bestellung, rueckfragen: replace(bestellung.rueckfragen, aenderung.neu) }
     case 'lieferung':
-      return { ...bestellung, lieferungen: ersetze(bestellung.lieferungen, aenderung.neu) }
+      return { ...bestellung, lieferungen: replace(bestellung.lieferungen, aenderung.neu) }
     case 'nichts':
       return bestellung
     default:
@@ -64,7 +64,7 @@ export function evolve(bestellung: Bestellung, { aenderung }: Pick<Ereignis, 'ae
 }
 
 /** The sides that take part in a position and so may read what happens to it. */
-export function seitenDerPosition(position: Pick<Position, 'sichtPraxis' | 'sichtApotheke'>): Seite[] {
+export function seitenOfPosition(position: Pick<Position, 'sichtPraxis' | 'sichtApotheke'>): Seite[] {
   const sichtbar: Seite[] = ['PFLEGE']
   if (position.sichtPraxis) sichtbar.push('ARZT')
   if (position.sichtApotheke === 'VOLL') sichtbar.push('APOTHEKE')
@@ -72,7 +72,7 @@ export function seitenDerPosition(position: Pick<Position, 'sichtPraxis' | 'sich
 }
 
 /** Proposals are open only in statuses in which they can be answered; afterwards they would stay open forever. */
-function erledigteVorschlaege({ stornoAnfrage, restEntfaellt }: Position, status: Position['status'] | undefined): Partial<Position> {
+function settledVorschlaege({ stornoAnfrage, restEntfaellt }: Position, status: Position['status'] | undefined): Partial<Position> {
   const bleibtStorno = stornoAnfrage === null || status === 'IN_BEARBEITUNG' || status === 'BEREIT'
   return { ...(bleibtStorno ? {} : { stornoAnfrage: null }), ...(restEntfaellt === null ? {} : { restEntfaellt: null }) }
 }
@@ -89,17 +89,17 @@ export function positionEreignis(
         seit: jetzt,
         eskalation: { stufe: 0, pausiertMs: 0, pauseSeit: null },
         fristGewarnt: null,
-        ...erledigteVorschlaege(position, neu.status),
+        ...settledVorschlaege(position, neu.status),
         ...neu,
       }
     : neu
-  const alt = Object.fromEntries(Object.keys(ganz).map((feld) => [feld, position[feld as keyof Position]]))
+  const alt = Object.fromEntries(Object.keys(ganz).map((field) => [field, position[field as keyof Position]]))
   return {
     art,
-    zeile: zeileVon(art),
+    zeile: rowOf(art),
     positionId: position.id,
     aenderung: { ziel: 'position', id: position.id, alt, neu: ganz },
     angaben: wechselt ? { ...angaben, von: position.status, nach: neu.status } : angaben,
-    sichtbarFuer: seitenDerPosition({ ...position, ...ganz }),
+    sichtbarFuer: seitenOfPosition({ ...position, ...ganz }),
   }
 }

@@ -1,44 +1,44 @@
 /** E18 to E21: cancel, request cancellation, send queries, forward. */
-import { arbeitszeitMs } from '../shared/zeit.ts'
-import { bestellungFehler } from './bestellung.errors.ts'
+import { workingTimeMs } from '../shared/time.ts'
+import { bestellungErrors } from './bestellung.errors.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { Position } from './position.document.ts'
-import { type Ereignis, positionEreignis, seitenDerPosition, zeileVon } from './ereignis.ts'
+import { type Ereignis, positionEreignis, seitenOfPosition, rowOf } from './ereignis.ts'
 import type { Person } from './handelnder.ts'
-import type { AngabenVon } from './handlungen.contract.ts'
+import type { AngabenOf } from './handlungen.contract.ts'
 import type { Rueckfrage } from './rueckfrage.ts'
-import type { Umstaende } from './umstaende.ts'
+import type { DecisionContext } from './context.ts'
 
-const inIrrtum = (position: Position): Position['anforderungen'] =>
+const inError = (position: Position): Position['anforderungen'] =>
   position.anforderungen.map((anforderung) =>
     anforderung.status === 'active' ? { ...anforderung, status: 'entered-in-error' } : anforderung,
   )
 
 /** E18; an issued E-Rezept has to be deleted by the practice, which sees the hint. */
-export function stornieren(position: Position, { grund }: AngabenVon<'stornieren'>, { jetzt }: Umstaende): Ereignis {
+export function stornieren(position: Position, { grund }: AngabenOf<'stornieren'>, { jetzt }: DecisionContext): Ereignis {
   const rezeptLoeschen = position.rezept !== null && position.rezept.verordnetVon !== null
   return positionEreignis('stornieren', position, {
     jetzt,
     angaben: { grund, rezeptLoeschen },
-    neu: { status: 'STORNIERT', anforderungen: inIrrtum(position) },
+    neu: { status: 'STORNIERT', anforderungen: inError(position) },
   })
 }
 
 /** E19: the pharmacy already works on it and must agree. */
-export function stornoAnfragen(position: Position, { grund }: AngabenVon<'stornoAnfragen'>, { jetzt }: Umstaende): Ereignis {
+export function stornoAnfragen(position: Position, { grund }: AngabenOf<'stornoAnfragen'>, { jetzt }: DecisionContext): Ereignis {
   return positionEreignis('stornoAnfragen', position, { jetzt, angaben: { grund }, neu: { stornoAnfrage: { grund, am: jetzt } } })
 }
 
 export function stornoBeantworten(
   position: Position,
-  { zustimmung, text }: AngabenVon<'stornoBeantworten'>,
-  { jetzt }: Umstaende,
+  { zustimmung, text }: AngabenOf<'stornoBeantworten'>,
+  { jetzt }: DecisionContext,
 ): Ereignis {
   return positionEreignis('stornoBeantworten', position, {
     jetzt,
     angaben: { zustimmung, text, grund: position.stornoAnfrage?.grund ?? null },
     neu: zustimmung
-      ? { status: 'STORNIERT', stornoAnfrage: null, mengeBereit: 0, anforderungen: inIrrtum(position) }
+      ? { status: 'STORNIERT', stornoAnfrage: null, mengeBereit: 0, anforderungen: inError(position) }
       : { stornoAnfrage: null },
   })
 }
@@ -48,11 +48,11 @@ function rueckfrageEreignis(
   art: 'rueckfrageStellen' | 'rueckfrageAntworten' | 'rueckfrageErledigen',
   { alt, neu }: { alt: Rueckfrage | null; neu: Rueckfrage },
 ): Ereignis {
-  const beteiligte = bestellung.positionen.filter(({ id }) => neu.positionIds.includes(id)).flatMap(seitenDerPosition)
+  const beteiligte = bestellung.positionen.filter(({ id }) => neu.positionIds.includes(id)).flatMap(seitenOfPosition)
   const sichtbarFuer = neu.privat ? [neu.von, neu.an] : [...new Set(beteiligte)]
   return {
     art,
-    zeile: zeileVon(art),
+    zeile: rowOf(art),
     positionId: neu.positionIds[0] ?? null,
     aenderung: { ziel: 'rueckfrage', alt, neu },
     angaben: { rueckfrageId: neu.id, von: neu.von, an: neu.an },
@@ -61,12 +61,12 @@ function rueckfrageEreignis(
 }
 
 /** The escalation clock stops while the query is waiting for anyone but the doctor; both count office hours only. */
-function uhrDerPosition(position: Position, { steht, jetzt }: { steht: boolean; jetzt: string }): Ereignis[] {
+function clockOfPosition(position: Position, { steht, jetzt }: { steht: boolean; jetzt: string }): Ereignis[] {
   const { eskalation } = position
   if (position.status !== 'BEIM_ARZT' || steht === (eskalation.pauseSeit !== null)) return []
   const neu = steht
     ? { ...eskalation, pauseSeit: jetzt }
-    : { ...eskalation, pauseSeit: null, pausiertMs: eskalation.pausiertMs + arbeitszeitMs(eskalation.pauseSeit ?? jetzt, jetzt) }
+    : { ...eskalation, pauseSeit: null, pausiertMs: eskalation.pausiertMs + workingTimeMs(eskalation.pauseSeit ?? jetzt, jetzt) }
   const ereignis = positionEreignis(steht ? 'rueckfrageStellen' : 'rueckfrageAntworten', position, { jetzt, neu: { eskalation: neu } })
   return [{ ...ereignis, sichtbarFuer: [] }]
 }
@@ -77,7 +77,7 @@ function uhren(bestellung: Bestellung, rueckfrage: Rueckfrage, jetzt: string): E
     .filter(({ id }) => rueckfrage.positionIds.includes(id))
     .flatMap((position) => {
       const offen = [...andere, rueckfrage].some((r) => r.positionIds.includes(position.id) && r.offenBei !== null && r.offenBei !== 'ARZT')
-      return uhrDerPosition(position, { steht: offen, jetzt })
+      return clockOfPosition(position, { steht: offen, jetzt })
     })
 }
 
@@ -85,14 +85,18 @@ function uhren(bestellung: Bestellung, rueckfrage: Rueckfrage, jetzt: string): E
 export function rueckfrageStellen(
   bestellung: Bestellung,
   positionen: readonly Position[],
-  { angaben, umstaende: { jetzt, neueId }, person }: { angaben: AngabenVon<'rueckfrageStellen'>; umstaende: Umstaende; person: Person },
+  {
+    angaben,
+    umstaende: { jetzt, neueId },
+    person,
+  }: { angaben: AngabenOf<'rueckfrageStellen'>; umstaende: DecisionContext; person: Person },
 ): Ereignis[] {
-  if (angaben.an === person.seite) throw bestellungFehler.ablehnen('bestellung.rueckfrage_an_sich')
-  if (!positionen.every((position) => seitenDerPosition(position).includes(angaben.an))) {
-    throw bestellungFehler.ablehnen('bestellung.rueckfrage_empfaenger')
+  if (angaben.an === person.seite) throw bestellungErrors.refuse('bestellung.rueckfrage_an_sich')
+  if (!positionen.every((position) => seitenOfPosition(position).includes(angaben.an))) {
+    throw bestellungErrors.refuse('bestellung.rueckfrage_empfaenger')
   }
   if (angaben.privat && (angaben.an === 'PFLEGE' || person.seite === 'PFLEGE'))
-    throw bestellungFehler.ablehnen('bestellung.rueckfrage_nicht_privat')
+    throw bestellungErrors.refuse('bestellung.rueckfrage_nicht_privat')
   const rueckfrage: Rueckfrage = {
     id: neueId(),
     positionIds: positionen.map(({ id }) => id),
@@ -109,17 +113,17 @@ export function rueckfrageStellen(
 function beteiligteRueckfrage(bestellung: Bestellung, rueckfrageId: string, person: Person): Rueckfrage {
   const rueckfrage = bestellung.rueckfragen.find(({ id }) => id === rueckfrageId)
   if (rueckfrage === undefined || (rueckfrage.von !== person.seite && rueckfrage.an !== person.seite)) {
-    throw bestellungFehler.ablehnen('bestellung.rueckfrage_unbekannt')
+    throw bestellungErrors.refuse('bestellung.rueckfrage_unbekannt')
   }
-  if (rueckfrage.erledigtAm !== null) throw bestellungFehler.ablehnen('bestellung.keine_rueckfrage')
+  if (rueckfrage.erledigtAm !== null) throw bestellungErrors.refuse('bestellung.keine_rueckfrage')
   return rueckfrage
 }
 
 /** The addressee answers; when the asker writes again, the addressee has to answer again. */
 export function rueckfrageAntworten(
   bestellung: Bestellung,
-  { rueckfrageId, text }: AngabenVon<'rueckfrageAntworten'>,
-  { umstaende: { jetzt, neueId }, person }: { umstaende: Umstaende; person: Person },
+  { rueckfrageId, text }: AngabenOf<'rueckfrageAntworten'>,
+  { umstaende: { jetzt, neueId }, person }: { umstaende: DecisionContext; person: Person },
 ): Ereignis[] {
   const alt = beteiligteRueckfrage(bestellung, rueckfrageId, person)
   const nachricht = { id: neueId(), von: person.seite, personName: person.name, text, am: jetzt }
@@ -130,7 +134,7 @@ export function rueckfrageAntworten(
 export function rueckfrageErledigen(
   bestellung: Bestellung,
   rueckfrageId: string,
-  { umstaende: { jetzt }, person }: { umstaende: Umstaende; person: Person },
+  { umstaende: { jetzt }, person }: { umstaende: DecisionContext; person: Person },
 ): Ereignis[] {
   const alt = beteiligteRueckfrage(bestellung, rueckfrageId, person)
   const neu: Rueckfrage = { ...alt, offenBei: null, erledigtAm: jetzt }
@@ -140,16 +144,16 @@ export function rueckfrageErledigen(
 /** E21 to another practice: by the nursing service freely, by the practice to its substitute. */
 export function anPraxisWeiterleiten(
   bestellung: Bestellung,
-  { praxisId, grund }: AngabenVon<'anPraxisWeiterleiten'>,
-  { ziel, handelnder }: Umstaende,
+  { praxisId, grund }: AngabenOf<'anPraxisWeiterleiten'>,
+  { ziel, handelnder }: DecisionContext,
 ): Ereignis[] {
-  if (praxisId === bestellung.praxisId) throw bestellungFehler.ablehnen('bestellung.gleiches_ziel')
-  if (ziel === null || ziel.organisationId !== praxisId) throw bestellungFehler.ablehnen('bestellung.organisation_unbekannt')
-  if (handelnder !== 'UHR' && handelnder.seite === 'ARZT' && !ziel.vertretung) throw bestellungFehler.ablehnen('bestellung.nur_vertretung')
+  if (praxisId === bestellung.praxisId) throw bestellungErrors.refuse('bestellung.gleiches_ziel')
+  if (ziel === null || ziel.organisationId !== praxisId) throw bestellungErrors.refuse('bestellung.organisation_unbekannt')
+  if (handelnder !== 'UHR' && handelnder.seite === 'ARZT' && !ziel.vertretung) throw bestellungErrors.refuse('bestellung.nur_vertretung')
   return [
     {
       art: 'anPraxisWeiterleiten',
-      zeile: zeileVon('anPraxisWeiterleiten'),
+      zeile: rowOf('anPraxisWeiterleiten'),
       positionId: null,
       aenderung: {
         ziel: 'kopf',
@@ -165,20 +169,20 @@ export function anPraxisWeiterleiten(
 /** E21 to another pharmacy: the Klient's choice, or with the reason why not. */
 export function anApothekeWeiterleiten(
   bestellung: Bestellung,
-  angaben: AngabenVon<'anApothekeWeiterleiten'>,
-  { ziel, klient }: Umstaende,
+  angaben: AngabenOf<'anApothekeWeiterleiten'>,
+  { ziel, klient }: DecisionContext,
 ): Ereignis[] {
   const { apothekeId, grund, abweichungGrund } = angaben
-  if (apothekeId === bestellung.apothekeId) throw bestellungFehler.ablehnen('bestellung.gleiches_ziel')
+  if (apothekeId === bestellung.apothekeId) throw bestellungErrors.refuse('bestellung.gleiches_ziel')
   // The whole order moves; what the first pharmacy has begun to work on must not disappear from its list.
-  if (bestellung.positionen.some(({ bearbeiter }) => bearbeiter !== null)) throw bestellungFehler.ablehnen('bestellung.schon_angenommen')
-  if (ziel === null || ziel.organisationId !== apothekeId) throw bestellungFehler.ablehnen('bestellung.organisation_unbekannt')
+  if (bestellung.positionen.some(({ bearbeiter }) => bearbeiter !== null)) throw bestellungErrors.refuse('bestellung.schon_angenommen')
+  if (ziel === null || ziel.organisationId !== apothekeId) throw bestellungErrors.refuse('bestellung.organisation_unbekannt')
   if (klient !== null && klient.apothekeId !== apothekeId && abweichungGrund === null)
-    throw bestellungFehler.ablehnen('bestellung.apothekenwahl')
+    throw bestellungErrors.refuse('bestellung.apothekenwahl')
   return [
     {
       art: 'anApothekeWeiterleiten',
-      zeile: zeileVon('anApothekeWeiterleiten'),
+      zeile: rowOf('anApothekeWeiterleiten'),
       positionId: null,
       aenderung: {
         ziel: 'kopf',

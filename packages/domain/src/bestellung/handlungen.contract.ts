@@ -1,30 +1,30 @@
 /** The body of every step a person can take with an order. All carry the version that the person saw. */
 import { z } from 'zod'
 import { seiten } from '../shared/akteur.ts'
-import { datum, id, text, words } from '../shared/schemas.ts'
+import { isoDate, id, text, words } from '../shared/schemas.ts'
 import { dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
 import {
   apothekeAblehnungsgruende,
   arztAblehnungsgruende,
   austauschFaelle,
-  hoechstensPositionen,
-  neuesRezeptGruende,
+  maxPositionen,
+  newRezeptGruende,
   reklamationsgruende,
 } from './bestellung.ts'
 import { empfaengerRollen, nachweisArten, scheiternGruende } from './lieferung.ts'
 import { rezeptarten, rezeptOrte } from './rezept.ts'
-import type { Handlung } from './uebergaenge.ts'
+import type { Handlung } from './transitions.ts'
 import { harmless } from '../shared/words.ts'
 
 const version = z.int().min(1)
-const positionIds = z.array(id).min(1).max(hoechstensPositionen)
+const positionIds = z.array(id).min(1).max(maxPositionen)
 const basis = z.strictObject({ version, positionIds })
 const grund = words(500)
 
 /** What a doctor states about a prescription that now exists in the practice system, at the Fachdienst or on paper. */
 const verordnung = basis.extend({
   rezeptart: z.enum(rezeptarten),
-  ausgestelltAm: datum,
+  ausgestelltAm: isoDate,
   ort: z.enum(rezeptOrte),
   rezeptId: rezeptId.nullable(),
   autIdem: z.boolean(),
@@ -65,7 +65,7 @@ export const handlungSchemas = {
   anApothekeGeben: basis.extend({ ort: z.enum(rezeptOrte).nullable() }),
   selbstEinloesen: basis,
   neuAnfordern: basis,
-  annehmen: basis.extend({ termin: datum.nullable() }),
+  annehmen: basis.extend({ termin: isoDate.nullable() }),
   apothekeAblehnen: basis.extend({ grund: z.enum(apothekeAblehnungsgruende), text: words(500).nullable() }),
   austauschen: basis.extend({
     produkt,
@@ -78,14 +78,14 @@ export const handlungSchemas = {
     anfragen: z.int().min(0).max(20),
     einzigerAnbieter: z.boolean(),
   }),
-  neuesRezeptAnfordern: basis.extend({ grund: z.enum(neuesRezeptGruende), text: words(500), vorschlaege: z.array(produkt).min(1).max(3) }),
+  neuesRezeptAnfordern: basis.extend({ grund: z.enum(newRezeptGruende), text: words(500), vorschlaege: z.array(produkt).min(1).max(3) }),
   bereitstellen: z.strictObject({
     version,
     positionen: z
-      .array(z.strictObject({ positionId: id, menge, charge: harmless('number', text(40)).nullable(), verfall: datum.nullable() }))
+      .array(z.strictObject({ positionId: id, menge, charge: harmless('number', text(40)).nullable(), verfall: isoDate.nullable() }))
       .min(1)
-      .max(hoechstensPositionen),
-    geplantAm: datum.nullable(),
+      .max(maxPositionen),
+    geplantAm: isoDate.nullable(),
     kontrolliertVon: harmless('name', text(120)).nullable(),
   }),
   ausliefern: lieferung.extend({ bote: harmless('name', text(120)).nullable() }),
@@ -95,7 +95,7 @@ export const handlungSchemas = {
   restErlassen: basis.extend({ grund }),
   restErlassBeantworten: basis.extend({ zustimmung: z.boolean() }),
   eingangBestaetigen: basis.extend({
-    gescannt: z.array(z.strictObject({ positionId: id, pzn: harmless('number', z.string().max(20)) })).max(hoechstensPositionen),
+    gescannt: z.array(z.strictObject({ positionId: id, pzn: harmless('number', z.string().max(20)) })).max(maxPositionen),
   }),
   reklamieren: basis.extend({ grund: z.enum(reklamationsgruende), text: words(500), menge }),
   stornieren: basis.extend({ grund }),
@@ -113,4 +113,4 @@ export type PersonenHandlung = keyof typeof handlungSchemas
 
 /** A step with its words, as the decider takes it. */
 export type Auftrag = { [H in PersonenHandlung]: { handlung: H; angaben: z.infer<(typeof handlungSchemas)[H]> } }[PersonenHandlung]
-export type AngabenVon<H extends PersonenHandlung> = z.infer<(typeof handlungSchemas)[H]>
+export type AngabenOf<H extends PersonenHandlung> = z.infer<(typeof handlungSchemas)[H]>

@@ -1,41 +1,41 @@
 /** What an open order learns about its client: away, back home, or a required consent has ended. */
 import { type Seite, seiten } from '../shared/akteur.ts'
-import type { Instant } from '../shared/zeit.ts'
-import { bestellungFehler } from './bestellung.errors.ts'
+import type { Instant } from '../shared/time.ts'
+import { bestellungErrors } from './bestellung.errors.ts'
 import type { Bestellung } from './bestellung.document.ts'
-import { istEnde } from './bestellung.ts'
-import { type Ereignis, positionEreignis, zeileVon } from './ereignis.ts'
-import { sichtbarePositionen } from './stand.ts'
-import type { Umstaende } from './umstaende.ts'
+import { isEnd } from './bestellung.ts'
+import { type Ereignis, positionEreignis, rowOf } from './ereignis.ts'
+import { visiblePositionen } from './stand.ts'
+import type { DecisionContext } from './context.ts'
 
 /** The sides that have something to do with it, or will have. */
 const beteiligt = (bestellung: Bestellung): Seite[] =>
-  seiten.filter((seite) => sichtbarePositionen(bestellung, seite).some(({ status }) => status !== 'ENTWURF' && !istEnde(status)))
+  seiten.filter((seite) => visiblePositionen(bestellung, seite).some(({ status }) => status !== 'ENTWURF' && !isEnd(status)))
 
 /** Notifies whoever works on the order; where the client is and why stays private. Empty for drafts and closed orders. */
 export function klientStandMelden(bestellung: Bestellung, abwesend: boolean): Ereignis[] {
   const sichtbarFuer = beteiligt(bestellung)
   if (sichtbarFuer.length === 0) return []
   const art = abwesend ? 'klientAbwesend' : 'klientZurueck'
-  return [{ art, zeile: zeileVon(art), positionId: null, aenderung: { ziel: 'nichts' }, angaben: {}, sichtbarFuer }]
+  return [{ art, zeile: rowOf(art), positionId: null, aenderung: { ziel: 'nichts' }, angaben: {}, sichtbarFuer }]
 }
 
 /**
  * Redeeming for the client requires a valid authorisation on the day of redemption, not only on the day of the order.
  * @throws bestellung.vollmacht_fehlt
  */
-export function pruefeVollmacht(
+export function checkVollmacht(
   { einloesung }: Pick<Bestellung, 'einloesung'>,
-  { handelnder, klient }: Pick<Umstaende, 'handelnder' | 'klient'>,
+  { handelnder, klient }: Pick<DecisionContext, 'handelnder' | 'klient'>,
 ) {
   if (handelnder === 'UHR' || handelnder.seite !== 'PFLEGE' || einloesung !== 'DURCH_PFLEGE' || klient === null) return
-  if (!klient.einwilligungen.includes('EMPFANGSVOLLMACHT')) throw bestellungFehler.ablehnen('bestellung.vollmacht_fehlt')
+  if (!klient.einwilligungen.includes('EMPFANGSVOLLMACHT')) throw bestellungErrors.refuse('bestellung.vollmacht_fehlt')
 }
 
 /** The consent VORABINFO has ended: the pharmacy loses sight of what it saw only through it. What it already works on stays visible. */
 export function vorabinfoBeenden(bestellung: Bestellung, jetzt: Instant): Ereignis[] {
   return bestellung.positionen
-    .filter(({ status, sichtApotheke }) => sichtApotheke === 'VORSCHAU' && !istEnde(status))
+    .filter(({ status, sichtApotheke }) => sichtApotheke === 'VORSCHAU' && !isEnd(status))
     .map((position) => ({
       ...positionEreignis('vorabinfoEnde', position, { jetzt, neu: { sichtApotheke: 'KEINE' } }),
       sichtbarFuer: ['PFLEGE'],

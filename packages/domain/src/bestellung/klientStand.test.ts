@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { apotheke, arzt, entwurf, ohneRezept, pflege, positionEingabe, verordnung, welt } from './bestellung.fixtures.ts'
-import { nach } from './bestellung.decider.ts'
+import { apotheke, arzt, entwurf, withoutRezept, pflege, positionInput, verordnung, welt } from './bestellung.fixtures.ts'
+import { after } from './bestellung.decider.ts'
 import { klientStandMelden, vorabinfoBeenden } from './klientStand.decider.ts'
-import { sichtbarFuer } from './zeile.ts'
+import { visibleTo } from './listRow.ts'
 import { devolve } from './zurueck.ts'
 
-const mitVorabinfo = (positionen = [positionEingabe()]) => {
+const withVorabinfo = (positionen = [positionInput()]) => {
   const dieWelt = welt(entwurf({ positionen }))
   dieWelt.umstaende = {
     klient: {
@@ -27,7 +27,7 @@ describe('that a Klient is not at home', () => {
   it('hear the sides that have his order before them, and nothing of why', () => {
     const dieWelt = welt()
     expect(klientStandMelden(dieWelt.bestellung, true)).toEqual([])
-    dieWelt.tue(pflege, 'senden', {})
+    dieWelt.run(pflege, 'senden', {})
     const [ereignis, ...weitere] = klientStandMelden(dieWelt.bestellung, true)
     expect(weitere).toEqual([])
     expect(ereignis).toMatchObject({ art: 'klientAbwesend', angaben: {}, sichtbarFuer: ['PFLEGE', 'ARZT'] })
@@ -36,24 +36,24 @@ describe('that a Klient is not at home', () => {
 
   it('hears nobody whose part is done', () => {
     const dieWelt = welt()
-    dieWelt.tue(pflege, 'senden', {})
-    dieWelt.tue(pflege, 'stornieren', { positionIds: dieWelt.ids, grund: 'verstorben' })
+    dieWelt.run(pflege, 'senden', {})
+    dieWelt.run(pflege, 'stornieren', { positionIds: dieWelt.ids, grund: 'verstorben' })
     expect(klientStandMelden(dieWelt.bestellung, true)).toEqual([])
   })
 
   it('changes nothing of the order', () => {
     const dieWelt = welt()
-    dieWelt.tue(pflege, 'senden', {})
-    const neu = nach(dieWelt.bestellung, klientStandMelden(dieWelt.bestellung, true))
+    dieWelt.run(pflege, 'senden', {})
+    const neu = after(dieWelt.bestellung, klientStandMelden(dieWelt.bestellung, true))
     expect({ ...neu, version: dieWelt.bestellung.version }).toEqual(dieWelt.bestellung)
   })
 })
 
 describe('who redeems a prescription for a Klient', () => {
   const verordnet = () => {
-    const dieWelt = mitVorabinfo()
-    dieWelt.tue(pflege, 'senden', {})
-    dieWelt.tue(arzt, 'verordnen', verordnung(dieWelt.ids))
+    const dieWelt = withVorabinfo()
+    dieWelt.run(pflege, 'senden', {})
+    dieWelt.run(arzt, 'verordnen', verordnung(dieWelt.ids))
     return dieWelt
   }
   const geben = { ort: null }
@@ -62,40 +62,40 @@ describe('who redeems a prescription for a Klient', () => {
     const dieWelt = verordnet()
     const klient = dieWelt.umstaende.klient ?? null
     dieWelt.umstaende = { klient: klient && { ...klient, einwilligungen: [] } }
-    expect(() => dieWelt.tue(pflege, 'anApothekeGeben', { ...geben, positionIds: dieWelt.ids })).toThrow('bestellung.vollmacht_fehlt')
-    dieWelt.tue(pflege, 'stornieren', { positionIds: dieWelt.ids, grund: 'Klient löst selbst ein' })
+    expect(() => dieWelt.run(pflege, 'anApothekeGeben', { ...geben, positionIds: dieWelt.ids })).toThrow('bestellung.vollmacht_fehlt')
+    dieWelt.run(pflege, 'stornieren', { positionIds: dieWelt.ids, grund: 'Klient löst selbst ein' })
     expect(dieWelt.bestellung.positionen[0]?.status).toBe('STORNIERT')
   })
 
   it('is not asked for it when a pharmacy takes the prescription in from the Klient', () => {
     const dieWelt = verordnet()
-    dieWelt.tue(apotheke, 'anApothekeGeben', { ...geben, positionIds: dieWelt.ids })
+    dieWelt.run(apotheke, 'anApothekeGeben', { ...geben, positionIds: dieWelt.ids })
     expect(dieWelt.bestellung.positionen[0]?.status).toBe('BEI_APOTHEKE')
   })
 })
 
 describe('when the advance information is withdrawn', () => {
   it('the pharmacy sees nothing any more of what still lies with the doctor', () => {
-    const dieWelt = mitVorabinfo()
-    dieWelt.tue(pflege, 'senden', {})
-    expect(sichtbarFuer(dieWelt.bestellung)).toContain(apotheke.organisationId)
+    const dieWelt = withVorabinfo()
+    dieWelt.run(pflege, 'senden', {})
+    expect(visibleTo(dieWelt.bestellung)).toContain(apotheke.organisationId)
     const ereignisse = vorabinfoBeenden(dieWelt.bestellung, dieWelt.jetzt)
     // The practice does not know of a pharmacy.
     expect(ereignisse).toMatchObject([{ art: 'vorabinfoEnde', sichtbarFuer: ['PFLEGE'] }])
-    const neu = nach(dieWelt.bestellung, ereignisse)
-    expect(sichtbarFuer(neu)).toEqual([pflege.organisationId, arzt.organisationId])
+    const neu = after(dieWelt.bestellung, ereignisse)
+    expect(visibleTo(neu)).toEqual([pflege.organisationId, arzt.organisationId])
     expect(vorabinfoBeenden(neu, dieWelt.jetzt)).toEqual([])
     expect(ereignisse.reduceRight(devolve, neu).positionen).toEqual(dieWelt.bestellung.positionen)
   })
 
   it('leaves it what it already works on, and gets the rest when there is a prescription', () => {
-    const dieWelt = mitVorabinfo([positionEingabe(), ohneRezept()])
-    dieWelt.tue(pflege, 'senden', {})
-    dieWelt.bestellung = nach(dieWelt.bestellung, vorabinfoBeenden(dieWelt.bestellung, dieWelt.jetzt))
+    const dieWelt = withVorabinfo([positionInput(), withoutRezept()])
+    dieWelt.run(pflege, 'senden', {})
+    dieWelt.bestellung = after(dieWelt.bestellung, vorabinfoBeenden(dieWelt.bestellung, dieWelt.jetzt))
     expect(dieWelt.bestellung.positionen.map(({ sichtApotheke }) => sichtApotheke)).toEqual(['KEINE', 'VOLL'])
     const [erste = ''] = dieWelt.ids
-    dieWelt.tue(arzt, 'verordnen', verordnung([erste]))
-    dieWelt.tue(pflege, 'anApothekeGeben', { positionIds: [erste], ort: null })
+    dieWelt.run(arzt, 'verordnen', verordnung([erste]))
+    dieWelt.run(pflege, 'anApothekeGeben', { positionIds: [erste], ort: null })
     expect(dieWelt.bestellung.positionen.map(({ sichtApotheke }) => sichtApotheke)).toEqual(['VOLL', 'VOLL'])
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { apotheke, arzt, bis, entwurf, ohneRezept, organisation, pflege, positionEingabe, welt } from './bestellung.fixtures.ts'
+import { apotheke, arzt, bis, entwurf, withoutRezept, organisation, pflege, positionInput, welt } from './bestellung.fixtures.ts'
 import type { Bestellung } from './bestellung.document.ts'
-import { type Lesemarke, lesestelle } from './lesemarke.ts'
-import { type Namen, sichtVon, vorschauFuer } from './sicht.ts'
+import { type Lesemarke, readingPlaceOf } from './lesemarke.ts'
+import { type Names, viewOf, vorschauFor } from './view.ts'
 
-const namen: Namen = {
+const namen: Names = {
   klient: null,
   pflegedienst: { id: organisation.PFLEGE, name: 'Sonnenhof', telefon: null },
   praxis: { id: organisation.ARZT, name: 'Praxis', telefon: null },
@@ -14,20 +14,20 @@ const heute = '2026-11-18'
 
 /** The nursing service has asked the practice, and the practice has answered. */
 function gefragt(welche = bis('BEI_APOTHEKE')) {
-  welche.tue(pflege, 'rueckfrageStellen', { positionIds: welche.ids, an: 'ARZT', text: 'Seit wann?', privat: false })
+  welche.run(pflege, 'rueckfrageStellen', { positionIds: welche.ids, an: 'ARZT', text: 'Seit wann?', privat: false })
   const rueckfrageId = welche.bestellung.rueckfragen[0]?.id ?? ''
-  welche.tue(arzt, 'rueckfrageAntworten', { rueckfrageId, text: 'Seit Montag.' })
+  welche.run(arzt, 'rueckfrageAntworten', { rueckfrageId, text: 'Seit Montag.' })
   const [frage = '', antwort = ''] = welche.bestellung.rueckfragen[0]?.nachrichten.map(({ id }) => id) ?? []
   return { bestellung: welche.bestellung, rueckfrageId, frage, antwort }
 }
 
-const gelesenIn = (bestellung: Bestellung, marken: Lesemarke[], person = pflege) =>
-  sichtVon(bestellung, { namen, person, heute, gelesen: marken }).rueckfragen.map(({ gelesen }) => gelesen)
+const readIn = (bestellung: Bestellung, marken: Lesemarke[], person = pflege) =>
+  viewOf(bestellung, { namen, person, heute, gelesen: marken }).rueckfragen.map(({ gelesen }) => gelesen)
 
 describe('a message of a question', () => {
   it('given a thread of two, when the second is on the screen, then the place is the second and all who read along are told', () => {
     const { bestellung, rueckfrageId, antwort } = gefragt()
-    expect(lesestelle(bestellung, { rueckfrageId, nachrichtId: antwort, seite: 'APOTHEKE' })).toEqual({
+    expect(readingPlaceOf(bestellung, { rueckfrageId, nachrichtId: antwort, seite: 'APOTHEKE' })).toEqual({
       nachrichtNr: 2,
       organisationIds: [organisation.PFLEGE, organisation.ARZT, organisation.APOTHEKE],
     })
@@ -35,26 +35,26 @@ describe('a message of a question', () => {
 
   it('given a private thread of practice and pharmacy, then for the nursing service it is not there', () => {
     const w = bis('IN_BEARBEITUNG')
-    w.tue(apotheke, 'rueckfrageStellen', { positionIds: w.ids, an: 'ARZT', text: 'Dosis?', privat: true })
+    w.run(apotheke, 'rueckfrageStellen', { positionIds: w.ids, an: 'ARZT', text: 'Dosis?', privat: true })
     const [frage] = w.bestellung.rueckfragen
     const stelle = { rueckfrageId: frage?.id ?? '', nachrichtId: frage?.nachrichten[0]?.id ?? '' }
-    expect(lesestelle(w.bestellung, { ...stelle, seite: 'ARZT' }).organisationIds).toEqual([organisation.ARZT, organisation.APOTHEKE])
-    expect(() => lesestelle(w.bestellung, { ...stelle, seite: 'PFLEGE' })).toThrow('bestellung.rueckfrage_unbekannt')
+    expect(readingPlaceOf(w.bestellung, { ...stelle, seite: 'ARZT' }).organisationIds).toEqual([organisation.ARZT, organisation.APOTHEKE])
+    expect(() => readingPlaceOf(w.bestellung, { ...stelle, seite: 'PFLEGE' })).toThrow('bestellung.rueckfrage_unbekannt')
   })
 
   it('given a question about a position that the pharmacy does not see, then it has nothing to read there', () => {
-    const w = welt(entwurf({ positionen: [positionEingabe(), ohneRezept()] }))
-    w.tue(pflege, 'senden', {})
-    w.tue(pflege, 'rueckfrageStellen', { positionIds: w.ids.slice(0, 1), an: 'ARZT', text: 'Seit wann?', privat: false })
+    const w = welt(entwurf({ positionen: [positionInput(), withoutRezept()] }))
+    w.run(pflege, 'senden', {})
+    w.run(pflege, 'rueckfrageStellen', { positionIds: w.ids.slice(0, 1), an: 'ARZT', text: 'Seit wann?', privat: false })
     const [frage] = w.bestellung.rueckfragen
     const stelle = { rueckfrageId: frage?.id ?? '', nachrichtId: frage?.nachrichten[0]?.id ?? '' }
-    expect(lesestelle(w.bestellung, { ...stelle, seite: 'ARZT' }).organisationIds).toEqual([organisation.PFLEGE, organisation.ARZT])
-    expect(() => lesestelle(w.bestellung, { ...stelle, seite: 'APOTHEKE' })).toThrow('bestellung.rueckfrage_unbekannt')
+    expect(readingPlaceOf(w.bestellung, { ...stelle, seite: 'ARZT' }).organisationIds).toEqual([organisation.PFLEGE, organisation.ARZT])
+    expect(() => readingPlaceOf(w.bestellung, { ...stelle, seite: 'APOTHEKE' })).toThrow('bestellung.rueckfrage_unbekannt')
   })
 
   it('of another question or of none is not known', () => {
     const { bestellung, rueckfrageId, antwort } = gefragt()
-    const frage = (rest: object) => () => lesestelle(bestellung, { rueckfrageId, nachrichtId: antwort, seite: 'PFLEGE', ...rest })
+    const frage = (rest: object) => () => readingPlaceOf(bestellung, { rueckfrageId, nachrichtId: antwort, seite: 'PFLEGE', ...rest })
     expect(frage({})).not.toThrow()
     expect(frage({ nachrichtId: 'keine' })).toThrow('bestellung.rueckfrage_unbekannt')
     expect(frage({ rueckfrageId: 'keine' })).toThrow('bestellung.rueckfrage_unbekannt')
@@ -73,23 +73,23 @@ describe('what a side is told of the reading of the others', () => {
 
   it('is the side, the time and the message, and of no person', () => {
     const { bestellung, rueckfrageId, frage } = gefragt()
-    expect(gelesenIn(bestellung, [marke({ rueckfrageId, nachrichtId: frage })])).toEqual([
+    expect(readIn(bestellung, [marke({ rueckfrageId, nachrichtId: frage })])).toEqual([
       [{ seite: 'ARZT', am: '2026-11-18T09:42:00.000Z', nachrichtId: frage }],
     ])
   })
 
   it('given the order went on to another practice, then what the first one has read counts no more', () => {
     const { bestellung, rueckfrageId } = gefragt()
-    expect(gelesenIn({ ...bestellung, praxisId: 'andere-praxis' }, [marke({ rueckfrageId })])).toEqual([[]])
+    expect(readIn({ ...bestellung, praxisId: 'andere-praxis' }, [marke({ rueckfrageId })])).toEqual([[]])
   })
 
   it('stays at its own question', () => {
     const { bestellung } = gefragt()
-    expect(gelesenIn(bestellung, [marke({ rueckfrageId: 'andere' })])).toEqual([[]])
+    expect(readIn(bestellung, [marke({ rueckfrageId: 'andere' })])).toEqual([[]])
   })
 
   it('is nothing in a preview', () => {
     const { bestellung } = gefragt()
-    expect(vorschauFuer('ARZT', bestellung, { namen, heute })?.rueckfragen.map(({ gelesen }) => gelesen)).toEqual([[]])
+    expect(vorschauFor('ARZT', bestellung, { namen, heute })?.rueckfragen.map(({ gelesen }) => gelesen)).toEqual([[]])
   })
 })

@@ -1,10 +1,10 @@
 /** How far each side has read a question (E20). Reading is not a step: it raises no version and stands in no timeline. */
 import { type Seite, seiten } from '../shared/akteur.ts'
-import type { Instant } from '../shared/zeit.ts'
-import { bestellungFehler } from './bestellung.errors.ts'
+import type { Instant } from '../shared/time.ts'
+import { bestellungErrors } from './bestellung.errors.ts'
 import type { Bestellung } from './bestellung.document.ts'
-import { organisationAuf, sichtbarePositionen } from './stand.ts'
-import { seitenDerPosition } from './ereignis.ts'
+import { organisationAuf, visiblePositionen } from './stand.ts'
+import { seitenOfPosition } from './ereignis.ts'
 import type { Rueckfrage } from './rueckfrage.ts'
 
 /** What the others see: the side, never the person. A practice must not learn the names of a pharmacy's people. */
@@ -22,14 +22,14 @@ export interface Lesemarke extends Gelesen {
 }
 
 /** The queries a side may read. A side with only a preview of an item does not see what the others write about it. */
-export function rueckfragenFuer(bestellung: Bestellung, seite: Seite): Rueckfrage[] {
-  const positionen = sichtbarePositionen(bestellung, seite).filter((position) => seitenDerPosition(position).includes(seite))
+export function rueckfragenFor(bestellung: Bestellung, seite: Seite): Rueckfrage[] {
+  const positionen = visiblePositionen(bestellung, seite).filter((position) => seitenOfPosition(position).includes(seite))
   const sichtbar = new Set(positionen.map(({ id }) => id))
   return bestellung.rueckfragen.filter((r) => (r.privat ? r.von === seite || r.an === seite : r.positionIds.some((id) => sichtbar.has(id))))
 }
 
 /** The marks that stand at a question, of the organisations that the order lies with now. */
-export function gelesenVon(bestellung: Bestellung, rueckfrageId: string, marken: readonly Lesemarke[]): Gelesen[] {
+export function readOf(bestellung: Bestellung, rueckfrageId: string, marken: readonly Lesemarke[]): Gelesen[] {
   return marken
     .filter((marke) => marke.rueckfrageId === rueckfrageId && marke.organisationId === organisationAuf(bestellung, marke.seite))
     .map(({ seite, am, nachrichtId }) => ({ seite, am, nachrichtId }))
@@ -40,13 +40,13 @@ export function gelesenVon(bestellung: Bestellung, rueckfrageId: string, marken:
  * Where in a question a message stands, counted from 1, and the organisations that may read the question.
  * @throws bestellung.rueckfrage_unbekannt also for a question that this side may not read
  */
-export function lesestelle(
+export function readingPlaceOf(
   bestellung: Bestellung,
   { rueckfrageId, nachrichtId, seite }: { rueckfrageId: string; nachrichtId: string; seite: Seite },
 ): { nachrichtNr: number; organisationIds: string[] } {
-  const liest = (eine: Seite) => rueckfragenFuer(bestellung, eine).find(({ id }) => id === rueckfrageId)
-  const nachrichtNr = 1 + (liest(seite)?.nachrichten.findIndex(({ id }) => id === nachrichtId) ?? -1)
-  if (nachrichtNr === 0) throw bestellungFehler.ablehnen('bestellung.rueckfrage_unbekannt')
-  const leser = seiten.filter((eine) => liest(eine) !== undefined)
+  const reads = (eine: Seite) => rueckfragenFor(bestellung, eine).find(({ id }) => id === rueckfrageId)
+  const nachrichtNr = 1 + (reads(seite)?.nachrichten.findIndex(({ id }) => id === nachrichtId) ?? -1)
+  if (nachrichtNr === 0) throw bestellungErrors.refuse('bestellung.rueckfrage_unbekannt')
+  const leser = seiten.filter((eine) => reads(eine) !== undefined)
   return { nachrichtNr, organisationIds: leser.map((eine) => organisationAuf(bestellung, eine)).filter((id) => id !== null) }
 }

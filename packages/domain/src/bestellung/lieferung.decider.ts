@@ -2,16 +2,16 @@
  * E13 to E17: packed, on its way, handed over with proof, failed, confirmed, complained about. Quantities instead of ticks: an item may
  * come in parts.
  */
-import { normalisierePzn } from '../shared/pruefziffern.ts'
-import { bestellungFehler } from './bestellung.errors.ts'
+import { normalizePzn } from '../shared/checkDigits.ts'
+import { bestellungErrors } from './bestellung.errors.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { Position } from './position.document.ts'
-import { positionVon, rest, sollMenge } from './stand.ts'
-import { type Ereignis, type EreignisArt, positionEreignis, zeileVon } from './ereignis.ts'
-import type { AngabenVon } from './handlungen.contract.ts'
-import { type Lieferung, type Nachweis, darfEntgegennehmen, istUnterwegsOderBereit } from './lieferung.ts'
-import type { Umstaende } from './umstaende.ts'
-import { schliesseAnforderung } from './verordnung.decider.ts'
+import { positionOf, rest, sollMenge } from './stand.ts'
+import { type Ereignis, type EreignisArt, positionEreignis, rowOf } from './ereignis.ts'
+import type { AngabenOf } from './handlungen.contract.ts'
+import { type Lieferung, type Nachweis, mayReceive, isUnterwegsOrReady } from './lieferung.ts'
+import type { DecisionContext } from './context.ts'
+import { closeAnforderung } from './verordnung.decider.ts'
 
 function lieferungEreignis(
   art: EreignisArt,
@@ -19,7 +19,7 @@ function lieferungEreignis(
 ): Ereignis {
   return {
     art,
-    zeile: zeileVon(art),
+    zeile: rowOf(art),
     positionId: null,
     aenderung: { ziel: 'lieferung', alt, neu },
     angaben,
@@ -27,22 +27,22 @@ function lieferungEreignis(
   }
 }
 
-const summe = (zeilen: readonly { menge: number }[]): number => zeilen.reduce((bisher, { menge }) => bisher + menge, 0)
+const summe = (rows: readonly { menge: number }[]): number => rows.reduce((bisher, { menge }) => bisher + menge, 0)
 /** A position may lie in the bag in several lines, one for each Charge. */
-const zeilenDer = <Z extends { positionId: string }>(zeilen: readonly Z[], positionId: string): Z[] =>
-  zeilen.filter((zeile) => zeile.positionId === positionId)
+const rowsOf = <Z extends { positionId: string }>(rows: readonly Z[], positionId: string): Z[] =>
+  rows.filter((row) => row.positionId === positionId)
 
 /** E13: one bag for one Klient, with all positions packed in it. @throws bestellung.menge_zu_gross */
 export function bereitstellen(
   bestellung: Bestellung,
-  angaben: AngabenVon<'bereitstellen'>,
-  { jetzt, neueId, neuerCode }: Umstaende,
+  angaben: AngabenOf<'bereitstellen'>,
+  { jetzt, neueId, newCode }: DecisionContext,
 ): Ereignis[] {
-  const gepackt = angaben.positionen.map((zeile, i) => {
-    const position = positionVon(bestellung, zeile.positionId)
-    if (position === undefined) throw bestellungFehler.ablehnen('bestellung.position_unbekannt')
-    if (summe(zeilenDer(angaben.positionen.slice(0, i + 1), position.id)) > rest(position)) {
-      throw bestellungFehler.ablehnen('bestellung.menge_zu_gross', {
+  const gepackt = angaben.positionen.map((row, i) => {
+    const position = positionOf(bestellung, row.positionId)
+    if (position === undefined) throw bestellungErrors.refuse('bestellung.position_unbekannt')
+    if (summe(rowsOf(angaben.positionen.slice(0, i + 1), position.id)) > rest(position)) {
+      throw bestellungErrors.refuse('bestellung.menge_zu_gross', {
         felder: [{ path: `positionen.${i}.menge`, code: 'zu_gross', message: 'zu_gross' }],
         angaben: { rest: rest(position) },
       })
@@ -56,7 +56,7 @@ export function bereitstellen(
     positionen: angaben.positionen,
     geplantAm: angaben.geplantAm,
     kontrolliertVon: angaben.kontrolliertVon,
-    code: neuerCode(),
+    code: newCode(),
     kuehlkette: gepackt.some(({ kuehlpflichtig }) => kuehlpflichtig),
     btm: gepackt.some(({ btm }) => btm),
     versuche: [],
@@ -71,7 +71,7 @@ export function bereitstellen(
       angaben: { lieferung: lieferung.lfdNr, geplantAm: lieferung.geplantAm },
     }),
     ...[...new Set(gepackt)].map((position) => {
-      const menge = summe(zeilenDer(angaben.positionen, position.id))
+      const menge = summe(rowsOf(angaben.positionen, position.id))
       return positionEreignis('bereitstellen', position, {
         jetzt,
         angaben: { menge, rest: rest(position) - menge },
@@ -81,16 +81,16 @@ export function bereitstellen(
   ]
 }
 
-function offene(bestellung: Bestellung, lieferungId: string): Lieferung {
+function open(bestellung: Bestellung, lieferungId: string): Lieferung {
   const lieferung = bestellung.lieferungen.find(({ id }) => id === lieferungId)
-  if (lieferung === undefined) throw bestellungFehler.ablehnen('bestellung.lieferung_unbekannt')
-  if (!istUnterwegsOderBereit(lieferung)) throw bestellungFehler.ablehnen('bestellung.lieferung_abgeschlossen')
+  if (lieferung === undefined) throw bestellungErrors.refuse('bestellung.lieferung_unbekannt')
+  if (!isUnterwegsOrReady(lieferung)) throw bestellungErrors.refuse('bestellung.lieferung_abgeschlossen')
   return lieferung
 }
 
 /** The bag leaves the pharmacy; also the second attempt after a failed one (§ 17 ApBetrO: free of charge). */
-export function ausliefern(bestellung: Bestellung, { lieferungId, bote }: AngabenVon<'ausliefern'>): Ereignis[] {
-  const alt = offene(bestellung, lieferungId)
+export function ausliefern(bestellung: Bestellung, { lieferungId, bote }: AngabenOf<'ausliefern'>): Ereignis[] {
+  const alt = open(bestellung, lieferungId)
   return [
     lieferungEreignis('ausliefern', {
       alt,
@@ -101,21 +101,21 @@ export function ausliefern(bestellung: Bestellung, { lieferungId, bote }: Angabe
 }
 
 /** What law and house requirement of a hand-over. @throws the code of what is missing */
-function pruefeNachweis(lieferung: Lieferung, { code, ...nachweis }: AngabenVon<'zustellen'>['nachweis']): Nachweis {
-  const ohneUnterschrift = nachweis.unterschrift === null
-  if (lieferung.btm && (ohneUnterschrift || nachweis.art !== 'UNTERSCHRIFT' || !darfEntgegennehmen(nachweis.empfaengerRolle, true))) {
-    throw bestellungFehler.ablehnen('bestellung.btm_persoenlich')
+function checkNachweis(lieferung: Lieferung, { code, ...nachweis }: AngabenOf<'zustellen'>['nachweis']): Nachweis {
+  const withoutUnterschrift = nachweis.unterschrift === null
+  if (lieferung.btm && (withoutUnterschrift || nachweis.art !== 'UNTERSCHRIFT' || !mayReceive(nachweis.empfaengerRolle, true))) {
+    throw bestellungErrors.refuse('bestellung.btm_persoenlich')
   }
-  if (nachweis.art === 'UNTERSCHRIFT' && ohneUnterschrift) {
-    throw bestellungFehler.ablehnen('bestellung.unterschrift_fehlt', {
+  if (nachweis.art === 'UNTERSCHRIFT' && withoutUnterschrift) {
+    throw bestellungErrors.refuse('bestellung.unterschrift_fehlt', {
       felder: [{ path: 'nachweis.unterschrift', code: 'pflicht', message: 'pflicht' }],
     })
   }
   if (nachweis.art !== 'UNTERSCHRIFT' && code !== lieferung.code) {
-    throw bestellungFehler.ablehnen('bestellung.code_falsch', { felder: [{ path: 'nachweis.code', code: 'falsch', message: 'falsch' }] })
+    throw bestellungErrors.refuse('bestellung.code_falsch', { felder: [{ path: 'nachweis.code', code: 'falsch', message: 'falsch' }] })
   }
   if (lieferung.kuehlkette && nachweis.temperatur === null) {
-    throw bestellungFehler.ablehnen('bestellung.temperatur_fehlt', {
+    throw bestellungErrors.refuse('bestellung.temperatur_fehlt', {
       felder: [{ path: 'nachweis.temperatur', code: 'pflicht', message: 'pflicht' }],
     })
   }
@@ -126,24 +126,24 @@ function pruefeNachweis(lieferung: Lieferung, { code, ...nachweis }: AngabenVon<
 export function uebergeben(
   art: 'zustellen' | 'abholungBestaetigen',
   bestellung: Bestellung,
-  { angaben, umstaende: { jetzt } }: { angaben: AngabenVon<'zustellen'>; umstaende: Umstaende },
+  { angaben, umstaende: { jetzt } }: { angaben: AngabenOf<'zustellen'>; umstaende: DecisionContext },
 ): Ereignis[] {
-  const alt = offene(bestellung, angaben.lieferungId)
-  const nachweis = pruefeNachweis(alt, angaben.nachweis)
+  const alt = open(bestellung, angaben.lieferungId)
+  const nachweis = checkNachweis(alt, angaben.nachweis)
   const abgeholt = bestellung.lieferart === 'ABHOLUNG_PFLEGE' || bestellung.lieferart === 'ABHOLUNG_KLIENT'
   const neu: Lieferung = { ...alt, status: abgeholt ? 'ABGEHOLT' : 'ZUGESTELLT', uebergebenAm: jetzt, nachweis }
   const { empfaengerName, empfaengerRolle } = nachweis
   return [
     lieferungEreignis(art, { alt, neu, angaben: { lieferung: alt.lfdNr, nachweis: nachweis.art, empfaengerName, empfaengerRolle } }),
     ...[...new Set(alt.positionen.map(({ positionId }) => positionId))].flatMap((positionId) => {
-      const position = positionVon(bestellung, positionId)
+      const position = positionOf(bestellung, positionId)
       if (position === undefined || position.status !== 'BEREIT') return []
-      const zeilen = zeilenDer(alt.positionen, positionId)
-      const mengeGeliefert = position.mengeGeliefert + summe(zeilen)
+      const rows = rowsOf(alt.positionen, positionId)
+      const mengeGeliefert = position.mengeGeliefert + summe(rows)
       const ganz = mengeGeliefert >= sollMenge(position)
       const produkt = position.austausch?.produkt ?? position.rezept?.produkt ?? position.produkt
       const austauschGrund = position.austausch?.fall ?? null
-      const abgaben = zeilen.map(({ menge, charge, verfall }) => ({ lieferungId: alt.id, produkt, menge, charge, verfall, austauschGrund }))
+      const abgaben = rows.map(({ menge, charge, verfall }) => ({ lieferungId: alt.id, produkt, menge, charge, verfall, austauschGrund }))
       return positionEreignis(art, position, {
         jetzt,
         angaben: { geliefert: mengeGeliefert, soll: sollMenge(position) },
@@ -153,7 +153,7 @@ export function uebergeben(
           mengeBereit: 0,
           abgaben: [...position.abgaben, ...abgaben],
           stornoAnfrage: null,
-          ...(ganz ? { geliefertAm: jetzt, anforderungen: schliesseAnforderung(position, 'ABGABE', 'completed') } : {}),
+          ...(ganz ? { geliefertAm: jetzt, anforderungen: closeAnforderung(position, 'ABGABE', 'completed') } : {}),
         },
       })
     }),
@@ -163,10 +163,10 @@ export function uebergeben(
 /** E15: the bag comes back; everyone involved is notified immediately. */
 export function zustellungGescheitert(
   bestellung: Bestellung,
-  { lieferungId, grund, text }: AngabenVon<'zustellungGescheitert'>,
-  { jetzt }: Umstaende,
+  { lieferungId, grund, text }: AngabenOf<'zustellungGescheitert'>,
+  { jetzt }: DecisionContext,
 ): Ereignis[] {
-  const alt = offene(bestellung, lieferungId)
+  const alt = open(bestellung, lieferungId)
   const versuche = [...alt.versuche, { am: jetzt, grund, text: text ?? '' }]
   return [
     lieferungEreignis('zustellungGescheitert', {
@@ -180,19 +180,23 @@ export function zustellungGescheitert(
 /** E16; a scanned pack must be one that was handed out. */
 export function eingangBestaetigen(
   position: Position,
-  gescannt: AngabenVon<'eingangBestaetigen'>['gescannt'],
-  { jetzt }: Pick<Umstaende, 'jetzt'>,
+  gescannt: AngabenOf<'eingangBestaetigen'>['gescannt'],
+  { jetzt }: Pick<DecisionContext, 'jetzt'>,
 ): Ereignis {
-  const scans = gescannt.filter(({ positionId }) => positionId === position.id).map(({ pzn }) => normalisierePzn(pzn))
+  const scans = gescannt.filter(({ positionId }) => positionId === position.id).map(({ pzn }) => normalizePzn(pzn))
   const geliefert = position.abgaben.map(({ produkt }) => produkt.pzn)
-  if (scans.some((pzn) => !geliefert.includes(pzn))) throw bestellungFehler.ablehnen('bestellung.falsche_packung')
+  if (scans.some((pzn) => !geliefert.includes(pzn))) throw bestellungErrors.refuse('bestellung.falsche_packung')
   return positionEreignis('eingangBestaetigen', position, { jetzt, angaben: { gescannt: scans.length }, neu: { status: 'ABGESCHLOSSEN' } })
 }
 
 /** E17: what was complained about is open again. */
-export function reklamieren(position: Position, { grund, text, menge }: AngabenVon<'reklamieren'>, { jetzt, neueId }: Umstaende): Ereignis {
+export function reklamieren(
+  position: Position,
+  { grund, text, menge }: AngabenOf<'reklamieren'>,
+  { jetzt, neueId }: DecisionContext,
+): Ereignis {
   if (menge > position.mengeGeliefert) {
-    throw bestellungFehler.ablehnen('bestellung.menge_zu_gross', { felder: [{ path: 'menge', code: 'zu_gross', message: 'zu_gross' }] })
+    throw bestellungErrors.refuse('bestellung.menge_zu_gross', { felder: [{ path: 'menge', code: 'zu_gross', message: 'zu_gross' }] })
   }
   const runde = 1 + position.anforderungen.filter(({ art }) => art === 'ABGABE').length
   return positionEreignis('reklamieren', position, {

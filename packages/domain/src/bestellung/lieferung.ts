@@ -1,5 +1,5 @@
 /** The delivery and its proof (domain.md, section 3.7). */
-import type { Datum, Instant } from '../shared/zeit.ts'
+import type { IsoDate, Instant } from '../shared/time.ts'
 
 export const lieferungStatus = ['VORBEREITET', 'UNTERWEGS', 'ZUGESTELLT', 'NICHT_ZUGESTELLT', 'ABGEHOLT'] as const
 export type LieferungStatus = (typeof lieferungStatus)[number]
@@ -39,7 +39,7 @@ export interface Lieferung {
   lfdNr: number
   status: LieferungStatus
   positionen: Lieferposition[]
-  geplantAm: Datum | null
+  geplantAm: IsoDate | null
   kontrolliertVon: string | null
   /** Shown to the recipient's side only; who delivers must ask for it. */
   code: string
@@ -52,18 +52,18 @@ export interface Lieferung {
 }
 
 /** Someone still has to hand it over. */
-export function istUnterwegsOderBereit({ status }: { status: LieferungStand }): boolean {
+export function isUnterwegsOrReady({ status }: { status: LieferungStand }): boolean {
   return status !== 'ZUGESTELLT' && status !== 'ABGEHOLT' && status !== 'STORNIERT'
 }
 
 /** A bag that nobody has handed over ends with its last position (E19): kept nowhere, so it cannot contradict the positions. */
-export function standDerLieferung(lieferung: Lieferung, positionen: readonly { id: string; status: string }[]): LieferungStand {
-  if (!istUnterwegsOderBereit(lieferung)) return lieferung.status
+export function standOfLieferung(lieferung: Lieferung, positionen: readonly { id: string; status: string }[]): LieferungStand {
+  if (!isUnterwegsOrReady(lieferung)) return lieferung.status
   const storniert = new Set(positionen.filter(({ status }) => status === 'STORNIERT').map(({ id }) => id))
   return lieferung.positionen.every(({ positionId }) => storniert.has(positionId)) ? 'STORNIERT' : lieferung.status
 }
 
 /** BtM goes from hand to hand with name and signature: no neighbour, no key safe (§ 17 ApBetrO, domain.md 3.7). */
-export function darfEntgegennehmen(rolle: EmpfaengerRolle, btm: boolean): boolean {
+export function mayReceive(rolle: EmpfaengerRolle, btm: boolean): boolean {
   return !btm || (rolle !== 'NACHBAR' && rolle !== 'SCHLUESSELDEPOT')
 }

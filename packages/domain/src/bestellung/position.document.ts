@@ -1,9 +1,9 @@
 /** One medicine or product of an order as it is stored, field by field (shared/document.ts). */
 import { z } from 'zod'
 import { type DocumentOf, needed, optional, optionalText, readStored } from '../shared/document.ts'
-import { datum, id, text, words } from '../shared/schemas.ts'
+import { isoDate, id, text, words } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
-import { austauschFaelle, gruende, kostenhinweise, mengeneinheiten, neuesRezeptGruende, positionStatus } from './bestellung.ts'
+import { austauschFaelle, gruende, kostenhinweise, mengeneinheiten, newRezeptGruende, positionStatus } from './bestellung.ts'
 import { acceptedProdukt, acceptedRezept, dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
 import { rezeptarten, rezeptVorlagen } from './rezept.ts'
 
@@ -25,7 +25,7 @@ export const positionDocument = {
   grund: optional(z.enum(gruende), { sees: all, copies: true, label: null, unsaid: 'NACH_BEDARF' }),
   restbestand: optional(z.number().min(0).max(9999).nullable(), { sees: notInPreview, copies: false, label: null, unsaid: null }),
   restEinheit: optionalText(harmless('product', text(40)), { sees: notInPreview, copies: false, label: null }),
-  reichweiteBis: optional(datum.nullable(), { sees: notInPreview, copies: false, label: null, unsaid: null }),
+  reichweiteBis: optional(isoDate.nullable(), { sees: notInPreview, copies: false, label: null, unsaid: null }),
   rezeptart: needed(z.enum(rezeptarten), { sees: all, copies: true, label: null }),
   rezeptVorlage: needed(z.enum(rezeptVorlagen), { sees: all, copies: false, label: null }),
   mvoGewuenscht: optional(z.boolean(), { sees: all, copies: true, label: null, unsaid: false }),
@@ -82,7 +82,7 @@ export const positionStand = {
   }),
   /** Case B: what the pharmacy proposes to the doctor. */
   lieferproblem: optional(
-    z.strictObject({ grund: z.enum(neuesRezeptGruende), text: acceptedWords, vorschlaege: z.array(acceptedProdukt) }).nullable(),
+    z.strictObject({ grund: z.enum(newRezeptGruende), text: acceptedWords, vorschlaege: z.array(acceptedProdukt) }).nullable(),
     { ...open, sees: notInPreview, unsaid: null },
   ),
   abgaben: optional(z.array(abgabe), { ...open, unsaid: [] }),
@@ -90,7 +90,7 @@ export const positionStand = {
   /** Packed for the delivery under way, not yet handed over. */
   mengeBereit: optional(z.int(), { ...open, unsaid: 0 }),
   bearbeiter: optional(z.strictObject({ personId: id, name: plain.name }).nullable(), { ...open, sees: houses, unsaid: null }),
-  termin: optional(datum.nullable(), { ...open, sees: houses, unsaid: null }),
+  termin: optional(isoDate.nullable(), { ...open, sees: houses, unsaid: null }),
   ablehnung: optional(z.strictObject({ durch: z.enum(['ARZT', 'APOTHEKE']), grund: acceptedWords, text: acceptedWords }).nullable(), {
     ...open,
     sees: notInPreview,

@@ -1,14 +1,14 @@
 /** Product, dose and prescription on the wire: as they are said, and as they were accepted once. */
 import { z } from 'zod'
-import { normalisierePzn, pruefeHmvNummer, pruefePzn, pruefeRezeptId } from '../shared/pruefziffern.ts'
-import { datum, id, kennung, text, words } from '../shared/schemas.ts'
+import { normalizePzn, checkHmvNumber, checkPzn, checkRezeptId } from '../shared/checkDigits.ts'
+import { isoDate, id, kennung, text, words } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
 import { angabearten, normgroessen, produktarten, rezeptarten, rezeptOrte } from './rezept.ts'
 
 export const menge = z.int().min(1).max(99)
 
-const pzn = kennung('pzn', pruefePzn, normalisierePzn)
-export const rezeptId = kennung('rezept_id', pruefeRezeptId)
+const pzn = kennung('pzn', checkPzn, normalizePzn)
+export const rezeptId = kennung('rezept_id', checkRezeptId)
 
 export const produkt = z.strictObject({
   produktart: z.enum(produktarten),
@@ -19,7 +19,7 @@ export const produkt = z.strictObject({
   wirkstaerke: harmless('product', text(60)).nullable(),
   darreichungsform: harmless('product', text(60)).nullable(),
   normgroesse: z.enum(normgroessen).nullable(),
-  hmvNummer: kennung('hmv', pruefeHmvNummer).nullable(),
+  hmvNummer: kennung('hmv', checkHmvNumber).nullable(),
 })
 
 /** A product as it was accepted once; identifiers are not judged again on the way out. */
@@ -47,8 +47,8 @@ export const dosierung = z.strictObject({
 export const acceptedRezept = z.strictObject({
   id,
   art: z.enum(rezeptarten),
-  ausgestelltAm: datum.nullable(),
-  gueltigBis: datum.nullable(),
+  ausgestelltAm: isoDate.nullable(),
+  gueltigBis: isoDate.nullable(),
   rezeptId: plain.number.nullable(),
   ort: z.enum(rezeptOrte),
   ortSeit: z.iso.datetime(),

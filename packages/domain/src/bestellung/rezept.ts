@@ -2,7 +2,7 @@
  * Products and prescriptions: types, locations, validity (domain.md, sections 2.2 and 3.3). A token is never part of it (§ 360 Abs. 16 SGB
  * V).
  */
-import { type Datum, type Instant, istWerktag, plusGezaehlteTage, plusMonate, plusTage } from '../shared/zeit.ts'
+import { type IsoDate, type Instant, isWeekday, plusCountedDays, plusMonths, plusDays } from '../shared/time.ts'
 
 export const produktarten = [
   'ARZNEIMITTEL',
@@ -73,9 +73,9 @@ export interface Rezept {
   id: string
   art: Rezeptart
   /** Null when the requester holds an older prescription and did not say the day. */
-  ausgestelltAm: Datum | null
+  ausgestelltAm: IsoDate | null
   /** Last day on which it can be redeemed; null when it does not end or the day of issue is unknown. */
-  gueltigBis: Datum | null
+  gueltigBis: IsoDate | null
   /** The number is not secret: it opens nothing. */
   rezeptId: string | null
   ort: RezeptOrt
@@ -94,12 +94,12 @@ export interface Rezept {
 const elektronisch: readonly Rezeptart[] = ['EREZEPT_GKV', 'EREZEPT_PRIVAT']
 const nurPapierProdukte: readonly Produktart[] = ['VERBANDSTOFF', 'HILFSMITTEL', 'MEDIZINPRODUKT', 'NAHRUNG']
 
-export function istElektronisch(art: Rezeptart): boolean {
+export function isElectronic(art: Rezeptart): boolean {
   return elektronisch.includes(art)
 }
 
 /** The kinds of prescription that law allows for a product: BtM and dressings are on paper, an aid on its own Muster 16. */
-export function erlaubteRezeptarten(produkt: Pick<Produkt, 'produktart'>, btm: boolean): readonly Rezeptart[] {
+export function allowedRezeptarten(produkt: Pick<Produkt, 'produktart'>, btm: boolean): readonly Rezeptart[] {
   if (btm) return ['BTM']
   if (produkt.produktart === 'PFLEGEHILFSMITTEL') return ['OHNE']
   if (produkt.produktart === 'HILFSMITTEL') return ['HILFSMITTEL_M16', 'PRIVAT_PAPIER', 'OHNE']
@@ -115,21 +115,21 @@ export function erlaubteRezeptarten(produkt: Pick<Produkt, 'produktart'>, btm: b
  * GKV and Muster 16: 28 days, the day of issue not counted. Private: 3 months. BtM: 7 days and the day of issue. T: 6 days and
  * the day of issue. Entlassrezept: 3 Werktage with the day of issue. Green prescriptions do not end.
  */
-export function gueltigBis(art: Rezeptart, ausgestelltAm: Datum): Datum | null {
+export function validUntil(art: Rezeptart, ausgestelltOn: IsoDate): IsoDate | null {
   switch (art) {
     case 'EREZEPT_GKV':
     case 'MUSTER16':
     case 'HILFSMITTEL_M16':
-      return plusTage(ausgestelltAm, 28)
+      return plusDays(ausgestelltOn, 28)
     case 'EREZEPT_PRIVAT':
     case 'PRIVAT_PAPIER':
-      return plusMonate(ausgestelltAm, 3)
+      return plusMonths(ausgestelltOn, 3)
     case 'BTM':
-      return plusTage(ausgestelltAm, 7)
+      return plusDays(ausgestelltOn, 7)
     case 'T_REZEPT':
-      return plusTage(ausgestelltAm, 6)
+      return plusDays(ausgestelltOn, 6)
     case 'ENTLASS':
-      return plusGezaehlteTage(ausgestelltAm, istWerktag(ausgestelltAm) ? 2 : 3, istWerktag)
+      return plusCountedDays(ausgestelltOn, isWeekday(ausgestelltOn) ? 2 : 3, isWeekday)
     case 'GRUEN':
     case 'MUSTER12':
     case 'OHNE':
@@ -138,24 +138,24 @@ export function gueltigBis(art: Rezeptart, ausgestelltAm: Datum): Datum | null {
 }
 
 /** True when the last day has passed on `heute` (calendar day in Berlin). */
-export function istAbgelaufen(rezept: Rezept, heute: Datum): boolean {
+export function isExpired(rezept: Rezept, heute: IsoDate): boolean {
   return rezept.gueltigBis !== null && rezept.gueltigBis < heute
 }
 
 const vorlageOrt: Record<Exclude<RezeptVorlage, 'ANFORDERN' | 'OHNE'>, (art: Rezeptart) => RezeptOrt> = {
-  LIEGT_IN_PRAXIS: (art) => (istElektronisch(art) ? 'AUSDRUCK_PRAXIS' : 'PAPIER_PRAXIS'),
-  LIEGT_BEI_UNS: (art) => (istElektronisch(art) ? 'AUSDRUCK_PFLEGE' : 'PAPIER_PFLEGE'),
+  LIEGT_IN_PRAXIS: (art) => (isElectronic(art) ? 'AUSDRUCK_PRAXIS' : 'PAPIER_PRAXIS'),
+  LIEGT_BEI_UNS: (art) => (isElectronic(art) ? 'AUSDRUCK_PFLEGE' : 'PAPIER_PFLEGE'),
   AUF_EGK: () => 'FACHDIENST_EGK',
 }
 
 /** Where a prescription lies that existed before the order. */
-export function ortDerVorlage(vorlage: Exclude<RezeptVorlage, 'ANFORDERN' | 'OHNE'>, art: Rezeptart): RezeptOrt {
+export function ortOfVorlage(vorlage: Exclude<RezeptVorlage, 'ANFORDERN' | 'OHNE'>, art: Rezeptart): RezeptOrt {
   return vorlageOrt[vorlage](art)
 }
 
 /** Where a prescription of this kind can lie at all. */
-export function moeglicheOrte(art: Rezeptart): readonly RezeptOrt[] {
-  return istElektronisch(art) || art === 'ENTLASS'
+export function possibleOrte(art: Rezeptart): readonly RezeptOrt[] {
+  return isElectronic(art) || art === 'ENTLASS'
     ? rezeptOrte
     : rezeptOrte.filter((ort) => ort !== 'FACHDIENST_EGK' && ort !== 'KIM_PFLEGE' && !ort.startsWith('AUSDRUCK'))
 }

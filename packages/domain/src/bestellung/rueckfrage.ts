@@ -1,6 +1,6 @@
 /** A question between two sides about positions of one order; an overlay, not a state (domain.md, E20). */
 import type { Seite } from '../shared/akteur.ts'
-import type { Instant } from '../shared/zeit.ts'
+import type { Instant } from '../shared/time.ts'
 
 export interface Nachricht {
   id: string

@@ -1,10 +1,10 @@
 /** What follows from an order without being stored: whom it is waiting for, the overall status, overlays. Pure. */
 import type { Seite } from '../shared/akteur.ts'
-import type { Datum } from '../shared/zeit.ts'
+import type { IsoDate } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { Position } from './position.document.ts'
-import { type PositionStatus, type WartetAuf, istEnde, positionStatus } from './bestellung.ts'
-import { istAbgelaufen } from './rezept.ts'
+import { type PositionStatus, type WartetAuf, isEnd, positionStatus } from './bestellung.ts'
+import { isExpired } from './rezept.ts'
 
 export const ueberlagerungen = [
   'RUECKFRAGE',
@@ -26,7 +26,7 @@ type Kopf = Pick<Bestellung, 'einloesung' | 'lieferart' | 'rueckfragen'>
 
 /** Whose turn a position is; an open question moves it to the one who has to answer. */
 export function wartetAuf(kopf: Kopf, position: Position): WartetAuf {
-  if (istEnde(position.status)) return 'NIEMAND'
+  if (isEnd(position.status)) return 'NIEMAND'
   const frage = kopf.rueckfragen.find((rueckfrage) => rueckfrage.offenBei !== null && rueckfrage.positionIds.includes(position.id))
   if (frage?.offenBei) return frage.offenBei
   switch (position.status) {
@@ -52,8 +52,8 @@ export function wartetAuf(kopf: Kopf, position: Position): WartetAuf {
 }
 
 /** Whose turn the order is: the turn of its least advanced open position. */
-export function wartetAufGesamt(kopf: Kopf, positionen: readonly Position[]): WartetAuf {
-  const offene = positionen.filter((position) => !istEnde(position.status))
+export function waitsForOverall(kopf: Kopf, positionen: readonly Position[]): WartetAuf {
+  const offene = positionen.filter((position) => !isEnd(position.status))
   const fragt = offene.find((position) => kopf.rueckfragen.some((r) => r.offenBei !== null && r.positionIds.includes(position.id)))
   const vorn = fragt ?? offene.toSorted((a, b) => rang(a.status) - rang(b.status))[0]
   return vorn === undefined ? 'NIEMAND' : wartetAuf(kopf, vorn)
@@ -63,7 +63,7 @@ const rang = (status: PositionStatus): number => positionStatus.indexOf(status)
 
 /** State of the whole: the least advanced open position; with none open the common end (domain.md, end of 3.4). */
 export function gesamtStatus(positionen: readonly Pick<Position, 'status'>[]): PositionStatus {
-  const offene = positionen.filter(({ status }) => !istEnde(status)).toSorted((a, b) => rang(a.status) - rang(b.status))
+  const offene = positionen.filter(({ status }) => !isEnd(status)).toSorted((a, b) => rang(a.status) - rang(b.status))
   if (offene[0] !== undefined) return offene[0].status
   if (positionen.length === 0) return 'ENTWURF'
   if (positionen.every(({ status }) => status === 'STORNIERT')) return 'STORNIERT'
@@ -71,22 +71,22 @@ export function gesamtStatus(positionen: readonly Pick<Position, 'status'>[]): P
 }
 
 /** True when positions differ in state: the order is done in part only. */
-export function istTeilweise(positionen: readonly Pick<Position, 'status'>[]): boolean {
+export function isPartial(positionen: readonly Pick<Position, 'status'>[]): boolean {
   return new Set(positionen.map(({ status }) => status)).size > 1
 }
 
 /** Overlays of one position on a calendar day in Berlin. */
-export function ueberlagerungenVon(
+export function overlaysOf(
   bestellung: Pick<Bestellung, 'rueckfragen' | 'bedarfBis' | 'prioritaet' | 'notfallUnbestaetigt'>,
   position: Position,
-  { heute, klientPruefen }: { heute: Datum; klientPruefen: boolean },
+  { heute, klientPruefen }: { heute: IsoDate; klientPruefen: boolean },
 ): Ueberlagerung[] {
-  if (istEnde(position.status)) return []
+  if (isEnd(position.status)) return []
   const geliefert = position.status === 'GELIEFERT'
   const bedingungen: readonly (readonly [Ueberlagerung, boolean])[] = [
     ['RUECKFRAGE', bestellung.rueckfragen.some((r) => r.erledigtAm === null && r.positionIds.includes(position.id))],
     ['LIEFERPROBLEM', position.lieferproblem !== null],
-    ['REZEPT_ABGELAUFEN', position.status === 'VERORDNET' && position.rezept !== null && istAbgelaufen(position.rezept, heute)],
+    ['REZEPT_ABGELAUFEN', position.status === 'VERORDNET' && position.rezept !== null && isExpired(position.rezept, heute)],
     ['UEBERFAELLIG', !geliefert && position.status !== 'ENTWURF' && bestellung.bedarfBis < heute],
     ['NOTFALL', bestellung.prioritaet === 'NOTFALL'],
     ['NOTFALL_UNBESTAETIGT', bestellung.notfallUnbestaetigt && (position.status === 'BEIM_ARZT' || position.status === 'BEI_APOTHEKE')],
@@ -97,11 +97,11 @@ export function ueberlagerungenVon(
     ['ESKALIERT', position.status === 'BEIM_ARZT' && position.eskalation.stufe > 0],
     ['PRUEFEN', klientPruefen],
   ]
-  return bedingungen.filter(([, gilt]) => gilt).map(([name]) => name)
+  return bedingungen.filter(([, applies]) => applies).map(([name]) => name)
 }
 
 /** The positions that a side may see at all. */
-export function sichtbarePositionen(bestellung: Bestellung, seite: Seite): Position[] {
+export function visiblePositionen(bestellung: Bestellung, seite: Seite): Position[] {
   switch (seite) {
     case 'PFLEGE':
       return bestellung.positionen
@@ -112,7 +112,7 @@ export function sichtbarePositionen(bestellung: Bestellung, seite: Seite): Posit
   }
 }
 
-export function positionVon(bestellung: Bestellung, positionId: string): Position | undefined {
+export function positionOf(bestellung: Bestellung, positionId: string): Position | undefined {
   return bestellung.positionen.find((position) => position.id === positionId)
 }
 

@@ -1,38 +1,38 @@
 /** E4 to E8: the doctor prescribes, changes, withdraws or declines; the prescription gets to the pharmacy. */
-import { bestellungFehler } from './bestellung.errors.ts'
+import { bestellungErrors } from './bestellung.errors.ts'
 import type { Anforderung, Position } from './position.document.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
-import type { AngabenVon } from './handlungen.contract.ts'
-import { type Rezept, erlaubteRezeptarten, gueltigBis, moeglicheOrte } from './rezept.ts'
-import type { Umstaende } from './umstaende.ts'
+import type { AngabenOf } from './handlungen.contract.ts'
+import { type Rezept, allowedRezeptarten, validUntil, possibleOrte } from './rezept.ts'
+import type { DecisionContext } from './context.ts'
 
 /** Closes the open request of a kind with a result. */
-export function schliesseAnforderung(position: Position, art: Anforderung['art'], status: Anforderung['status']): Anforderung[] {
+export function closeAnforderung(position: Position, art: Anforderung['art'], status: Anforderung['status']): Anforderung[] {
   return position.anforderungen.map((anforderung) =>
     anforderung.art === art && anforderung.status === 'active' ? { ...anforderung, status } : anforderung,
   )
 }
 
 /** Opens the next round of a kind under a new request id; `completed` is final in the trade's messages. */
-export function oeffneAnforderung(anforderungen: readonly Anforderung[], art: Anforderung['art'], requestId: string): Anforderung[] {
+export function openAnforderung(anforderungen: readonly Anforderung[], art: Anforderung['art'], requestId: string): Anforderung[] {
   const runde = 1 + anforderungen.filter((anforderung) => anforderung.art === art).length
   return [...anforderungen, { art, runde, requestId, status: 'active' }]
 }
 
-function neuesRezept(position: Position, angaben: AngabenVon<'verordnen'>, { jetzt, heute, handelnder, neueId }: Umstaende): Rezept {
+function newRezept(position: Position, angaben: AngabenOf<'verordnen'>, { jetzt, heute, handelnder, neueId }: DecisionContext): Rezept {
   const { aenderung } = angaben
   const produkt = aenderung?.produkt ?? position.produkt
-  if (angaben.rezeptart === 'OHNE' || !erlaubteRezeptarten(produkt, position.btm).includes(angaben.rezeptart)) {
-    throw bestellungFehler.ablehnen('bestellung.rezeptart_unzulaessig')
+  if (angaben.rezeptart === 'OHNE' || !allowedRezeptarten(produkt, position.btm).includes(angaben.rezeptart)) {
+    throw bestellungErrors.refuse('bestellung.rezeptart_unzulaessig')
   }
-  if (!moeglicheOrte(angaben.rezeptart).includes(angaben.ort)) throw bestellungFehler.ablehnen('bestellung.rezept_ort_unmoeglich')
-  if (angaben.ausgestelltAm > heute) throw bestellungFehler.ablehnen('bestellung.ausstellung_zukunft')
-  if (handelnder === 'UHR') throw bestellungFehler.ablehnen('bestellung.nicht_deine_rolle')
+  if (!possibleOrte(angaben.rezeptart).includes(angaben.ort)) throw bestellungErrors.refuse('bestellung.rezept_ort_unmoeglich')
+  if (angaben.ausgestelltAm > heute) throw bestellungErrors.refuse('bestellung.ausstellung_zukunft')
+  if (handelnder === 'UHR') throw bestellungErrors.refuse('bestellung.nicht_deine_rolle')
   return {
     id: neueId(),
     art: angaben.rezeptart,
     ausgestelltAm: angaben.ausgestelltAm,
-    gueltigBis: gueltigBis(angaben.rezeptart, angaben.ausgestelltAm),
+    gueltigBis: validUntil(angaben.rezeptart, angaben.ausgestelltAm),
     rezeptId: angaben.rezeptId,
     ort: angaben.ort,
     ortSeit: jetzt,
@@ -60,32 +60,32 @@ function rezeptAngaben(position: Position, rezept: Rezept): Record<string, unkno
 }
 
 /** E4; the amount to deliver follows what was prescribed. */
-export function verordnen(position: Position, angaben: AngabenVon<'verordnen'>, umstaende: Umstaende): Ereignis {
-  const rezept = neuesRezept(position, angaben, umstaende)
+export function verordnen(position: Position, angaben: AngabenOf<'verordnen'>, context: DecisionContext): Ereignis {
+  const rezept = newRezept(position, angaben, context)
   return positionEreignis('verordnen', position, {
-    jetzt: umstaende.jetzt,
+    jetzt: context.jetzt,
     angaben: rezeptAngaben(position, rezept),
-    neu: { status: 'VERORDNET', rezept, lieferproblem: null, anforderungen: schliesseAnforderung(position, 'VERORDNUNG', 'completed') },
+    neu: { status: 'VERORDNET', rezept, lieferproblem: null, anforderungen: closeAnforderung(position, 'VERORDNUNG', 'completed') },
   })
 }
 
 /** E4b: another prescription takes the place of the one before; the pharmacy gives the old one back. */
-export function rezeptKorrigieren(position: Position, angaben: AngabenVon<'rezeptKorrigieren'>, umstaende: Umstaende): Ereignis {
-  const rezept = neuesRezept(position, angaben, umstaende)
+export function rezeptKorrigieren(position: Position, angaben: AngabenOf<'rezeptKorrigieren'>, context: DecisionContext): Ereignis {
+  const rezept = newRezept(position, angaben, context)
   return positionEreignis('rezeptKorrigieren', position, {
-    jetzt: umstaende.jetzt,
+    jetzt: context.jetzt,
     angaben: { ...rezeptAngaben(position, rezept), grund: angaben.grund },
     neu: {
       status: 'VERORDNET',
       rezept,
-      fruehereRezepte: frueher(position),
-      anforderungen: schliesseAnforderung(position, 'ABGABE', 'entered-in-error'),
+      fruehereRezepte: earlierRezepte(position),
+      anforderungen: closeAnforderung(position, 'ABGABE', 'entered-in-error'),
     },
   })
 }
 
 /** E4b: withdrawn without another one. */
-export function rezeptZurueckziehen(position: Position, { grund }: AngabenVon<'rezeptZurueckziehen'>, { jetzt }: Umstaende): Ereignis {
+export function rezeptZurueckziehen(position: Position, { grund }: AngabenOf<'rezeptZurueckziehen'>, { jetzt }: DecisionContext): Ereignis {
   return positionEreignis('rezeptZurueckziehen', position, {
     jetzt,
     angaben: { grund },
@@ -93,22 +93,22 @@ export function rezeptZurueckziehen(position: Position, { grund }: AngabenVon<'r
       status: 'ABGELEHNT',
       ablehnung: { durch: 'ARZT', grund: 'REZEPT_ZURUECKGEZOGEN', text: grund },
       rezept: null,
-      fruehereRezepte: frueher(position),
+      fruehereRezepte: earlierRezepte(position),
       anforderungen: position.anforderungen.map((a) => (a.status === 'active' ? { ...a, status: 'revoked' } : a)),
     },
   })
 }
 
 /** E5: the reason decides what the screen offers next. */
-export function arztAblehnen(position: Position, { grund, text }: AngabenVon<'arztAblehnen'>, { jetzt }: Umstaende): Ereignis {
-  if (grund === 'SONSTIGES' && text === null) throw bestellungFehler.ablehnen('bestellung.text_fehlt', { felder: [feld('text')] })
+export function arztAblehnen(position: Position, { grund, text }: AngabenOf<'arztAblehnen'>, { jetzt }: DecisionContext): Ereignis {
+  if (grund === 'SONSTIGES' && text === null) throw bestellungErrors.refuse('bestellung.text_fehlt', { felder: [field('text')] })
   return positionEreignis('arztAblehnen', position, {
     jetzt,
     angaben: { grund, text },
     neu: {
       status: 'ABGELEHNT',
       ablehnung: { durch: 'ARZT', grund, text: text ?? '' },
-      anforderungen: schliesseAnforderung(position, 'VERORDNUNG', 'revoked'),
+      anforderungen: closeAnforderung(position, 'VERORDNUNG', 'revoked'),
     },
   })
 }
@@ -116,13 +116,13 @@ export function arztAblehnen(position: Position, { grund, text }: AngabenVon<'ar
 /** E6: the platform only records the route; a Rezept-ID opens nothing. The pharmacy that has read the card holds the prescription. */
 export function anApothekeGeben(
   position: Position,
-  angaben: AngabenVon<'anApothekeGeben'>,
-  { jetzt, handelnder, neueId }: Umstaende,
+  angaben: AngabenOf<'anApothekeGeben'>,
+  { jetzt, handelnder, neueId }: DecisionContext,
 ): Ereignis {
   const beiApotheke = handelnder !== 'UHR' && handelnder.seite === 'APOTHEKE'
   const ort = beiApotheke ? 'APOTHEKE' : angaben.ort
-  if (ort !== null && position.rezept !== null && !moeglicheOrte(position.rezept.art).includes(ort)) {
-    throw bestellungFehler.ablehnen('bestellung.rezept_ort_unmoeglich', { felder: [feld('ort')] })
+  if (ort !== null && position.rezept !== null && !possibleOrte(position.rezept.art).includes(ort)) {
+    throw bestellungErrors.refuse('bestellung.rezept_ort_unmoeglich', { felder: [field('ort')] })
   }
   const rezept = position.rezept === null || ort === null ? position.rezept : { ...position.rezept, ort, ortSeit: jetzt }
   return positionEreignis('anApothekeGeben', position, {
@@ -132,36 +132,36 @@ export function anApothekeGeben(
       status: 'BEI_APOTHEKE',
       sichtApotheke: 'VOLL',
       rezept,
-      anforderungen: oeffneAnforderung(position.anforderungen, 'ABGABE', neueId()),
+      anforderungen: openAnforderung(position.anforderungen, 'ABGABE', neueId()),
     },
   })
 }
 
 /** E7. */
-export function selbstEinloesen(position: Position, { jetzt }: Umstaende): Ereignis {
+export function selbstEinloesen(position: Position, { jetzt }: DecisionContext): Ereignis {
   const rezept = position.rezept === null ? null : { ...position.rezept, ort: 'AUSDRUCK_KLIENT' as const, ortSeit: jetzt }
   return positionEreignis('selbstEinloesen', position, { jetzt, neu: { status: 'ABGESCHLOSSEN', rezept } })
 }
 
 /** E8: the old prescription is kept beside, the doctor gets a new request. */
-export function neuAnfordern(position: Position, { jetzt, neueId }: Umstaende): Ereignis {
+export function neuAnfordern(position: Position, { jetzt, neueId }: DecisionContext): Ereignis {
   return positionEreignis('neuAnfordern', position, {
     jetzt,
     angaben: { altesRezept: position.rezept?.rezeptId ?? null, gueltigBis: position.rezept?.gueltigBis ?? null },
     neu: {
       status: 'BEIM_ARZT',
       rezept: null,
-      fruehereRezepte: frueher(position),
-      anforderungen: oeffneAnforderung(position.anforderungen, 'VERORDNUNG', neueId()),
+      fruehereRezepte: earlierRezepte(position),
+      anforderungen: openAnforderung(position.anforderungen, 'VERORDNUNG', neueId()),
     },
   })
 }
 
 /** "Wo ist das Rezept?": every change of its place is an event. */
-export function rezeptOrtMelden(position: Position, { ort }: AngabenVon<'rezeptOrtMelden'>, { jetzt }: Umstaende): Ereignis {
-  if (position.rezept === null) throw bestellungFehler.ablehnen('bestellung.ohne_rezept')
-  if (!moeglicheOrte(position.rezept.art).includes(ort))
-    throw bestellungFehler.ablehnen('bestellung.rezept_ort_unmoeglich', { felder: [feld('ort')] })
+export function rezeptOrtMelden(position: Position, { ort }: AngabenOf<'rezeptOrtMelden'>, { jetzt }: DecisionContext): Ereignis {
+  if (position.rezept === null) throw bestellungErrors.refuse('bestellung.ohne_rezept')
+  if (!possibleOrte(position.rezept.art).includes(ort))
+    throw bestellungErrors.refuse('bestellung.rezept_ort_unmoeglich', { felder: [field('ort')] })
   return positionEreignis('rezeptOrtMelden', position, {
     jetzt,
     angaben: { vonOrt: position.rezept.ort, nachOrt: ort },
@@ -169,8 +169,8 @@ export function rezeptOrtMelden(position: Position, { ort }: AngabenVon<'rezeptO
   })
 }
 
-export function frueher(position: Position): Rezept[] {
+export function earlierRezepte(position: Position): Rezept[] {
   return position.rezept === null ? position.fruehereRezepte : [...position.fruehereRezepte, position.rezept]
 }
 
-const feld = (path: string) => ({ path, code: 'pflicht', message: 'pflicht' })
+const field = (path: string) => ({ path, code: 'pflicht', message: 'pflicht' })

@@ -1,23 +1,23 @@
 /** Is the order fit to be sent? All errors and warnings at once, each with its field (domain.md, end of 3.3). */
-import type { FeldFehler } from '../shared/fehler.ts'
-import { berlinDatum, tageZwischen } from '../shared/zeit.ts'
+import type { FieldError } from '../shared/refusal.ts'
+import { berlinDate, daysBetween } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import type { Position } from './position.document.ts'
-import { erlaubteRezeptarten } from './rezept.ts'
-import type { FruehereBestellung, Umstaende } from './umstaende.ts'
+import { allowedRezeptarten } from './rezept.ts'
+import type { EarlierBestellung, DecisionContext } from './context.ts'
 
 /** Severity of the duplicate warning: red up to 3 days, orange up to 7. */
-export type DoppeltStufe = 'ROT' | 'ORANGE'
+export type DuplicateStufe = 'ROT' | 'ORANGE'
 
-export interface VersandBefund extends FeldFehler {
+export interface VersandBefund extends FieldError {
   schwere: 'FEHLER' | 'WARNUNG'
-  doppelt?: { nummer: string; bestellungId: string; tage: number; stufe: DoppeltStufe }
+  doppelt?: { nummer: string; bestellungId: string; tage: number; stufe: DuplicateStufe }
 }
 
-type Pruefstand = Pick<Umstaende, 'heute' | 'klient' | 'fruehere' | 'direktErlaubt'>
+type Pruefstand = Pick<DecisionContext, 'heute' | 'klient' | 'fruehere' | 'direktErlaubt'>
 
 /** Findings at the moment of sending; the order may be sent when none is a FEHLER. */
-export function pruefeVersand(bestellung: Bestellung, stand: Pruefstand): VersandBefund[] {
+export function checkVersand(bestellung: Bestellung, stand: Pruefstand): VersandBefund[] {
   return [
     ...kopfBefunde(bestellung, stand),
     ...bestellung.positionen.flatMap((position, i) => positionBefunde(bestellung, position, { stand, pfad: `positionen.${i}` })),
@@ -28,21 +28,21 @@ export function pruefeVersand(bestellung: Bestellung, stand: Pruefstand): Versan
 type Regel = readonly [gilt: boolean, path: string, code: string, schwere?: 'WARNUNG']
 
 const befunde = (regeln: readonly Regel[]): VersandBefund[] =>
-  regeln.filter(([gilt]) => gilt).map(([, path, code, schwere]) => ({ path, code, message: code, schwere: schwere ?? 'FEHLER' }))
+  regeln.filter(([applies]) => applies).map(([, path, code, schwere]) => ({ path, code, message: code, schwere: schwere ?? 'FEHLER' }))
 
 function kopfBefunde(bestellung: Bestellung, { klient, heute, direktErlaubt }: Pruefstand): VersandBefund[] {
-  const mitRezept = bestellung.positionen.some(({ rezeptart }) => rezeptart !== 'OHNE')
+  const withRezept = bestellung.positionen.some(({ rezeptart }) => rezeptart !== 'OHNE')
   const angefordert = bestellung.positionen.some(({ rezeptVorlage }) => rezeptVorlage === 'ANFORDERN')
   // What does not go to the doctor first goes to the pharmacy now, whoever redeems.
   const klientHolt =
     bestellung.einloesung === 'DURCH_KLIENT' && bestellung.positionen.every(({ rezeptVorlage }) => rezeptVorlage === 'ANFORDERN')
-  const fuerKlient = bestellung.art === 'KLIENT'
+  const forKlient = bestellung.art === 'KLIENT'
   const einwilligt = (art: string) => klient?.einwilligungen.includes(art) === true
-  const apothekeGewaehlt = klient !== null && klient.apothekeId !== null
+  const apothekeChosen = klient !== null && klient.apothekeId !== null
   return befunde([
     [bestellung.positionen.length === 0, 'positionen', 'versand.keine_position'],
-    [fuerKlient && klient === null, 'klientId', 'versand.klient_fehlt'],
-    [!fuerKlient && mitRezept, 'art', 'versand.einrichtung_ohne_rezept'],
+    [forKlient && klient === null, 'klientId', 'versand.klient_fehlt'],
+    [!forKlient && withRezept, 'art', 'versand.einrichtung_ohne_rezept'],
     [klient?.status === 'VERSTORBEN' || klient?.status === 'BEENDET', 'klientId', 'versand.klient_nicht_aktiv'],
     [klient?.status === 'PAUSIERT', 'klientId', 'versand.klient_abwesend', 'WARNUNG'],
     [klient?.versicherungsart === 'GKV' && klient.kvnr === null, 'klientId', 'versand.kvnr_fehlt'],
@@ -50,18 +50,18 @@ function kopfBefunde(bestellung: Bestellung, { klient, heute, direktErlaubt }: P
     [angefordert && bestellung.praxisId === null, 'praxisId', 'versand.praxis_fehlt'],
     [bestellung.apothekeId === null && !klientHolt, 'apothekeId', 'versand.apotheke_fehlt'],
     [
-      fuerKlient && !apothekeGewaehlt && bestellung.apothekeId !== null && !bestellung.abweichungGrund,
+      forKlient && !apothekeChosen && bestellung.apothekeId !== null && !bestellung.abweichungGrund,
       'apothekeId',
       'versand.apothekenwahl_fehlt',
     ],
     [
-      apothekeGewaehlt && bestellung.apothekeId !== null && klient.apothekeId !== bestellung.apothekeId && !bestellung.abweichungGrund,
+      apothekeChosen && bestellung.apothekeId !== null && klient.apothekeId !== bestellung.apothekeId && !bestellung.abweichungGrund,
       'abweichungGrund',
       'versand.apothekenwahl_abweichung',
     ],
-    [mitRezept && bestellung.einloesung === null, 'einloesung', 'versand.einloesung_fehlt'],
+    [withRezept && bestellung.einloesung === null, 'einloesung', 'versand.einloesung_fehlt'],
     [
-      mitRezept && fuerKlient && bestellung.einloesung === 'DURCH_PFLEGE' && !einwilligt('EMPFANGSVOLLMACHT'),
+      withRezept && forKlient && bestellung.einloesung === 'DURCH_PFLEGE' && !einwilligt('EMPFANGSVOLLMACHT'),
       'einloesung',
       'versand.empfangsvollmacht_fehlt',
     ],
@@ -77,7 +77,7 @@ function kopfBefunde(bestellung: Bestellung, { klient, heute, direktErlaubt }: P
       'versand.lieferadresse_fehlt',
     ],
     [bestellung.bedarfBis < heute, 'bedarfBis', 'versand.bedarf_vergangen'],
-    [bestellung.prioritaet === 'NOTFALL' && tageZwischen(heute, bestellung.bedarfBis) > 1, 'bedarfBis', 'versand.notfall_frist'],
+    [bestellung.prioritaet === 'NOTFALL' && daysBetween(heute, bestellung.bedarfBis) > 1, 'bedarfBis', 'versand.notfall_frist'],
   ])
 }
 
@@ -94,7 +94,7 @@ function positionBefunde(
     (dosierung.lautMedikationsplan ||
       dosierung.text !== null ||
       Object.values(dosierung.schema ?? {}).some((dosis) => dosis !== '' && dosis !== '0'))
-  const mitTeilen = !position.btm && rezeptart !== 'T_REZEPT' && rezeptart !== 'ENTLASS'
+  const withTeilen = !position.btm && rezeptart !== 'T_REZEPT' && rezeptart !== 'ENTLASS'
   const regeln = befunde([
     [produkt.angabeart === 'PZN' && produkt.pzn === null, `${pfad}.produkt.pzn`, 'versand.pzn_fehlt'],
     [
@@ -103,7 +103,7 @@ function positionBefunde(
       'versand.wirkstoff_fehlt',
     ],
     [produkt.angabeart === 'HMV' && produkt.hmvNummer === null, `${pfad}.produkt.hmvNummer`, 'versand.hmv_fehlt'],
-    [!erlaubteRezeptarten(produkt, position.btm).includes(rezeptart), `${pfad}.rezeptart`, 'versand.rezeptart_unzulaessig'],
+    [!allowedRezeptarten(produkt, position.btm).includes(rezeptart), `${pfad}.rezeptart`, 'versand.rezeptart_unzulaessig'],
     [(rezeptart === 'OHNE') !== (rezeptVorlage === 'OHNE'), `${pfad}.rezeptVorlage`, 'versand.vorlage_passt_nicht'],
     [rezeptVorlage === 'AUF_EGK' && rezeptart !== 'EREZEPT_GKV', `${pfad}.rezeptVorlage`, 'versand.egk_nur_erezept'],
     [verordnungspflichtig && !dosiert, `${pfad}.dosierung`, 'versand.dosierung_fehlt'],
@@ -113,7 +113,7 @@ function positionBefunde(
       `${pfad}.restbestand`,
       'versand.reichweite_fehlt',
     ],
-    [position.mvoGewuenscht && !mitTeilen, `${pfad}.mvoGewuenscht`, 'versand.mvo_nicht_moeglich'],
+    [position.mvoGewuenscht && !withTeilen, `${pfad}.mvoGewuenscht`, 'versand.mvo_nicht_moeglich'],
     [
       produkt.produktart === 'HILFSMITTEL' && rezeptart !== 'OHNE' && position.diagnose === null,
       `${pfad}.diagnose`,
@@ -121,7 +121,7 @@ function positionBefunde(
       'WARNUNG',
     ],
   ])
-  const treffer = doppelteBestellung(position, bestellung.id, stand)
+  const treffer = duplicateBestellung(position, bestellung.id, stand)
   if (treffer === null) return regeln
   const doppelt: VersandBefund = {
     path: `${pfad}.doppeltGrund`,
@@ -133,7 +133,7 @@ function positionBefunde(
   return [...regeln, doppelt]
 }
 
-const gleich = (position: Position, fruehere: FruehereBestellung): boolean => {
+const gleich = (position: Position, fruehere: EarlierBestellung): boolean => {
   const { pzn, wirkstoff, bezeichnung } = position.produkt
   if (pzn !== null && fruehere.pzn !== null) return pzn === fruehere.pzn
   if (wirkstoff !== null && fruehere.wirkstoff !== null) return wirkstoff.toLowerCase() === fruehere.wirkstoff.toLowerCase()
@@ -141,14 +141,14 @@ const gleich = (position: Position, fruehere: FruehereBestellung): boolean => {
 }
 
 /** The latest order of the same thing for the same Klient within a week, or null. */
-function doppelteBestellung(
+function duplicateBestellung(
   position: Position,
   bestellungId: string,
-  { fruehere, heute }: Pick<Umstaende, 'fruehere' | 'heute'>,
+  { fruehere, heute }: Pick<DecisionContext, 'fruehere' | 'heute'>,
 ): NonNullable<VersandBefund['doppelt']> | null {
   const treffer = fruehere
     .filter((andere) => andere.bestellungId !== bestellungId && gleich(position, andere))
-    .map((andere) => ({ ...andere, tage: tageZwischen(berlinDatum(andere.gesendetAm), heute) }))
+    .map((andere) => ({ ...andere, tage: daysBetween(berlinDate(andere.gesendetAm), heute) }))
     .filter(({ tage }) => tage <= 7)
     .toSorted((a, b) => a.tage - b.tage)[0]
   if (treffer === undefined) return null

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { versicherungsarten } from '../klient/klient.ts'
-import { type Produktart, erlaubteRezeptarten, produktarten, rezeptVorlagen } from './rezept.ts'
+import { type Produktart, allowedRezeptarten, produktarten, rezeptVorlagen } from './rezept.ts'
 import {
   bedarfVorschlag,
   kostenhinweisVorschlag,
-  moeglicheVorlagen,
-  mvoMoeglich,
+  possibleVorlagen,
+  mvoPossible,
   rezeptartVorschlag,
-  rezeptartZurVorlage,
+  rezeptartForVorlage,
   vorlageVorschlag,
-  vorlageZurRezeptart,
+  vorlageForRezeptart,
 } from './vorschlag.ts'
 
 const produkt = (produktart: Produktart, bezeichnung = 'Beispiel', wirkstoff: string | null = null) => ({
@@ -54,16 +54,16 @@ describe('The suggested kind of prescription', () => {
   })
 
   it('never leaves what the law allows', () => {
-    for (const lage of lagen) expect(erlaubteRezeptarten(lage.produkt, lage.btm)).toContain(rezeptartVorschlag(lage))
+    for (const lage of lagen) expect(allowedRezeptarten(lage.produkt, lage.btm)).toContain(rezeptartVorschlag(lage))
   })
 })
 
 describe('Way and kind of a prescription', () => {
   it('fit together after every choice of the way', () => {
     for (const lage of lagen) {
-      for (const vorlage of moeglicheVorlagen(lage.produkt, lage.btm)) {
-        const art = rezeptartZurVorlage(vorlage, rezeptartVorschlag(lage), lage)
-        expect(erlaubteRezeptarten(lage.produkt, lage.btm), `${lage.produkt.produktart} ${vorlage}`).toContain(art)
+      for (const vorlage of possibleVorlagen(lage.produkt, lage.btm)) {
+        const art = rezeptartForVorlage(vorlage, rezeptartVorschlag(lage), lage)
+        expect(allowedRezeptarten(lage.produkt, lage.btm), `${lage.produkt.produktart} ${vorlage}`).toContain(art)
         expect(art === 'OHNE').toBe(vorlage === 'OHNE')
         if (vorlage === 'AUF_EGK') expect(art).toBe('EREZEPT_GKV')
       }
@@ -72,10 +72,10 @@ describe('Way and kind of a prescription', () => {
 
   it('fit together after every choice of the kind', () => {
     for (const lage of lagen) {
-      for (const art of erlaubteRezeptarten(lage.produkt, lage.btm)) {
+      for (const art of allowedRezeptarten(lage.produkt, lage.btm)) {
         for (const bisher of rezeptVorlagen) {
-          const vorlage = vorlageZurRezeptart(art, bisher)
-          expect(moeglicheVorlagen(lage.produkt, lage.btm), `${lage.produkt.produktart} ${art}`).toContain(vorlage)
+          const vorlage = vorlageForRezeptart(art, bisher)
+          expect(possibleVorlagen(lage.produkt, lage.btm), `${lage.produkt.produktart} ${art}`).toContain(vorlage)
           expect(vorlage === 'OHNE').toBe(art === 'OHNE')
         }
       }
@@ -83,11 +83,11 @@ describe('Way and kind of a prescription', () => {
   })
 
   it('leave a narcotic no way without a prescription and none on the card', () => {
-    expect(moeglicheVorlagen(produkt('ARZNEIMITTEL'), true)).toEqual(['ANFORDERN', 'LIEGT_IN_PRAXIS', 'LIEGT_BEI_UNS'])
+    expect(possibleVorlagen(produkt('ARZNEIMITTEL'), true)).toEqual(['ANFORDERN', 'LIEGT_IN_PRAXIS', 'LIEGT_BEI_UNS'])
   })
 
   it('leave care supplies nothing but the way without', () => {
-    expect(moeglicheVorlagen(produkt('PFLEGEHILFSMITTEL'), false)).toEqual(['OHNE'])
+    expect(possibleVorlagen(produkt('PFLEGEHILFSMITTEL'), false)).toEqual(['OHNE'])
   })
 
   it('begin with asking the doctor, where there is something to ask for', () => {
@@ -96,8 +96,8 @@ describe('Way and kind of a prescription', () => {
 
   it('keep the kind that a person chose when only the way changes', () => {
     const lage = { produkt: produkt('ARZNEIMITTEL'), versicherungsart: 'GKV', btm: false } as const
-    expect(rezeptartZurVorlage('LIEGT_BEI_UNS', 'MUSTER16', lage)).toBe('MUSTER16')
-    expect(rezeptartZurVorlage('ANFORDERN', 'OHNE', lage)).toBe('EREZEPT_GKV')
+    expect(rezeptartForVorlage('LIEGT_BEI_UNS', 'MUSTER16', lage)).toBe('MUSTER16')
+    expect(rezeptartForVorlage('ANFORDERN', 'OHNE', lage)).toBe('EREZEPT_GKV')
   })
 })
 
@@ -131,9 +131,9 @@ describe('The day of need', () => {
 
 describe('A repeat prescription', () => {
   it('is possible for electronic prescriptions without narcotics only', () => {
-    expect(mvoMoeglich('EREZEPT_GKV', false)).toBe(true)
-    expect(mvoMoeglich('EREZEPT_GKV', true)).toBe(false)
-    expect(mvoMoeglich('T_REZEPT', false)).toBe(false)
-    expect(mvoMoeglich('MUSTER16', false)).toBe(false)
+    expect(mvoPossible('EREZEPT_GKV', false)).toBe(true)
+    expect(mvoPossible('EREZEPT_GKV', true)).toBe(false)
+    expect(mvoPossible('T_REZEPT', false)).toBe(false)
+    expect(mvoPossible('MUSTER16', false)).toBe(false)
   })
 })

@@ -1,11 +1,11 @@
 /**
  * What the form fills in automatically, from product, insurance and the previous choice (domain.md 2.2 and 3.3). A suggestion never leaves
- * what `erlaubteRezeptarten` allows, and a person may always choose differently within it.
+ * what `allowedRezeptarten` allows, and a person may always choose differently within it.
  */
 import type { KlientAngaben } from '../klient/klient.contract.ts'
-import { type Datum, istArbeitstag, plusGezaehlteTage, plusTage } from '../shared/zeit.ts'
+import { type IsoDate, isWorkingDay, plusCountedDays, plusDays } from '../shared/time.ts'
 import type { Kostenhinweis, Prioritaet } from './bestellung.ts'
-import { type Produkt, type RezeptVorlage, type Rezeptart, erlaubteRezeptarten, istElektronisch, rezeptVorlagen } from './rezept.ts'
+import { type Produkt, type RezeptVorlage, type Rezeptart, allowedRezeptarten, isElectronic, rezeptVorlagen } from './rezept.ts'
 
 type Versicherungsart = KlientAngaben['versicherungsart']
 
@@ -35,7 +35,7 @@ const zahltSelbst: readonly Versicherungsart[] = ['PKV', 'BEIHILFE', 'SELBSTZAHL
 /** The usual kind of prescription for a product of this Klient. */
 export function rezeptartVorschlag({ produkt, btm, versicherungsart }: VorschlagLage): Rezeptart {
   const gewuenscht = wunsch({ produkt, btm, versicherungsart })
-  const erlaubt = erlaubteRezeptarten(produkt, btm)
+  const erlaubt = allowedRezeptarten(produkt, btm)
   return erlaubt.includes(gewuenscht) ? gewuenscht : (erlaubt[0] ?? 'OHNE')
 }
 
@@ -66,8 +66,8 @@ export function vorlageVorschlag(rezeptart: Rezeptart): RezeptVorlage {
 }
 
 /** The ways of a prescription that this product leaves open; the others are shown, but cannot be chosen. */
-export function moeglicheVorlagen(produkt: Pick<Produkt, 'produktart'>, btm: boolean): readonly RezeptVorlage[] {
-  const erlaubt = erlaubteRezeptarten(produkt, btm)
+export function possibleVorlagen(produkt: Pick<Produkt, 'produktart'>, btm: boolean): readonly RezeptVorlage[] {
+  const erlaubt = allowedRezeptarten(produkt, btm)
   return rezeptVorlagen.filter((vorlage) => {
     if (vorlage === 'OHNE') return erlaubt.includes('OHNE')
     if (vorlage === 'AUF_EGK') return erlaubt.includes('EREZEPT_GKV')
@@ -76,17 +76,17 @@ export function moeglicheVorlagen(produkt: Pick<Produkt, 'produktart'>, btm: boo
 }
 
 /** A person chose the way: the type follows where it must (`OHNE` goes with `OHNE`, only the E-Rezept is on the card). */
-export function rezeptartZurVorlage(vorlage: RezeptVorlage, bisher: Rezeptart, lage: VorschlagLage): Rezeptart {
+export function rezeptartForVorlage(vorlage: RezeptVorlage, bisher: Rezeptart, lage: VorschlagLage): Rezeptart {
   if (vorlage === 'OHNE') return 'OHNE'
   if (vorlage === 'AUF_EGK') return 'EREZEPT_GKV'
   if (bisher !== 'OHNE') return bisher
   const vorschlag = rezeptartVorschlag(lage)
   if (vorschlag !== 'OHNE') return vorschlag
-  return erlaubteRezeptarten(lage.produkt, lage.btm).find((art) => art !== 'OHNE') ?? 'OHNE'
+  return allowedRezeptarten(lage.produkt, lage.btm).find((art) => art !== 'OHNE') ?? 'OHNE'
 }
 
 /** A person chose the type: the way follows where it must. */
-export function vorlageZurRezeptart(rezeptart: Rezeptart, bisher: RezeptVorlage): RezeptVorlage {
+export function vorlageForRezeptart(rezeptart: Rezeptart, bisher: RezeptVorlage): RezeptVorlage {
   if (rezeptart === 'OHNE') return 'OHNE'
   if (bisher === 'OHNE') return 'ANFORDERN'
   return bisher === 'AUF_EGK' && rezeptart !== 'EREZEPT_GKV' ? 'ANFORDERN' : bisher
@@ -101,8 +101,8 @@ export function kostenhinweisVorschlag({
 }: {
   rezeptart: Rezeptart
   versicherungsart: Versicherungsart | null
-  befreitBis: Datum | null
-  am: Datum
+  befreitBis: IsoDate | null
+  am: IsoDate
 }): Kostenhinweis {
   if (versicherungsart === null) return 'UNKLAR'
   if (rezeptart === 'GRUEN' || rezeptart === 'EREZEPT_PRIVAT' || rezeptart === 'PRIVAT_PAPIER') return 'SELBSTZAHLER'
@@ -112,18 +112,18 @@ export function kostenhinweisVorschlag({
 }
 
 /** The day of need: three office days from now; an emergency within 24 hours. `bisher` stays when it fits. */
-export function bedarfVorschlag(prioritaet: Prioritaet, heute: Datum, bisher: Datum | null): Datum {
-  const spaetestens = prioritaet === 'NOTFALL' ? plusTage(heute, 1) : null
-  const tag = bisher ?? plusGezaehlteTage(heute, 3, istArbeitstag)
+export function bedarfVorschlag(prioritaet: Prioritaet, heute: IsoDate, bisher: IsoDate | null): IsoDate {
+  const spaetestens = prioritaet === 'NOTFALL' ? plusDays(heute, 1) : null
+  const tag = bisher ?? plusCountedDays(heute, 3, isWorkingDay)
   return spaetestens !== null && tag > spaetestens ? spaetestens : tag
 }
 
 /** True when a doctor prescribes an amount for a person: only then is a dosage needed. */
-export function brauchtDosierung(produkt: Pick<Produkt, 'produktart'>, rezeptart: Rezeptart): boolean {
+export function needsDosierung(produkt: Pick<Produkt, 'produktart'>, rezeptart: Rezeptart): boolean {
   return produkt.produktart === 'ARZNEIMITTEL' && rezeptart !== 'OHNE'
 }
 
 /** Repeat prescriptions do not exist for controlled drugs, T-Rezept or Entlassrezept, and only electronically. */
-export function mvoMoeglich(rezeptart: Rezeptart, btm: boolean): boolean {
-  return !btm && istElektronisch(rezeptart)
+export function mvoPossible(rezeptart: Rezeptart, btm: boolean): boolean {
+  return !btm && isElectronic(rezeptart)
 }

@@ -55,4 +55,4 @@ export const betriebContract = {
     answer: z.record(z.string(), z.unknown()),
   }),
 } as const
-export type Zustand = z.infer<typeof betriebContract.zustand.answer>
+export type State = z.infer<typeof betriebContract.zustand.answer>

@@ -1,29 +1,29 @@
 /** The API description for third-party programs: OpenAPI 3.1, generated from the contracts, so that it cannot drift. */
 import { z } from 'zod'
-import { alleFehler } from '../errors.ts'
-import { type Call, fehlerAntwort } from '../shared/contract.ts'
-import { statusDerArt } from '../shared/fehler.ts'
+import { allErrors } from '../errors.ts'
+import { type Call, errorAnswer } from '../shared/contract.ts'
+import { statusOfKind } from '../shared/refusal.ts'
 
 type Json = Record<string, unknown>
 
 /** What stands on the wire: a body before it is trimmed, an answer as the handler gives it. A pipe in an answer has no schema, and says so. */
-function schemaVon(schema: z.ZodType): Json {
+function schemaOf(schema: z.ZodType): Json {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return json
 }
 
-interface Felder {
+interface Fields {
   properties?: Record<string, Json>
   required?: string[]
 }
 
 function parameter(schema: z.ZodType, ort: 'path' | 'query'): Json[] {
-  const { properties = {}, required = [] }: Felder = schemaVon(schema)
-  return Object.entries(properties).map(([name, feld]) => ({
+  const { properties = {}, required = [] }: Fields = schemaOf(schema)
+  return Object.entries(properties).map(([name, field]) => ({
     name,
     in: ort,
     required: ort === 'path' || required.includes(name),
-    schema: feld,
+    schema: field,
   }))
 }
 
@@ -56,13 +56,13 @@ function allgemeineCodes({ access, method, path, idempotent }: Call): string[] {
   ]
 }
 
-function ablehnungen(call: Call): Record<string, Json> {
+function refusals(call: Call): Record<string, Json> {
   const nachStatus: Record<string, string[]> = {}
   for (const code of new Set([...allgemeineCodes(call), ...call.errors])) {
-    const { art, en } = alleFehler[code] ?? unbekannt(call, code)
-    ;(nachStatus[statusDerArt[art]] ??= []).push(`\`${code}\` ${en}`)
+    const { art, en } = allErrors[code] ?? unbekannt(call, code)
+    ;(nachStatus[statusOfKind[art]] ??= []).push(`\`${code}\` ${en}`)
   }
-  return Object.fromEntries(Object.entries(nachStatus).map(([status, saetze]) => [status, refusal(saetze.join('\n\n'))]))
+  return Object.fromEntries(Object.entries(nachStatus).map(([status, sentences]) => [status, refusal(sentences.join('\n\n'))]))
 }
 
 function unbekannt({ id }: Call, code: string): never {
@@ -71,8 +71,11 @@ function unbekannt({ id }: Call, code: string): never {
 
 function gut({ status, media, answer, summary }: Call): Json {
   if (status === 204) return { description: summary }
-  const inhalt = media === undefined ? schemaVon(answer) : { type: 'string' }
-  return { description: summary, content: Object.fromEntries([media ?? 'application/json'].flat().map((typ) => [typ, { schema: inhalt }])) }
+  const content = media === undefined ? schemaOf(answer) : { type: 'string' }
+  return {
+    description: summary,
+    content: Object.fromEntries([media ?? 'application/json'].flat().map((typ) => [typ, { schema: content }])),
+  }
 }
 
 /** Nothing for a call that takes no words. */
@@ -82,7 +85,7 @@ function koerper({ upload, body: schema }: Call): Json {
     const datei = { schema: {} }
     return { requestBody: { required: true, content: Object.fromEntries(upload.types.map((type) => [type, datei])) } }
   }
-  const body: Json & Felder = schemaVon(schema)
+  const body: Json & Fields = schemaOf(schema)
   if (body['additionalProperties'] === false && Object.keys(body.properties ?? {}).length === 0) return {}
   return {
     requestBody: {
@@ -103,38 +106,38 @@ function operation(call: Call): Json {
     summary: call.summary,
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(call.method === 'GET' ? {} : koerper(call)),
-    responses: { [call.status]: gut(call), ...ablehnungen(call) },
+    responses: { [call.status]: gut(call), ...refusals(call) },
     ...zugang,
   }
 }
 
 /** A schema that contains itself comes with definitions of its own; here they stand once, where all references look. */
-function mitGemeinsamen(dokument: Json & { components: Json & { schemas: Json } }): Json {
+function withGemeinsamen(dokument: Json & { components: Json & { schemas: Json } }): Json {
   const gemeinsame: Json = {}
-  const ohneEigene: typeof dokument = JSON.parse(
-    JSON.stringify(dokument, (_name, wert: unknown) => {
-      if (wert === null || typeof wert !== 'object' || !('$defs' in wert)) return wert
-      const { $defs, ...rest } = wert
+  const withoutOwn: typeof dokument = JSON.parse(
+    JSON.stringify(dokument, (_name, value: unknown) => {
+      if (value === null || typeof value !== 'object' || !('$defs' in value)) return value
+      const { $defs, ...rest } = value
       Object.assign(gemeinsame, $defs)
       return rest
     }),
   )
-  Object.assign(ohneEigene.components.schemas, gemeinsame)
+  Object.assign(withoutOwn.components.schemas, gemeinsame)
   return JSON.parse(
-    JSON.stringify(ohneEigene, (name, wert: unknown) =>
-      name === '$ref' && typeof wert === 'string' ? wert.replace('#/$defs/', '#/components/schemas/') : wert,
+    JSON.stringify(withoutOwn, (name, value: unknown) =>
+      name === '$ref' && typeof value === 'string' ? value.replace('#/$defs/', '#/components/schemas/') : value,
     ),
   )
 }
 
 /** The whole document. @param calls every call of the server, in the order of the page */
-export function openapiVon(calls: readonly Call[]): Json {
+export function openapiOf(calls: readonly Call[]): Json {
   const paths: Record<string, Json> = {}
   for (const call of calls) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) }
   }
-  return mitGemeinsamen({
+  return withGemeinsamen({
     openapi: '3.1.0',
     info: {
       title: 'Dreiklang',
@@ -145,7 +148,7 @@ export function openapiVon(calls: readonly Call[]): Json {
     },
     paths,
     components: {
-      schemas: { Fehler: schemaVon(fehlerAntwort) },
+      schemas: { Fehler: schemaOf(errorAnswer) },
       securitySchemes: {
         bearer: {
           type: 'http',

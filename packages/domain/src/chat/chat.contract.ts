@@ -1,13 +1,13 @@
 /** Chats between people who work together, and of an order between its nursing service and one other side (product.md, section 3 and 7). */
 import { z } from 'zod'
-import { alleSeitenRollen, rollen, seiten } from '../shared/akteur.ts'
+import { allSeitenRollen, rollen, seiten } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id, words } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
 
 /** The platform administrator belongs to no organisation: the lists are empty for that role, and it cannot write. */
 const everybody = { kind: 'signed-in', rollen, relation: 'own' } as const
-const sides = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+const sides = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 
 /** Instants are ISO 8601 in UTC. */
 export const chatMessage = z.strictObject({

@@ -1,7 +1,7 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
 /** A chat of other people is answered like one that does not exist. `{id}` is filled from the details of the refusal. */
-export const chatFehler = fehlerTabelle({
+export const chatErrors = errorTable({
   'chat.nicht_gefunden': {
     art: 'not_found',
     de: 'Den Chat mit der Kennung {id} gibt es nicht!',

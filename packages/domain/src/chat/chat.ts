@@ -24,7 +24,7 @@ export function textParts(value: string): TextPart[] {
 }
 
 /** Whether a message may hold an address. It is kept beside the sealed text: addresses are looked for among all messages of a person. */
-export const hatLink = (value: string): boolean => /https?:\/\//.test(value)
+export const hasLink = (value: string): boolean => /https?:\/\//.test(value)
 
 /** Letters, digits, dots and dashes, and a port; no user name before an @, which would display another host than the real target. */
 const host = /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#]|$)/iu

@@ -1,6 +1,6 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
-export const dateiFehler = fehlerTabelle({
+export const dateiErrors = errorTable({
   'datei.zu_gross': { art: 'too_large', de: 'Die Datei ist größer als 15 MB.', en: 'The file is larger than 15 MB.' },
   'datei.art_unbekannt': {
     art: 'unprocessable',

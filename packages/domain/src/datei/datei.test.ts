@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dateiName } from './datei.contract.ts'
-import { dateiTypVon } from './datei.ts'
+import { dateiTypOf } from './datei.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, (zeichen) => zeichen.charCodeAt(0))
 
@@ -11,13 +11,13 @@ describe('the kind of a file', () => {
     ['\u0089PNG\r\n\u001a\n', 'image/png'],
     ['RIFF\u0010\0\0\0WEBPVP8 ', 'image/webp'],
   ])('is told by its first bytes: %j', (anfang, typ) => {
-    expect(dateiTypVon(bytes(anfang))).toBe(typ)
+    expect(dateiTypOf(bytes(anfang))).toBe(typ)
   })
 
   it.each(['', '<svg xmlns="http://www.w3.org/2000/svg">', 'GIF89a', 'RIFF\0\0\0\0AVI ', ' %PDF-1.7', 'MZ', '\u00ff\u00d8'])(
     'is none that is taken for %j',
     (anfang) => {
-      expect(dateiTypVon(bytes(anfang))).toBeNull()
+      expect(dateiTypOf(bytes(anfang))).toBeNull()
     },
   )
 })

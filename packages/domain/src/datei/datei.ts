@@ -1,12 +1,12 @@
 /** Detects a file's type by its first bytes: its name and what the sender claims prove nothing. */
 
 /** Bytes. */
-export const hoechsteDateiBytes = 15_000_000
+export const maxDateiBytes = 15_000_000
 
 export const dateiTypen = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'] as const
 export type DateiTyp = (typeof dateiTypen)[number]
 
-export const istBild = (typ: DateiTyp): boolean => typ !== 'application/pdf'
+export const isImage = (typ: DateiTyp): boolean => typ !== 'application/pdf'
 
 /** Where which bytes stand; source: the specifications of the formats (ISO 32000-2 7.5.2, ITU-T T.81 B.1, PNG 5.2, RFC 9649 2.4). */
 const kennzeichen: Record<DateiTyp, readonly { ab: number; bytes: string }[]> = {
@@ -19,10 +19,10 @@ const kennzeichen: Record<DateiTyp, readonly { ab: number; bytes: string }[]> = 
   ],
 }
 
-const stehtDa = (datei: Uint8Array, { ab, bytes }: { ab: number; bytes: string }): boolean =>
+const isShown = (datei: Uint8Array, { ab, bytes }: { ab: number; bytes: string }): boolean =>
   Array.from(bytes).every((zeichen, i) => datei[ab + i] === zeichen.charCodeAt(0))
 
 /** Null for what is none of the kinds that are taken. */
-export function dateiTypVon(datei: Uint8Array): DateiTyp | null {
-  return dateiTypen.find((typ) => kennzeichen[typ].every((stelle) => stehtDa(datei, stelle))) ?? null
+export function dateiTypOf(datei: Uint8Array): DateiTyp | null {
+  return dateiTypen.find((typ) => kennzeichen[typ].every((stelle) => isShown(datei, stelle))) ?? null
 }

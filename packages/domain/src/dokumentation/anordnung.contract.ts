@@ -1,20 +1,20 @@
 /** What doctors said by word of mouth, and their counter-signatures. */
 import { z } from 'zod'
-import { rollenDerSeite } from '../shared/akteur.ts'
+import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, words } from '../shared/schemas.ts'
+import { isoDate, id, words } from '../shared/schemas.ts'
 import { anordnungStaende, anordnungsWege } from './dokumentation.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 
 const zeit = z.iso.datetime()
 const params = z.strictObject({ anordnungId: id })
-const beide = { kind: 'signed-in', rollen: [...rollenDerSeite.PFLEGE, ...rollenDerSeite.ARZT], relation: 'own' } as const
-const praxis = { kind: 'signed-in', rollen: rollenDerSeite.ARZT, relation: 'own' } as const
+const beide = { kind: 'signed-in', rollen: [...rollenOfSeite.PFLEGE, ...rollenOfSeite.ARZT], relation: 'own' } as const
+const praxis = { kind: 'signed-in', rollen: rollenOfSeite.ARZT, relation: 'own' } as const
 const gesehen = { version: z.int().min(1) }
 
 /** As it lies sealed: who it is about, and what was said. */
-export const anordnungInhalt = z.strictObject({
-  klient: z.strictObject({ vorname: plain.name, nachname: plain.name, geburtsdatum: datum }).nullable(),
+export const anordnungContent = z.strictObject({
+  klient: z.strictObject({ vorname: plain.name, nachname: plain.name, geburtsdatum: isoDate }).nullable(),
   nummer: plain.number,
   von: plain.name,
   arzt: acceptedWords,
@@ -22,9 +22,9 @@ export const anordnungInhalt = z.strictObject({
   am: zeit,
   wortlaut: acceptedWords,
 })
-export type AnordnungInhalt = z.infer<typeof anordnungInhalt>
+export type AnordnungContent = z.infer<typeof anordnungContent>
 
-export const anordnungAntwort = z.strictObject({
+export const anordnungAnswer = z.strictObject({
   id,
   version: z.int(),
   stand: z.enum(anordnungStaende),
@@ -32,13 +32,13 @@ export const anordnungAntwort = z.strictObject({
   pflegedienst: plain.name,
   praxis: plain.name,
   /** Null when the record of the Klient was erased, and the words with it. */
-  inhalt: anordnungInhalt.nullable(),
+  inhalt: anordnungContent.nullable(),
   erstelltAm: zeit,
   entschieden: z.strictObject({ am: zeit, name: plain.name, grund: acceptedWords.nullable() }).nullable(),
   /** `true`: the reader may decide now; else the code of the reason. */
   moeglich: z.union([z.literal(true), plain.code]),
 })
-export type AnordnungAntwort = z.infer<typeof anordnungAntwort>
+export type AnordnungAnswer = z.infer<typeof anordnungAnswer>
 
 export const anordnungQuittung = z.strictObject({ version: z.int(), stand: z.enum(anordnungStaende) })
 export type AnordnungQuittung = z.infer<typeof anordnungQuittung>
@@ -53,7 +53,7 @@ export const anordnungContract = {
     summary: 'Instructions that the own house has written down or is asked to sign against, the newest first; reading is written down',
     access: beide,
     query: z.strictObject({ offen: z.stringbool().default(false) }),
-    answer: z.strictObject({ anordnungen: z.array(anordnungAntwort) }),
+    answer: z.strictObject({ anordnungen: z.array(anordnungAnswer) }),
   }),
   countersign: defineCall({
     id: 'dokumentation.gegenzeichnen',

@@ -6,15 +6,15 @@ import { unterschrift } from '../klient/nachweis.contract.ts'
 import { id, lineOfWords, words } from '../shared/schemas.ts'
 import {
   anordnungsWege,
-  befundWorte,
+  befundWords,
   folgeArten,
   gabeStaende,
   infektionszeichen,
   koerperstellen,
-  wundWorte,
+  wundWords,
   type wundgrundTeile,
 } from './dokumentation.ts'
-import { istMoeglich, vitalArten, vitalTabelle } from './vitalwerte.ts'
+import { isPossible, vitalArten, vitalTable } from './vitalwerte.ts'
 
 /** The client gives it: what was measured without network keeps its time. */
 const zeitpunkt = z.iso.datetime()
@@ -33,16 +33,16 @@ export const vitalwert = z
     bemerkung: lineOfWords(250).nullable(),
   })
   .superRefine(({ art, wert, wert2 }, ctx) => {
-    const groesse = vitalTabelle[art]
-    const { zweite, stellen } = groesse
-    const falsch = (feld: string, message: string) => ctx.addIssue({ code: 'custom', message, path: [feld] })
-    if (!istMoeglich(wert, groesse)) falsch('wert', 'messwert')
+    const size = vitalTable[art]
+    const { zweite, stellen } = size
+    const falsch = (field: string, message: string) => ctx.addIssue({ code: 'custom', message, path: [field] })
+    if (!isPossible(wert, size)) falsch('wert', 'messwert')
     if (zweite === null) {
       if (wert2 !== null) falsch('wert2', 'falsch')
       return
     }
     if (wert2 === null) falsch('wert2', 'pflicht')
-    else if (!istMoeglich(wert2, { ...zweite, stellen })) falsch('wert2', 'messwert')
+    else if (!isPossible(wert2, { ...zweite, stellen })) falsch('wert2', 'messwert')
     else if (wert2 >= wert) falsch('wert2', 'diastole')
   })
 export type Vitalwert = z.infer<typeof vitalwert>
@@ -52,7 +52,7 @@ const cm = z
   .number()
   .min(0)
   .max(100)
-  .refine((wert) => Math.abs(wert * 10 - Math.round(wert * 10)) < 1e-6, { message: 'messwert' })
+  .refine((value) => Math.abs(value * 10 - Math.round(value * 10)) < 1e-6, { message: 'messwert' })
   .nullable()
 const prozent = z.int().min(0).max(100)
 
@@ -66,15 +66,15 @@ const wundgrund = z
 export const wunde = z.strictObject({
   id,
   stelle: z.enum(koerperstellen),
-  art: z.enum(wundWorte.art),
-  grad: z.enum(wundWorte.grad).nullable(),
+  art: z.enum(wundWords.art),
+  grad: z.enum(wundWords.grad).nullable(),
   laenge: cm,
   breite: cm,
   tiefe: cm,
-  exsudat: z.enum(wundWorte.exsudat).nullable(),
-  rand: z.enum(wundWorte.rand).nullable(),
+  exsudat: z.enum(wundWords.exsudat).nullable(),
+  rand: z.enum(wundWords.rand).nullable(),
   grund: wundgrund.nullable(),
-  geruch: z.enum(wundWorte.geruch).nullable(),
+  geruch: z.enum(wundWords.geruch).nullable(),
   infektionszeichen: z.array(z.enum(infektionszeichen)).max(infektionszeichen.length),
   verband: lineOfWords(250).nullable(),
   /** Documents of the Klient of the kind WUNDFOTO, with what shows the size: a ruler beside the wound. */
@@ -105,7 +105,7 @@ const anordnungAngaben = z.strictObject({
 const einzig = (liste: readonly { id: string }[]): boolean => new Set(liste.map((eines) => eines.id)).size === liste.length
 const doppelt = { message: 'doppelt' }
 
-const worte = befundWorte
+const worte = befundWords
 const befunde = z.strictObject({
   allgemeinzustand: z.enum(worte.allgemeinzustand).nullable(),
   bewusstsein: z.enum(worte.bewusstsein).nullable(),
@@ -147,7 +147,7 @@ export const blattSchema = z.strictObject({
 export type Blatt = z.infer<typeof blattSchema>
 
 /** A sheet on which nothing stands yet. */
-export const leeresBlatt = (leistungen: number): Blatt => ({
+export const emptyBlatt = (leistungen: number): Blatt => ({
   leistungen: Array.from({ length: leistungen }, () => ({ erbracht: null, grund: null })),
   zusaetzliche: [],
   vitalwerte: [],

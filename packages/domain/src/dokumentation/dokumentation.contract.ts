@@ -1,16 +1,16 @@
 /** The sheet of a visit: read, kept as it is written, locked with the end of the visit. */
 import { z } from 'zod'
 import { besuchStatus, besuchTypen, leistungsquellen } from '../hausbesuch/hausbesuch.ts'
-import { alleSeitenRollen, seiten } from '../shared/akteur.ts'
+import { allSeitenRollen, seiten } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id } from '../shared/schemas.ts'
+import { isoDate, id } from '../shared/schemas.ts'
 import { blattSchema, vitalwert } from './blatt.contract.ts'
 import { vitalArten } from './vitalwerte.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 
 const zeit = z.iso.datetime()
 const params = z.strictObject({ hausbesuchId: id })
-const beteiligte = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'participant' } as const
+const beteiligte = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'participant' } as const
 const path = '/api/hausbesuche/:hausbesuchId/dokumentation'
 
 const zahl = z.number().nullable()
@@ -21,28 +21,28 @@ export const zielbereich = z.strictObject({
   bis: zahl,
   von2: zahl,
   bis2: zahl,
-  gueltigAb: datum,
-  gueltigBis: datum.nullable(),
+  gueltigAb: isoDate,
+  gueltigBis: isoDate.nullable(),
   gesetztAm: zeit,
   /** Who has set it. */
   person: plain.name,
 })
-export type ZielbereichAntwort = z.infer<typeof zielbereich>
+export type ZielbereichAnswer = z.infer<typeof zielbereich>
 
 const messung = z.strictObject({ art: z.enum(vitalArten), wert: z.number(), wert2: zahl, am: zeit })
 
 /** `true`: open to the reader now; else the code of the reason. */
 const tor = z.union([z.literal(true), plain.code])
 
-export const dokumentationAntwort = z.strictObject({
+export const dokumentationAnswer = z.strictObject({
   besuch: z.strictObject({
     id,
     nummer: plain.number,
     typ: z.enum(besuchTypen),
     status: z.enum(besuchStatus),
     /** The day from which on something can have been measured. */
-    tag: datum,
-    klient: z.strictObject({ id, vorname: plain.name, nachname: plain.name, geburtsdatum: datum }).nullable(),
+    tag: isoDate,
+    klient: z.strictObject({ id, vorname: plain.name, nachname: plain.name, geburtsdatum: isoDate }).nullable(),
     leistungen: z.array(z.strictObject({ bezeichnung: plain.product, quelle: z.enum(leistungsquellen) })),
     nachtraege: z.array(z.strictObject({ name: plain.name, am: zeit, text: acceptedWords })),
   }),
@@ -63,20 +63,20 @@ export const dokumentationAntwort = z.strictObject({
   /** Practices that can be asked to sign against what their doctor said. */
   praxen: z.array(z.strictObject({ id, name: plain.name })),
 })
-export type DokumentationAntwort = z.infer<typeof dokumentationAntwort>
+export type DokumentationAnswer = z.infer<typeof dokumentationAnswer>
 
 export const blattQuittung = z.strictObject({ version: z.int(), gespeichertAm: zeit })
 export type BlattQuittung = z.infer<typeof blattQuittung>
 
 /** One state that was kept, and what of it differs from the one before. */
 const fassung = z.strictObject({ version: z.int(), am: zeit, name: plain.name, teile: z.array(blattSchema.keyof()) })
-export type FassungAntwort = z.infer<typeof fassung>
+export type FassungAnswer = z.infer<typeof fassung>
 
 /** `version`: the one that the writer has seen. */
 export const blattAngaben = z.strictObject({ version: z.int().min(0), blatt: blattSchema })
 export type BlattAngaben = z.infer<typeof blattAngaben>
 
-const schreibFehler = [
+const schreibError = [
   'dokumentation.veraltet',
   'dokumentation.abgeschlossen',
   'dokumentation.zeit_unmoeglich',
@@ -96,7 +96,7 @@ export const dokumentationContract = {
     summary: 'What was written down at a visit, as far as it is open to the reader; reading it is written down',
     access: beteiligte,
     params,
-    answer: dokumentationAntwort,
+    answer: dokumentationAnswer,
   }),
   save: defineCall({
     id: 'dokumentation.save',
@@ -108,7 +108,7 @@ export const dokumentationContract = {
     body: blattAngaben,
     answer: blattQuittung,
     idempotent: true,
-    errors: schreibFehler,
+    errors: schreibError,
   }),
   listVersions: defineCall({
     id: 'dokumentation.listFassungen',
@@ -138,6 +138,6 @@ export const dokumentationContract = {
     body: blattAngaben,
     answer: blattQuittung,
     idempotent: true,
-    errors: [...schreibFehler, 'dokumentation.unvollstaendig'],
+    errors: [...schreibError, 'dokumentation.unvollstaendig'],
   }),
 } as const

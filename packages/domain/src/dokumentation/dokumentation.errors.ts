@@ -1,7 +1,7 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
 /** Every refusal of the room of documentation. */
-export const dokumentationFehler = fehlerTabelle({
+export const dokumentationErrors = errorTable({
   'dokumentation.veraltet': {
     art: 'conflict',
     de: 'Diese Dokumentation wurde inzwischen an anderer Stelle geändert.',
@@ -88,4 +88,4 @@ export const dokumentationFehler = fehlerTabelle({
     en: 'This follow-up belongs to another visit. Please reload the page.',
   },
 })
-export type DokumentationCode = keyof typeof dokumentationFehler.definitionen
+export type DokumentationCode = keyof typeof dokumentationErrors.definitionen

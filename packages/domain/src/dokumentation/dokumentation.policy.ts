@@ -2,7 +2,7 @@
 import type { HausbesuchCode } from '../hausbesuch/hausbesuch.errors.ts'
 import { type Person, sperre } from '../hausbesuch/hausbesuch.policy.ts'
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
-import { besuchRegeln, endStatus, haeuserVon } from '../hausbesuch/hausbesuch.ts'
+import { besuchRegeln, endStatus, haeuserOf } from '../hausbesuch/hausbesuch.ts'
 import type { DokumentationCode } from './dokumentation.errors.ts'
 
 /** Of a sheet: all of it, or single parts of a finished one. */
@@ -18,8 +18,8 @@ export interface BlattStand {
  * The organisation that wrote the sheet reads everything. The practice involved treats the client and reads vital signs and the result of a
  * finalised sheet, other participants its result; a draft is visible only to its own organisation.
  */
-export function lesbareTeile(person: Pick<Person, 'organisationId'>, besuch: Hausbesuch, stand: BlattStand | null): BlattTeil[] {
-  if (stand === null || !haeuserVon(besuch).includes(person.organisationId)) return []
+export function readableTeile(person: Pick<Person, 'organisationId'>, besuch: Hausbesuch, stand: BlattStand | null): BlattTeil[] {
+  if (stand === null || !haeuserOf(besuch).includes(person.organisationId)) return []
   if (stand.organisationId === person.organisationId) return ['ALLES']
   if (!stand.abgeschlossen) return []
   return besuch.praxisId === person.organisationId ? ['VITALWERTE', 'ERGEBNIS'] : ['ERGEBNIS']
@@ -34,7 +34,7 @@ export function schreibSperre(person: Person, besuch: Hausbesuch, stand: BlattSt
 }
 
 /** Whether the person may choose which values go along: the nursing service that asks a doctor to come, until the visit is over. */
-export function darfMitgeben({ seite, organisationId }: Pick<Person, 'seite' | 'organisationId'>, besuch: Hausbesuch): boolean {
+export function maySendAlong({ seite, organisationId }: Pick<Person, 'seite' | 'organisationId'>, besuch: Hausbesuch): boolean {
   if (seite !== 'PFLEGE' || besuch.pflegedienstId !== organisationId || besuch.praxisId === null) return false
   return besuchRegeln[besuch.typ].ausfuehrend.includes('ARZT') && !endStatus.includes(besuch.status)
 }

@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import {
-  brandt,
-  fremder,
-  geplant,
-  inStatus,
-  jetzt,
-  jonas,
-  lange,
-  nach,
-  sabine,
-  schritte,
-  weber,
-} from '../hausbesuch/hausbesuch.fixtures.ts'
+import { brandt, fremder, geplant, inStatus, jetzt, jonas, lange, nach, sabine, steps, weber } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { entscheidSperre } from './anordnung.policy.ts'
-import { type Blatt, leeresBlatt } from './blatt.contract.ts'
-import { abschlussVon, besuchstagVon, fehltZumAbschluss, geaenderteTeile, pruefeBlatt, unmoeglicheZeiten } from './dokumentation.decider.ts'
-import { darfMitgeben, lesbareTeile, schreibSperre } from './dokumentation.policy.ts'
+import { type Blatt, emptyBlatt } from './blatt.contract.ts'
+import { abschlussOf, besuchstagOf, missingForAbschluss, changedTeile, checkBlatt, impossibleTimes } from './dokumentation.decider.ts'
+import { maySendAlong, readableTeile, schreibSperre } from './dokumentation.policy.ts'
 
-const voll = (rest: Partial<Blatt> = {}): Blatt => ({ ...leeresBlatt(0), ergebnis: 'Wohlauf', handzeichen: 'M 1 1 L 2 2', ...rest })
+const voll = (rest: Partial<Blatt> = {}): Blatt => ({ ...emptyBlatt(0), ergebnis: 'Wohlauf', handzeichen: 'M 1 1 L 2 2', ...rest })
 const anordnung = (rest: Partial<Blatt['anordnungen'][number]> = {}): Blatt['anordnungen'][number] => ({
   id: 'a',
   praxisId: 'arzt',
@@ -43,25 +31,25 @@ describe('who reads what of a sheet', () => {
     ['another practice', fremder, vonPflege, []],
     ['anybody, before there is one', jonas, null, []],
   ] as const)('%s', (_wer, person, stand, teile) => {
-    expect(lesbareTeile(person, besuch, stand)).toEqual(teile)
+    expect(readableTeile(person, besuch, stand)).toEqual(teile)
   })
 })
 
 describe('who sends measured values along with the question for a doctor', () => {
   const frage = inStatus('ANGEFRAGT')
   it('is the nursing service of the Klient, until the visit is over', () => {
-    expect([jonas, sabine].map((person) => darfMitgeben(person, frage))).toEqual([true, true])
-    expect([weber, lange, brandt, { ...jonas, organisationId: 'andere' }].some((person) => darfMitgeben(person, frage))).toBe(false)
-    for (const status of ['GEPLANT', 'UNTERWEGS', 'BEGONNEN'] as const) expect(darfMitgeben(jonas, { ...frage, status })).toBe(true)
+    expect([jonas, sabine].map((person) => maySendAlong(person, frage))).toEqual([true, true])
+    expect([weber, lange, brandt, { ...jonas, organisationId: 'andere' }].some((person) => maySendAlong(person, frage))).toBe(false)
+    for (const status of ['GEPLANT', 'UNTERWEGS', 'BEGONNEN'] as const) expect(maySendAlong(jonas, { ...frage, status })).toBe(true)
     for (const status of ['ABGESCHLOSSEN', 'ABGELEHNT', 'ABGESAGT', 'NICHT_ANGETROFFEN'] as const)
-      expect(darfMitgeben(jonas, { ...frage, status })).toBe(false)
+      expect(maySendAlong(jonas, { ...frage, status })).toBe(false)
   })
 
   it('is nobody at a visit to which no doctor comes', () => {
-    expect(darfMitgeben(jonas, geplant())).toBe(false)
-    expect(darfMitgeben(jonas, { ...geplant(), praxisId: 'arzt' })).toBe(false)
-    expect(darfMitgeben(jonas, { ...frage, praxisId: null })).toBe(false)
-    expect(darfMitgeben(jonas, { ...frage, typ: 'GEMEINSAME_VISITE' })).toBe(true)
+    expect(maySendAlong(jonas, geplant())).toBe(false)
+    expect(maySendAlong(jonas, { ...geplant(), praxisId: 'arzt' })).toBe(false)
+    expect(maySendAlong(jonas, { ...frage, praxisId: null })).toBe(false)
+    expect(maySendAlong(jonas, { ...frage, typ: 'GEMEINSAME_VISITE' })).toBe(true)
   })
 })
 
@@ -90,11 +78,11 @@ it.each([
 
 describe('a sheet', () => {
   it('is finished when each service, the result and the initials are there', () => {
-    expect(fehltZumAbschluss(leeresBlatt(1)).map(({ path }) => path)).toEqual(['leistungen.0.erbracht', 'ergebnis', 'handzeichen'])
-    expect(fehltZumAbschluss(voll({ leistungen: [{ erbracht: false, grund: null }] })).map(({ path }) => path)).toEqual([
+    expect(missingForAbschluss(emptyBlatt(1)).map(({ path }) => path)).toEqual(['leistungen.0.erbracht', 'ergebnis', 'handzeichen'])
+    expect(missingForAbschluss(voll({ leistungen: [{ erbracht: false, grund: null }] })).map(({ path }) => path)).toEqual([
       'leistungen.0.grund',
     ])
-    expect(abschlussVon(voll({ leistungen: [{ erbracht: false, grund: 'Schlief' }] }))).toEqual({
+    expect(abschlussOf(voll({ leistungen: [{ erbracht: false, grund: 'Schlief' }] }))).toEqual({
       ergebnis: 'Wohlauf',
       leistungen: [{ erbracht: false, grund: 'Schlief' }],
     })
@@ -103,16 +91,16 @@ describe('a sheet', () => {
   it('asks why a medicine was not given, and that an instruction was read back', () => {
     const gabe = { id: 'g', bezeichnung: 'Ramipril 5 mg', stand: 'VERWEIGERT', abweichung: null, rest: null } as const
     const blatt = voll({ medikation: { gestelltBis: null, gaben: [gabe] }, anordnungen: [anordnung({ vorgelesen: false })] })
-    expect(fehltZumAbschluss(blatt).map(({ path }) => path)).toEqual(['medikation.gaben.0.abweichung', 'anordnungen.0.vorgelesen'])
-    expect(() => abschlussVon(blatt)).toThrow('dokumentation.unvollstaendig')
+    expect(missingForAbschluss(blatt).map(({ path }) => path)).toEqual(['medikation.gaben.0.abweichung', 'anordnungen.0.vorgelesen'])
+    expect(() => abschlussOf(blatt)).toThrow('dokumentation.unvollstaendig')
   })
 
   it('keeps the time of measuring, between the day of the visit and five minutes from now', () => {
-    const begonnen = nach(geplant(), jonas, schritte.beginnen)
+    const begonnen = nach(geplant(), jonas, steps.beginnen)
     // Begun the day before it was planned for.
-    const tag = besuchstagVon(begonnen)
+    const tag = besuchstagOf(begonnen)
     expect(tag).toBe('2026-11-18')
-    const um = (am: string) => unmoeglicheZeiten(voll({ anordnungen: [anordnung({ am })] }), { tag, jetzt }).length
+    const um = (am: string) => impossibleTimes(voll({ anordnungen: [anordnung({ am })] }), { tag, jetzt }).length
     expect([
       um('2026-11-17T22:59:59.000Z'),
       um('2026-11-17T23:00:00.000Z'),
@@ -124,17 +112,14 @@ describe('a sheet', () => {
   it('names no practice that the house does not work with', () => {
     const besuch = inStatus('BEGONNEN')
     const blatt = voll({ anordnungen: [anordnung()] })
-    expect(() => pruefeBlatt(blatt, { besuch, jetzt, praxisIds: [], fotoIds: [] })).toThrow('dokumentation.praxis_unbekannt')
-    expect(() => pruefeBlatt(blatt, { besuch, jetzt, praxisIds: ['arzt'], fotoIds: [] })).not.toThrow()
+    expect(() => checkBlatt(blatt, { besuch, jetzt, praxisIds: [], fotoIds: [] })).toThrow('dokumentation.praxis_unbekannt')
+    expect(() => checkBlatt(blatt, { besuch, jetzt, praxisIds: ['arzt'], fotoIds: [] })).not.toThrow()
     expect(() =>
-      pruefeBlatt(voll({ leistungen: [{ erbracht: true, grund: null }] }), { besuch, jetzt, praxisIds: [], fotoIds: [] }),
+      checkBlatt(voll({ leistungen: [{ erbracht: true, grund: null }] }), { besuch, jetzt, praxisIds: [], fotoIds: [] }),
     ).toThrow('hausbesuch.leistung_offen')
   })
 
   it('tells which of its parts differ', () => {
-    expect(geaenderteTeile(voll(), voll({ massnahmen: 'Umgelagert', wiedervorlage: '2026-11-25' }))).toEqual([
-      'massnahmen',
-      'wiedervorlage',
-    ])
+    expect(changedTeile(voll(), voll({ massnahmen: 'Umgelagert', wiedervorlage: '2026-11-25' }))).toEqual(['massnahmen', 'wiedervorlage'])
   })
 })

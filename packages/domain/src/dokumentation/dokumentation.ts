@@ -1,7 +1,7 @@
 /** What is written down at a visit (domain.md 4.7): the lists that the sheet chooses from. */
 
 /** What a look at the Klient found, each with its possible words. */
-export const befundWorte = {
+export const befundWords = {
   allgemeinzustand: ['GUT', 'REDUZIERT', 'SCHLECHT'],
   bewusstsein: ['WACH', 'SCHLAEFRIG', 'BENOMMEN', 'BEWUSSTLOS'],
   haut: ['UNAUFFAELLIG', 'TROCKEN', 'GEROETET', 'FEUCHT', 'BLASS', 'GELBLICH'],
@@ -47,7 +47,7 @@ export const koerperstellen = [
   'FUSS_R',
 ] as const
 
-export const wundWorte = {
+export const wundWords = {
   art: ['DEKUBITUS', 'ULCUS_CRURIS', 'DIABETISCHES_FUSSSYNDROM', 'OPERATIONSWUNDE', 'VERLETZUNG', 'VERBRENNUNG', 'SONSTIGE'],
   /** Of a Dekubitus by EPUAP; others have none. */
   grad: ['GRAD_1', 'GRAD_2', 'GRAD_3', 'GRAD_4', 'NICHT_EINTEILBAR'],

@@ -1,19 +1,19 @@
 /** What follows from a visit: listed with the visit, done by hand or by the order or visit that comes of it. */
 import { z } from 'zod'
-import { besuchTypen, weitereVorgehen } from '../hausbesuch/hausbesuch.ts'
-import { alleSeitenRollen } from '../shared/akteur.ts'
+import { besuchTypen, furtherVorgehen } from '../hausbesuch/hausbesuch.ts'
+import { allSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, words } from '../shared/schemas.ts'
+import { isoDate, id, words } from '../shared/schemas.ts'
 import { folgeArten } from './dokumentation.ts'
 import { folgeHerkuenfte, folgeStaende } from './folge.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 
 const zeit = z.iso.datetime()
-const beteiligte = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'participant' } as const
-const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+const beteiligte = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'participant' } as const
+const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 const kopf = z.strictObject({ id, nummer: plain.number })
 
-export const folgeAntwort = z.strictObject({
+export const folgeAnswer = z.strictObject({
   id,
   version: z.int(),
   art: z.enum(folgeArten),
@@ -22,8 +22,8 @@ export const folgeAntwort = z.strictObject({
   /** Null when nothing was said beside the decision, or when the record of the Klient was erased. */
   text: acceptedWords.nullable(),
   /** What was decided at the door where nobody opened. */
-  vorgehen: z.enum(weitereVorgehen).nullable(),
-  faellig: datum,
+  vorgehen: z.enum(furtherVorgehen).nullable(),
+  faellig: isoDate,
   erstellt: z.strictObject({ am: zeit, name: plain.name }),
   erledigt: z.strictObject({ am: zeit, name: plain.name, grund: acceptedWords.nullable() }).nullable(),
   /** The visit from which it follows, and what came of it. */
@@ -31,7 +31,7 @@ export const folgeAntwort = z.strictObject({
   bestellung: kopf.nullable(),
   besuch: kopf.nullable(),
 })
-export type FolgeAntwort = z.infer<typeof folgeAntwort>
+export type FolgeAnswer = z.infer<typeof folgeAnswer>
 
 export const folgeQuittung = z.strictObject({ version: z.int() })
 export type FolgeQuittung = z.infer<typeof folgeQuittung>
@@ -44,7 +44,7 @@ export const folgeContract = {
     summary: 'What follows for the own house from a visit, and from what the visit itself followed; the oldest first',
     access: beteiligte,
     params: z.strictObject({ hausbesuchId: id }),
-    answer: z.strictObject({ folgen: z.array(folgeAntwort) }),
+    answer: z.strictObject({ folgen: z.array(folgeAnswer) }),
   }),
   done: defineCall({
     id: 'dokumentation.folgeErledigen',

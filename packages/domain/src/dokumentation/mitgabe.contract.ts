@@ -1,6 +1,6 @@
 /** Measured values that a nursing service sends along when it asks a doctor to come (domain.md 4.3, vitalwerteAnfrage). */
 import { z } from 'zod'
-import { rollenDerSeite } from '../shared/akteur.ts'
+import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
 import { verlaufswert } from './zielbereich.contract.ts'
@@ -8,14 +8,14 @@ import { plain } from '../shared/words.ts'
 
 const params = z.strictObject({ hausbesuchId: id })
 const path = '/api/hausbesuche/:hausbesuchId/mitgabe'
-const beide = { kind: 'signed-in', rollen: [...rollenDerSeite.PFLEGE, ...rollenDerSeite.ARZT], relation: 'participant' } as const
-const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'participant' } as const
+const beide = { kind: 'signed-in', rollen: [...rollenOfSeite.PFLEGE, ...rollenOfSeite.ARZT], relation: 'participant' } as const
+const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'participant' } as const
 
-export const hoechstensMitgegeben = 40
+export const maxSentAlong = 40
 /** How far back a value still says something about why the doctor should come. */
-export const mitgabeTage = 30
+export const mitgabeDays = 30
 
-export const mitgabeAntwort = z.strictObject({
+export const mitgabeAnswer = z.strictObject({
   /** Zero: nothing was sent along yet. */
   version: z.int(),
   /** Null: nothing was sent along yet. */
@@ -26,7 +26,7 @@ export const mitgabeAntwort = z.strictObject({
   waehlbar: z.array(verlaufswert),
   aendern: z.boolean(),
 })
-export type MitgabeAntwort = z.infer<typeof mitgabeAntwort>
+export type MitgabeAnswer = z.infer<typeof mitgabeAnswer>
 
 export const mitgabeContract = {
   read: defineCall({
@@ -36,7 +36,7 @@ export const mitgabeContract = {
     summary: 'Measured values that were sent along with the question for a doctor’s visit; reading them is written down',
     access: beide,
     params,
-    answer: mitgabeAntwort,
+    answer: mitgabeAnswer,
   }),
   save: defineCall({
     id: 'dokumentation.mitgeben',
@@ -49,7 +49,7 @@ export const mitgabeContract = {
       version: z.int().min(0),
       messungIds: z
         .array(id)
-        .max(hoechstensMitgegeben)
+        .max(maxSentAlong)
         .refine((ids) => new Set(ids).size === ids.length, { message: 'doppelt' }),
     }),
     answer: z.strictObject({ version: z.int() }),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Blatt, leeresBlatt } from './blatt.contract.ts'
-import { verschmelze } from './verschmelzen.ts'
+import { type Blatt, emptyBlatt } from './blatt.contract.ts'
+import { merge } from './verschmelzen.ts'
 
 const puls = (id: string, wert: number): Blatt['vitalwerte'][number] => ({
   id,
@@ -13,17 +13,17 @@ const puls = (id: string, wert: number): Blatt['vitalwerte'][number] => ({
   geraet: null,
   bemerkung: null,
 })
-const [eins, zwei, drei] = ['1', '2', '3'].map((nr) => `0190a000-0000-7000-8000-00000000000${nr}`) as [string, string, string]
-const mit = (rest: Partial<Blatt>): Blatt => ({ ...leeresBlatt(2), ...rest })
-const idsVon = ({ blatt }: { blatt: Blatt }) => blatt.vitalwerte.map(({ id }) => id)
+const [eins, two, three] = ['1', '2', '3'].map((nr) => `0190a000-0000-7000-8000-00000000000${nr}`) as [string, string, string]
+const mit = (rest: Partial<Blatt>): Blatt => ({ ...emptyBlatt(2), ...rest })
+const idsOf = ({ blatt }: { blatt: Blatt }) => blatt.vitalwerte.map(({ id }) => id)
 
 describe('Two people who write on one sheet', () => {
   it('lose nothing when they write in different places', () => {
     const basis = mit({ vitalwerte: [puls(eins, 70)] })
-    const { blatt, konflikte } = verschmelze({
+    const { blatt, konflikte } = merge({
       basis,
-      mein: { ...basis, massnahmen: 'Verband', vitalwerte: [puls(eins, 70), puls(zwei, 80)] },
-      anderes: { ...basis, ergebnis: 'wohlauf', vitalwerte: [puls(eins, 70), puls(drei, 90)] },
+      mein: { ...basis, massnahmen: 'Verband', vitalwerte: [puls(eins, 70), puls(two, 80)] },
+      anderes: { ...basis, ergebnis: 'wohlauf', vitalwerte: [puls(eins, 70), puls(three, 90)] },
     })
     expect(konflikte).toEqual([])
     expect(blatt).toMatchObject({ massnahmen: 'Verband', ergebnis: 'wohlauf' })
@@ -34,7 +34,7 @@ describe('Two people who write on one sheet', () => {
     const basis = mit({})
     const { befunde, leistungen } = basis
     const ja = { erbracht: true, grund: null }
-    const { blatt, konflikte } = verschmelze({
+    const { blatt, konflikte } = merge({
       basis,
       mein: { ...basis, befunde: { ...befunde, haut: 'TROCKEN' }, leistungen: [ja, leistungen[1] ?? ja] },
       anderes: { ...basis, befunde: { ...befunde, atmung: 'HUSTEN' }, leistungen: [leistungen[0] ?? ja, ja] },
@@ -47,29 +47,29 @@ describe('Two people who write on one sheet', () => {
   it('stand against each other only where both have changed the same', () => {
     const basis = mit({ ergebnis: 'alt', vitalwerte: [puls(eins, 70)] })
     const mein = mit({ ergebnis: 'meins', vitalwerte: [puls(eins, 71)] })
-    const { blatt, konflikte } = verschmelze({ basis, mein, anderes: mit({ ergebnis: 'anders', vitalwerte: [puls(eins, 72)] }) })
+    const { blatt, konflikte } = merge({ basis, mein, anderes: mit({ ergebnis: 'anders', vitalwerte: [puls(eins, 72)] }) })
     expect(konflikte).toEqual(['vitalwerte', 'ergebnis'])
     expect(blatt).toEqual(mein)
   })
 
   it('take away what one of them took away, unless the other has changed it', () => {
-    const basis = mit({ vitalwerte: [puls(eins, 70), puls(zwei, 80)] })
+    const basis = mit({ vitalwerte: [puls(eins, 70), puls(two, 80)] })
     const entfernt = mit({ vitalwerte: [] })
-    expect(idsVon(verschmelze({ basis, mein: entfernt, anderes: basis }))).toEqual([])
-    expect(idsVon(verschmelze({ basis, mein: basis, anderes: entfernt }))).toEqual([])
-    const geaendert = mit({ vitalwerte: [puls(eins, 70), puls(zwei, 81)] })
+    expect(idsOf(merge({ basis, mein: entfernt, anderes: basis }))).toEqual([])
+    expect(idsOf(merge({ basis, mein: basis, anderes: entfernt }))).toEqual([])
+    const geaendert = mit({ vitalwerte: [puls(eins, 70), puls(two, 81)] })
     for (const streit of [
       { mein: geaendert, anderes: entfernt },
       { mein: entfernt, anderes: geaendert },
     ])
-      expect(verschmelze({ basis, ...streit })).toMatchObject({ blatt: { vitalwerte: [puls(zwei, 81)] }, konflikte: ['vitalwerte'] })
+      expect(merge({ basis, ...streit })).toMatchObject({ blatt: { vitalwerte: [puls(two, 81)] }, konflikte: ['vitalwerte'] })
   })
 
   it('stand against each other whole when joined it would be more than a sheet can hold', () => {
     const viele = (art: string) =>
       Array.from({ length: 40 }, (_, i) => puls(`0190a000-0000-7000-8000-0000000${art}${String(i).padStart(4, '0')}`, 70))
     const mein = mit({ vitalwerte: viele('1') })
-    expect(verschmelze({ basis: mit({}), mein, anderes: mit({ vitalwerte: viele('2') }) })).toEqual({
+    expect(merge({ basis: mit({}), mein, anderes: mit({ vitalwerte: viele('2') }) })).toEqual({
       blatt: mein,
       konflikte: ['vitalwerte'],
     })
@@ -77,16 +77,16 @@ describe('Two people who write on one sheet', () => {
 
   it('keep the services of the plan that stands when it was changed meanwhile', () => {
     const ja = { erbracht: true, grund: null }
-    const mein = { ...leeresBlatt(1), leistungen: [ja] }
-    expect(verschmelze({ basis: leeresBlatt(1), mein, anderes: leeresBlatt(2) }).konflikte).toEqual(['leistungen'])
+    const mein = { ...emptyBlatt(1), leistungen: [ja] }
+    expect(merge({ basis: emptyBlatt(1), mein, anderes: emptyBlatt(2) }).konflikte).toEqual(['leistungen'])
   })
 
-  const werte = fc.uniqueArray(fc.record({ id: fc.constantFrom(eins, zwei, drei), wert: fc.integer({ min: 40, max: 44 }) }), {
+  const werte = fc.uniqueArray(fc.record({ id: fc.constantFrom(eins, two, three), wert: fc.integer({ min: 40, max: 44 }) }), {
     selector: ({ id }) => id,
   })
-  const wort = fc.constantFrom(null, 'a', 'b', 'c')
+  const word = fc.constantFrom(null, 'a', 'b', 'c')
   const blaetter = fc
-    .record({ werte, ergebnis: wort, massnahmen: wort, haut: fc.constantFrom(null, 'TROCKEN', 'BLASS') })
+    .record({ werte, ergebnis: word, massnahmen: word, haut: fc.constantFrom(null, 'TROCKEN', 'BLASS') })
     .map(({ werte: liste, ergebnis, massnahmen, haut }): Blatt => {
       const leer = mit({ ergebnis, massnahmen, vitalwerte: liste.map(({ id, wert }) => puls(id, wert)) })
       return { ...leer, befunde: { ...leer.befunde, haut } }
@@ -100,7 +100,7 @@ describe('Two people who write on one sheet', () => {
           [basis, neu],
           [neu, neu],
         ] as const)
-          expect(verschmelze({ basis, mein, anderes })).toEqual({ blatt: neu, konflikte: [] })
+          expect(merge({ basis, mein, anderes })).toEqual({ blatt: neu, konflikte: [] })
       }),
       { numRuns: 300, seed: 20261122 },
     )
@@ -109,10 +109,10 @@ describe('Two people who write on one sheet', () => {
   it('never lose an entry that one of them has written', () => {
     fc.assert(
       fc.property(blaetter, blaetter, blaetter, (basis, mein, anderes) => {
-        const zusammen = verschmelze({ basis, mein, anderes })
+        const zusammen = merge({ basis, mein, anderes })
         const neue = (blatt: Blatt) =>
           blatt.vitalwerte.filter(({ id }) => !basis.vitalwerte.some((alt) => alt.id === id)).map(({ id }) => id)
-        expect(idsVon(zusammen)).toEqual(expect.arrayContaining([...neue(mein), ...neue(anderes)]))
+        expect(idsOf(zusammen)).toEqual(expect.arrayContaining([...neue(mein), ...neue(anderes)]))
         const meine = zusammen.konflikte.includes('ergebnis') || mein.ergebnis !== basis.ergebnis ? mein.ergebnis : anderes.ergebnis
         expect(zusammen.blatt.ergebnis).toBe(meine)
       }),

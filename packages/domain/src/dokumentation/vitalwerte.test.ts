@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leeresBlatt, vitalwert, wunde } from './blatt.contract.ts'
-import { type Messung, type Zielbereich, hinweiseZu, vitalArten, vitalTabelle, zielAm, zuckerInMg, zuckerInMmol } from './vitalwerte.ts'
+import { emptyBlatt, vitalwert, wunde } from './blatt.contract.ts'
+import { type Messung, type Zielbereich, hinweiseZu, vitalArten, vitalTable, zielOn, zuckerInMg, zuckerInMmol } from './vitalwerte.ts'
 
 const am = '2026-11-18T09:00:00.000Z'
 const messung = (art: Messung['art'], wert: number, wert2: number | null = null): Messung => ({ art, wert, wert2, am })
@@ -48,29 +48,29 @@ describe('a measured number', () => {
   })
 
   it('of the weight is held against that of the last thirty days', () => {
-    const frueher = (wert: number, tag: string) => ({ ...messung('GEWICHT', wert), am: `${tag}T08:00:00.000Z` })
+    const frueher = (value: number, tag: string) => ({ ...messung('GEWICHT', value), am: `${tag}T08:00:00.000Z` })
     expect(codes(messung('GEWICHT', 66), [], [frueher(70, '2026-11-01')])).toEqual(['GEWICHT'])
     expect(codes(messung('GEWICHT', 67), [], [frueher(70, '2026-11-01')])).toEqual([])
     expect(codes(messung('GEWICHT', 66), [], [frueher(70, '2026-10-01')])).toEqual([])
   })
 
   it('is refused when it cannot be', () => {
-    const fehler = (rest: object) => gelesen(rest).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
-    expect(fehler({ art: 'BLUTDRUCK', wert: 301, wert2: 80 })).toEqual(['wert messwert'])
-    expect(fehler({ art: 'BLUTDRUCK', wert: 80, wert2: 80 })).toEqual(['wert2 diastole'])
-    expect(fehler({ art: 'BLUTDRUCK', wert: 120 })).toEqual(['wert2 pflicht'])
-    expect(fehler({ art: 'PULS', wert: 70, wert2: 70 })).toEqual(['wert2 falsch'])
-    expect(fehler({ art: 'SCHMERZ', wert: 3.5 })).toEqual(['wert messwert'])
-    expect(fehler({ art: 'TEMPERATUR', wert: 37.25 })).toEqual(['wert messwert'])
+    const error = (rest: object) => gelesen(rest).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
+    expect(error({ art: 'BLUTDRUCK', wert: 301, wert2: 80 })).toEqual(['wert messwert'])
+    expect(error({ art: 'BLUTDRUCK', wert: 80, wert2: 80 })).toEqual(['wert2 diastole'])
+    expect(error({ art: 'BLUTDRUCK', wert: 120 })).toEqual(['wert2 pflicht'])
+    expect(error({ art: 'PULS', wert: 70, wert2: 70 })).toEqual(['wert2 falsch'])
+    expect(error({ art: 'SCHMERZ', wert: 3.5 })).toEqual(['wert messwert'])
+    expect(error({ art: 'TEMPERATUR', wert: 37.25 })).toEqual(['wert messwert'])
   })
 
   it('is taken exactly when it lies within the hard limits, whatever its kind', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...vitalArten.filter((art) => vitalTabelle[art].zweite === null)),
+        fc.constantFrom(...vitalArten.filter((art) => vitalTable[art].zweite === null)),
         fc.integer({ min: -5, max: 1000 }),
         (art, wert) => {
-          const { von, bis } = vitalTabelle[art].grenzen
+          const { von, bis } = vitalTable[art].grenzen
           expect(gelesen({ art, wert }).success).toBe(wert >= von && wert <= bis)
         },
       ),
@@ -91,9 +91,9 @@ describe('a measured number', () => {
 
 it('of two ranges of the doctor the later one holds', () => {
   const spaeter = ziel({ von: 90, gesetztAm: '2026-11-10T08:00:00.000Z' })
-  expect(zielAm([ziel({}), spaeter], 'SPO2', '2026-11-18')).toBe(spaeter)
-  expect(zielAm([ziel({}), { ...spaeter, gueltigAb: '2026-12-01' }], 'SPO2', '2026-11-18')?.von).toBe(88)
-  expect(zielAm([ziel({})], 'PULS', '2026-11-18')).toBeNull()
+  expect(zielOn([ziel({}), spaeter], 'SPO2', '2026-11-18')).toBe(spaeter)
+  expect(zielOn([ziel({}), { ...spaeter, gueltigAb: '2026-12-01' }], 'SPO2', '2026-11-18')?.von).toBe(88)
+  expect(zielOn([ziel({})], 'PULS', '2026-11-18')).toBeNull()
 })
 
 it('the ground of a wound is described whole or not at all', () => {
@@ -115,5 +115,5 @@ it('the ground of a wound is described whole or not at all', () => {
   }
   expect(wunde.safeParse(eine).success).toBe(true)
   expect(wunde.safeParse({ ...eine, grund: { ...eine.grund, fibrin: 30 } }).error?.issues[0]?.message).toBe('wundgrund')
-  expect(leeresBlatt(0).wunden).toEqual([])
+  expect(emptyBlatt(0).wunden).toEqual([])
 })

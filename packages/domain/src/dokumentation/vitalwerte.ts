@@ -2,7 +2,7 @@
  * Vital signs as data (domain.md 4.7): code, unit, impossible values, and values worth a hint. A hint is never a diagnosis, and the
  * doctor's own range for a client replaces it.
  */
-import { type Datum, type Instant, berlinDatum } from '../shared/zeit.ts'
+import { type IsoDate, type Instant, berlinDate } from '../shared/time.ts'
 
 export const vitalArten = [
   'BLUTDRUCK',
@@ -23,7 +23,7 @@ export interface Bereich {
   bis: number | null
 }
 
-interface Groesse {
+interface Size {
   loinc: string
   /** Values outside are typing errors. */
   grenzen: { von: number; bis: number }
@@ -31,20 +31,20 @@ interface Groesse {
   hinweis: Bereich | null
 }
 
-export interface Messgroesse extends Groesse {
+export interface Messgroesse extends Size {
   /** UCUM */
   einheit: string
   /** Digits behind the comma. */
   stellen: 0 | 1
   /** The second number of a pair, smaller than the first. */
-  zweite: Groesse | null
+  zweite: Size | null
   /** LOINC of the pair. */
   gruppe: string | null
 }
 
 const einzeln = { zweite: null, gruppe: null } as const
 
-export const vitalTabelle: Readonly<Record<VitalArt, Messgroesse>> = {
+export const vitalTable: Readonly<Record<VitalArt, Messgroesse>> = {
   BLUTDRUCK: {
     loinc: '8480-6',
     gruppe: '85354-9',
@@ -72,16 +72,16 @@ export const vitalTabelle: Readonly<Record<VitalArt, Messgroesse>> = {
 }
 
 /** A number as it may stand in a sheet: within the limits, with no more digits than the table gives it. */
-export function istMoeglich(wert: number, { grenzen, stellen }: Pick<Messgroesse, 'grenzen' | 'stellen'>): boolean {
-  const schritte = wert * 10 ** stellen
-  return wert >= grenzen.von && wert <= grenzen.bis && Math.abs(schritte - Math.round(schritte)) < 1e-6
+export function isPossible(value: number, { grenzen, stellen }: Pick<Messgroesse, 'grenzen' | 'stellen'>): boolean {
+  const steps = value * 10 ** stellen
+  return value >= grenzen.von && value <= grenzen.bis && Math.abs(steps - Math.round(steps)) < 1e-6
 }
 
-const mgJeMmol = 18.016
+const mgPerMmol = 18.016
 /** Whole mg/dL from mmol/L. */
-export const zuckerInMg = (mmol: number): number => Math.round(mmol * mgJeMmol)
+export const zuckerInMg = (mmol: number): number => Math.round(mmol * mgPerMmol)
 /** mmol/L with one digit from mg/dL. */
-export const zuckerInMmol = (mg: number): number => Math.round((mg / mgJeMmol) * 10) / 10
+export const zuckerInMmol = (mg: number): number => Math.round((mg / mgPerMmol) * 10) / 10
 
 export interface Messung {
   art: VitalArt
@@ -97,13 +97,13 @@ export interface Zielbereich extends Bereich {
   /** For the lower number of a pair. */
   von2: number | null
   bis2: number | null
-  gueltigAb: Datum
-  gueltigBis: Datum | null
+  gueltigAb: IsoDate
+  gueltigBis: IsoDate | null
   gesetztAm: Instant
 }
 
 /** The one that holds on a day: the last that was set and has begun and not ended. */
-export function zielAm<Z extends Zielbereich>(ziele: readonly Z[], art: VitalArt, tag: Datum): Z | null {
+export function zielOn<Z extends Zielbereich>(ziele: readonly Z[], art: VitalArt, tag: IsoDate): Z | null {
   const geltende = ziele.filter((ziel) => ziel.art === art && ziel.gueltigAb <= tag && (ziel.gueltigBis === null || tag <= ziel.gueltigBis))
   return geltende.toSorted((a, b) => b.gesetztAm.localeCompare(a.gesetztAm))[0] ?? null
 }
@@ -120,22 +120,22 @@ export interface Hinweis {
   individuell: boolean
 }
 
-const fieberAb = 38
+const fieberFrom = 38
 const unterzuckerUnter = 70
 
-function ausserhalb(wert: number, bereich: Bereich | null, individuell: boolean): Hinweis[] {
+function ausserhalb(value: number, bereich: Bereich | null, individuell: boolean): Hinweis[] {
   const { von, bis } = bereich ?? { von: null, bis: null }
-  if (von !== null && wert < von) return [{ code: 'UNTER', alarm: false, grenze: von, individuell }]
-  if (bis !== null && wert > bis) return [{ code: 'UEBER', alarm: false, grenze: bis, individuell }]
+  if (von !== null && value < von) return [{ code: 'UNTER', alarm: false, grenze: von, individuell }]
+  if (bis !== null && value > bis) return [{ code: 'UEBER', alarm: false, grenze: bis, individuell }]
   return []
 }
 
-const gewichtTage = 30
+const gewichtDays = 30
 const gewichtProzent = 5
 
 /** More than 5 % within 30 days, against the earliest weight of that time. */
 function gewichtsHinweis({ wert, am }: Messung, fruehere: readonly Messung[]): Hinweis[] {
-  const seit = Date.parse(am) - gewichtTage * 86_400_000
+  const seit = Date.parse(am) - gewichtDays * 86_400_000
   const vorher = fruehere
     .filter((messung) => messung.art === 'GEWICHT' && Date.parse(messung.am) >= seit && messung.am < am)
     .toSorted((a, b) => a.am.localeCompare(b.am))[0]
@@ -153,10 +153,10 @@ export function hinweiseZu(
   const { art, wert, wert2 } = messung
   if (art === 'BLUTZUCKER' && wert < unterzuckerUnter)
     return [{ code: 'UNTERZUCKER', alarm: true, grenze: unterzuckerUnter, individuell: false }]
-  const ziel = zielAm(ziele, art, berlinDatum(messung.am))
-  if (art === 'TEMPERATUR' && wert >= fieberAb && wert > (ziel?.bis ?? 0))
-    return [{ code: 'FIEBER', alarm: false, grenze: fieberAb, individuell: false }]
-  const { hinweis, zweite } = vitalTabelle[art]
+  const ziel = zielOn(ziele, art, berlinDate(messung.am))
+  if (art === 'TEMPERATUR' && wert >= fieberFrom && wert > (ziel?.bis ?? 0))
+    return [{ code: 'FIEBER', alarm: false, grenze: fieberFrom, individuell: false }]
+  const { hinweis, zweite } = vitalTable[art]
   const erster = ausserhalb(wert, ziel ?? hinweis, ziel !== null)
   const zweiter =
     wert2 === null ? [] : ausserhalb(wert2, ziel === null ? (zweite?.hinweis ?? null) : { von: ziel.von2, bis: ziel.bis2 }, ziel !== null)

@@ -1,11 +1,11 @@
 /** Vital signs of a Klient over time, and the ranges that his doctor sets in place of the usual ones. */
 import { z } from 'zod'
-import { rollenDerSeite } from '../shared/akteur.ts'
+import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, zeile } from '../shared/schemas.ts'
+import { isoDate, id, line } from '../shared/schemas.ts'
 import { vitalwert } from './blatt.contract.ts'
 import { zielbereich } from './dokumentation.contract.ts'
-import { istMoeglich, vitalArten, vitalTabelle } from './vitalwerte.ts'
+import { isPossible, vitalArten, vitalTable } from './vitalwerte.ts'
 import { harmless, plain } from '../shared/words.ts'
 
 /** Days that a look back can take. */
@@ -13,8 +13,8 @@ export const rueckblicke = ['30', '90', '365'] as const
 export type Rueckblick = (typeof rueckblicke)[number]
 
 const params = z.strictObject({ klientId: id })
-const beide = { kind: 'signed-in', rollen: [...rollenDerSeite.PFLEGE, ...rollenDerSeite.ARZT], relation: 'participant' } as const
-const praxis = { kind: 'signed-in', rollen: rollenDerSeite.ARZT, relation: 'participant' } as const
+const beide = { kind: 'signed-in', rollen: [...rollenOfSeite.PFLEGE, ...rollenOfSeite.ARZT], relation: 'participant' } as const
+const praxis = { kind: 'signed-in', rollen: rollenOfSeite.ARZT, relation: 'participant' } as const
 
 const ende = z.number().nullable()
 const enden = ['von', 'bis', 'von2', 'bis2'] as const
@@ -28,22 +28,22 @@ export const zielAngaben = z
     /** Of the lower number of a pair. */
     von2: ende,
     bis2: ende,
-    gueltigAb: datum,
+    gueltigAb: isoDate,
     /** The last day; null: until the next one is set or this one is ended. */
-    gueltigBis: datum.nullable(),
+    gueltigBis: isoDate.nullable(),
   })
   .superRefine((angaben, ctx) => {
     const { art, von, bis, von2, bis2, gueltigAb, gueltigBis } = angaben
-    const { zweite, ...erste } = vitalTabelle[art]
-    const falsch = (feld: keyof typeof angaben, message: string) => ctx.addIssue({ code: 'custom', message, path: [feld] })
-    if (enden.every((feld) => angaben[feld] === null)) falsch('von', 'pflicht')
-    for (const feld of enden) {
-      const wert = angaben[feld]
-      const istZweite = feld.endsWith('2')
-      if (wert === null) continue
-      if (istZweite && zweite === null) falsch(feld, 'falsch')
-      else if (!istMoeglich(wert, { grenzen: istZweite && zweite !== null ? zweite.grenzen : erste.grenzen, stellen: erste.stellen }))
-        falsch(feld, 'messwert')
+    const { zweite, ...erste } = vitalTable[art]
+    const falsch = (field: keyof typeof angaben, message: string) => ctx.addIssue({ code: 'custom', message, path: [field] })
+    if (enden.every((field) => angaben[field] === null)) falsch('von', 'pflicht')
+    for (const field of enden) {
+      const value = angaben[field]
+      const istSecond = field.endsWith('2')
+      if (value === null) continue
+      if (istSecond && zweite === null) falsch(field, 'falsch')
+      else if (!isPossible(value, { grenzen: istSecond && zweite !== null ? zweite.grenzen : erste.grenzen, stellen: erste.stellen }))
+        falsch(field, 'messwert')
     }
     if (von !== null && bis !== null && von > bis) falsch('bis', 'bereich')
     if (von2 !== null && bis2 !== null && von2 > bis2) falsch('bis2', 'bereich')
@@ -51,14 +51,14 @@ export const zielAngaben = z
   })
 export type ZielAngaben = z.infer<typeof zielAngaben>
 
-export const verlaufswert = z.strictObject({ ...vitalwert.shape, hausbesuchId: id, nummer: harmless('number', zeile(40)) })
+export const verlaufswert = z.strictObject({ ...vitalwert.shape, hausbesuchId: id, nummer: harmless('number', line(40)) })
 export type Verlaufswert = z.infer<typeof verlaufswert>
 
 export const vitalverlauf = z.strictObject({
   klient: z.strictObject({ vorname: plain.name, nachname: plain.name }),
   /** The first and the last day of the look back. */
-  von: datum,
-  bis: datum,
+  von: isoDate,
+  bis: isoDate,
   /** Of finished sheets that are open to the reader, the oldest first. */
   werte: z.array(verlaufswert),
   /** False: there are more sheets than one look can take, and the oldest are left out. */
@@ -101,7 +101,7 @@ export const zielbereichContract = {
     summary: 'From today on the range holds no more; what it said before stays',
     access: praxis,
     params: params.extend({ zielbereichId: id }),
-    answer: z.strictObject({ gueltigBis: datum }),
+    answer: z.strictObject({ gueltigBis: isoDate }),
     idempotent: true,
     errors: ['dokumentation.ziel_nur_arzt', 'dokumentation.ziel_beendet'],
   }),

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ZielAngaben, zielAngaben } from './zielbereich.contract.ts'
-import { giltNoch, zielSperre } from './zielbereich.policy.ts'
-import { istMoeglich, vitalArten, vitalTabelle } from './vitalwerte.ts'
+import { stillApplies, zielSperre } from './zielbereich.policy.ts'
+import { isPossible, vitalArten, vitalTable } from './vitalwerte.ts'
 
 const ziel = (rest: Partial<ZielAngaben> = {}): ZielAngaben => ({
   art: 'BLUTDRUCK',
@@ -14,7 +14,7 @@ const ziel = (rest: Partial<ZielAngaben> = {}): ZielAngaben => ({
   gueltigBis: null,
   ...rest,
 })
-const fehler = (rest: Partial<ZielAngaben>) =>
+const error = (rest: Partial<ZielAngaben>) =>
   zielAngaben.safeParse(ziel(rest)).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
 
 describe('who sets ranges for a Klient', () => {
@@ -32,19 +32,19 @@ describe('who sets ranges for a Klient', () => {
 
 describe('a range', () => {
   it('can be open at any end but not at all of them', () => {
-    expect(fehler({})).toEqual([])
-    expect(fehler({ von: null, bis: 140, bis2: null })).toEqual([])
-    expect(fehler({ von: null, bis: null, bis2: null })).toEqual(['von pflicht'])
+    expect(error({})).toEqual([])
+    expect(error({ von: null, bis: 140, bis2: null })).toEqual([])
+    expect(error({ von: null, bis: null, bis2: null })).toEqual(['von pflicht'])
   })
 
   it('has its ends in order, and its days', () => {
-    expect(fehler({ von: 150, bis: 110 })).toEqual(['bis bereich'])
-    expect(fehler({ von2: 95, bis2: 90 })).toEqual(['bis2 bereich'])
-    expect(fehler({ gueltigBis: '2026-11-17' })).toEqual(['gueltigBis zeitraum'])
+    expect(error({ von: 150, bis: 110 })).toEqual(['bis bereich'])
+    expect(error({ von2: 95, bis2: 90 })).toEqual(['bis2 bereich'])
+    expect(error({ gueltigBis: '2026-11-17' })).toEqual(['gueltigBis zeitraum'])
   })
 
   it('has a second number only where two are measured', () => {
-    expect(fehler({ art: 'PULS', von: 50, bis: 90, bis2: 60 })).toEqual(['bis2 falsch'])
+    expect(error({ art: 'PULS', von: 50, bis: 90, bis2: 60 })).toEqual(['bis2 falsch'])
   })
 
   it('names no number that cannot be measured, of no vital sign', () => {
@@ -52,7 +52,7 @@ describe('a range', () => {
     fc.assert(
       fc.property(fc.constantFrom(...vitalArten), zahl, (art, von) => {
         const geht = zielAngaben.safeParse(ziel({ art, von, bis: null, bis2: null })).success
-        return geht === istMoeglich(von, vitalTabelle[art])
+        return geht === isPossible(von, vitalTable[art])
       }),
       { seed: 39 },
     )
@@ -60,7 +60,7 @@ describe('a range', () => {
 
   it('can be ended until its last day is over', () => {
     const heute = '2026-11-18'
-    expect([null, '2026-11-19', heute, '2026-11-17'].map((gueltigBis) => giltNoch({ gueltigBis }, heute))).toEqual([
+    expect([null, '2026-11-19', heute, '2026-11-17'].map((gueltigBis) => stillApplies({ gueltigBis }, heute))).toEqual([
       true,
       true,
       true,

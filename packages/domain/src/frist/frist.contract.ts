@@ -2,39 +2,39 @@
 import { z } from 'zod'
 import { quittung } from '../bestellung/bestellung.contract.ts'
 import { folgeArten } from '../dokumentation/dokumentation.ts'
-import { mehrere } from '../liste/liste.contract.ts'
-import { alleSeitenRollen, rollenDerSeite } from '../shared/akteur.ts'
+import { several } from '../liste/liste.contract.ts'
+import { allSeitenRollen, rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id } from '../shared/schemas.ts'
+import { isoDate, id } from '../shared/schemas.ts'
 import { fristArten, ruheGruende } from './frist.ts'
 import { plain } from '../shared/words.ts'
 
-const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
-const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
+const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
+const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
 
 const vermerk = z.strictObject({
-  faellig: datum,
-  ruhe: z.strictObject({ bis: datum, grund: z.enum(ruheGruende), durch: plain.name }).nullable(),
+  faellig: isoDate,
+  ruhe: z.strictObject({ bis: isoDate, grund: z.enum(ruheGruende), durch: plain.name }).nullable(),
   zustaendig: z.strictObject({ id, name: plain.name }).nullable(),
 })
 
-export const fristZeile = z.strictObject({
+export const fristListRow = z.strictObject({
   /** Kind and record; unique in the answer. */
   id: plain.code,
   art: z.enum(fristArten),
   objektId: id,
-  faellig: datum,
+  faellig: isoDate,
   klient: z.strictObject({ id, name: plain.name, initialen: plain.name }).nullable(),
   nummer: plain.number.nullable(),
   haus: plain.name.nullable(),
   folge: z.strictObject({ art: z.enum(folgeArten), hausbesuchId: id }).nullable(),
   vermerk: vermerk.nullable(),
 })
-export type FristZeile = z.infer<typeof fristZeile>
+export type FristListRow = z.infer<typeof fristListRow>
 
 /** All of it stands in the address of the page. */
 export const fristAnfrage = z.strictObject({
-  art: mehrere(z.enum(fristArten)),
+  art: several(z.enum(fristArten)),
   /** Days ahead. */
   tage: z.coerce.number().int().min(0).max(366).default(30),
   klientId: id.optional(),
@@ -46,10 +46,10 @@ export const fristAnfrage = z.strictObject({
 export type FristAnfrage = z.infer<typeof fristAnfrage>
 
 /** One deadline as the person has seen it. */
-const gemeinte = z.strictObject({ art: z.enum(fristArten), objektId: id, faellig: datum })
+const gemeinte = z.strictObject({ art: z.enum(fristArten), objektId: id, faellig: isoDate })
 export type GemeinteFrist = z.infer<typeof gemeinte>
 
-const fehler = ['frist.nicht_eure', 'frist.vorbei'] as const
+const error = ['frist.nicht_eure', 'frist.vorbei'] as const
 
 export const fristContract = {
   list: defineCall({
@@ -60,8 +60,8 @@ export const fristContract = {
     access: eigene,
     query: fristAnfrage,
     answer: z.strictObject({
-      heute: datum,
-      zeilen: z.array(fristZeile),
+      heute: isoDate,
+      zeilen: z.array(fristListRow),
       /** Of each kind that the side has, whichever were chosen. */
       zahlen: z.array(z.strictObject({ art: z.enum(fristArten), anzahl: z.int() })),
       gekuerzt: z.boolean(),
@@ -84,10 +84,10 @@ export const fristContract = {
     path: '/api/fristen/ruhe',
     summary: 'Let a deadline rest until a day, or wake it; it holds for this day of the deadline only',
     access: eigene,
-    body: gemeinte.extend({ ruhe: z.strictObject({ bis: datum, grund: z.enum(ruheGruende) }).nullable() }),
-    answer: fristZeile,
+    body: gemeinte.extend({ ruhe: z.strictObject({ bis: isoDate, grund: z.enum(ruheGruende) }).nullable() }),
+    answer: fristListRow,
     idempotent: true,
-    errors: [...fehler, 'frist.ruhe_zu_lang'],
+    errors: [...error, 'frist.ruhe_zu_lang'],
   }),
   assign: defineCall({
     id: 'frist.assign',
@@ -96,9 +96,9 @@ export const fristContract = {
     summary: 'Give a deadline to somebody of the own house, who is told; or to nobody',
     access: eigene,
     body: gemeinte.extend({ personId: id.nullable() }),
-    answer: fristZeile,
+    answer: fristListRow,
     idempotent: true,
-    errors: [...fehler, 'frist.nur_leitung', 'frist.person_unbekannt'],
+    errors: [...error, 'frist.nur_leitung', 'frist.person_unbekannt'],
   }),
   askPractice: defineCall({
     id: 'frist.askPractice',
@@ -106,7 +106,7 @@ export const fristContract = {
     path: '/api/fristen/praxisanfragen',
     summary: 'Ask the practice for the next Verordnung of home nursing: an order is sent, and the deadline rests as applied for',
     access: pflege,
-    body: z.strictObject({ klientId: id, faellig: datum }),
+    body: z.strictObject({ klientId: id, faellig: isoDate }),
     answer: quittung,
     idempotent: true,
     errors: ['frist.vorbei', 'bestellung.unvollstaendig'],

@@ -1,6 +1,6 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
-export const fristFehler = fehlerTabelle({
+export const fristErrors = errorTable({
   'frist.nicht_eure': {
     art: 'forbidden',
     de: 'Diese Art von Frist gehört nicht zu Ihrer Organisation.',
@@ -27,4 +27,4 @@ export const fristFehler = fehlerTabelle({
     en: 'This person does not work in your organisation.',
   },
 })
-export type FristCode = keyof typeof fristFehler.definitionen
+export type FristCode = keyof typeof fristErrors.definitionen

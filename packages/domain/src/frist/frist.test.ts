@@ -1,22 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Person } from '../hausbesuch/hausbesuch.policy.ts'
-import { plusTage } from '../shared/zeit.ts'
+import { plusDays } from '../shared/time.ts'
 import { artSperre, ruheSperre, zuweisenSperre } from './frist.policy.ts'
 import {
   type FristFilter,
-  type FristMitVermerk,
-  antwortFaelligAm,
+  type FristWithVermerk,
+  answerDueOn,
   fristArten,
-  mitVermerk,
+  withVermerk,
   quartalsBeginn,
   quartalsEnde,
-  zeige,
+  show,
 } from './frist.ts'
-import { fristSatz } from './saetze.ts'
+import { fristSentence } from './sentences.ts'
 
 const heute = '2026-11-18'
-const frist = (rest: Partial<FristMitVermerk> = {}): FristMitVermerk => ({
+const frist = (rest: Partial<FristWithVermerk> = {}): FristWithVermerk => ({
   art: 'HKP',
   objektId: 'k1',
   faellig: '2026-11-30',
@@ -29,14 +29,14 @@ const frist = (rest: Partial<FristMitVermerk> = {}): FristMitVermerk => ({
 })
 const filter = (rest: Partial<FristFilter> = {}): FristFilter => ({
   arten: fristArten,
-  bis: plusTage(heute, 30),
+  bis: plusDays(heute, 30),
   klientId: null,
   zustaendigId: null,
   ruhende: false,
   heute,
   ...rest,
 })
-const vermerk = (rest: Partial<NonNullable<FristMitVermerk['vermerk']>> = {}) => ({
+const vermerk = (rest: Partial<NonNullable<FristWithVermerk['vermerk']>> = {}) => ({
   faellig: '2026-11-30',
   ruhe: null,
   zustaendig: null,
@@ -59,9 +59,9 @@ describe('the quarter of a card', () => {
   it('follows right after the one before, on every day of two years', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 730 }), (tage) => {
-        const tag = plusTage('2027-01-01', tage)
+        const tag = plusDays('2027-01-01', tage)
         expect(quartalsBeginn(tag) <= tag && tag <= quartalsEnde(tag)).toBe(true)
-        expect(quartalsBeginn(plusTage(quartalsEnde(tag), 1))).toBe(plusTage(quartalsEnde(tag), 1))
+        expect(quartalsBeginn(plusDays(quartalsEnde(tag), 1))).toBe(plusDays(quartalsEnde(tag), 1))
       }),
       { seed: 4, numRuns: 300 },
     )
@@ -77,53 +77,53 @@ describe('an answer to who asks for a visit', () => {
     ['ROUTINE', '2026-11-20', '2026-11-20'],
     ['HEUTE', '2026-11-20', '2026-11-18'],
   ] as const)('is due for %s, wished on %s, on %s', (dringlichkeit, wunschTag, tag) => {
-    expect(antwortFaelligAm({ dringlichkeit, am: '2026-11-18T09:00:00.000Z', wunschTag })).toBe(tag)
+    expect(answerDueOn({ dringlichkeit, am: '2026-11-18T09:00:00.000Z', wunschTag })).toBe(tag)
   })
 
   it('asked on a Sunday for this week is due on that day', () => {
-    expect(antwortFaelligAm({ dringlichkeit: 'DIESE_WOCHE', am: '2026-11-22T09:00:00.000Z', wunschTag: null })).toBe('2026-11-22')
+    expect(answerDueOn({ dringlichkeit: 'DIESE_WOCHE', am: '2026-11-22T09:00:00.000Z', wunschTag: null })).toBe('2026-11-22')
   })
 
   it('counts the day in Berlin', () => {
-    expect(antwortFaelligAm({ dringlichkeit: 'HEUTE', am: '2026-11-18T23:30:00.000Z', wunschTag: null })).toBe('2026-11-19')
+    expect(answerDueOn({ dringlichkeit: 'HEUTE', am: '2026-11-18T23:30:00.000Z', wunschTag: null })).toBe('2026-11-19')
   })
 })
 
 describe('what a person is shown', () => {
   it('stands in the order of days, the overdue first', () => {
     const alle = [frist({ faellig: '2026-12-01' }), frist({ faellig: '2026-11-01', art: 'BESTELLUNG' }), frist({ faellig: heute })]
-    expect(zeige(alle, filter()).fristen.map(({ faellig }) => faellig)).toEqual(['2026-11-01', heute, '2026-12-01'])
+    expect(show(alle, filter()).fristen.map(({ faellig }) => faellig)).toEqual(['2026-11-01', heute, '2026-12-01'])
   })
 
   it('ends where one wants to look no further, but for cards of this quarter', () => {
     const alle = [frist({ faellig: '2026-12-31' }), frist({ faellig: '2026-12-31', art: 'KARTE' })]
-    expect(zeige(alle, filter()).fristen.map(({ art }) => art)).toEqual(['KARTE'])
+    expect(show(alle, filter()).fristen.map(({ art }) => art)).toEqual(['KARTE'])
   })
 
   it('counts all kinds, whichever are chosen', () => {
-    const { fristen, zahlen } = zeige([frist(), frist({ art: 'KARTE' }), frist({ art: 'KARTE' })], filter({ arten: ['HKP'] }))
+    const { fristen, zahlen } = show([frist(), frist({ art: 'KARTE' }), frist({ art: 'KARTE' })], filter({ arten: ['HKP'] }))
     expect([fristen.length, zahlen]).toEqual([1, { HKP: 1, KARTE: 2 }])
   })
 
   it('leaves out what rests, until the day after', () => {
     const eine = frist({ vermerk: vermerk({ ruhe: ruhe('2026-11-20') }) })
-    expect(zeige([eine], filter()).fristen).toEqual([])
-    expect(zeige([eine], filter({ ruhende: true })).fristen).toEqual([eine])
-    expect(zeige([eine], filter({ heute: '2026-11-21' })).fristen).toEqual([eine])
+    expect(show([eine], filter()).fristen).toEqual([])
+    expect(show([eine], filter({ ruhende: true })).fristen).toEqual([eine])
+    expect(show([eine], filter({ heute: '2026-11-21' })).fristen).toEqual([eine])
   })
 
   it('is only what the person sees to, or only one Klient', () => {
     const meine = frist({ vermerk: vermerk({ zustaendig: { id: 'p1', name: 'Jonas' } }) })
-    expect(zeige([meine, frist()], filter({ zustaendigId: 'p1' })).fristen).toEqual([meine])
-    expect(zeige([frist(), frist({ klient: null })], filter({ klientId: 'k1' })).fristen).toHaveLength(1)
+    expect(show([meine, frist()], filter({ zustaendigId: 'p1' })).fristen).toEqual([meine])
+    expect(show([frist(), frist({ klient: null })], filter({ klientId: 'k1' })).fristen).toHaveLength(1)
   })
 })
 
 describe('a note', () => {
   it('holds for the day that was meant, and is over when the deadline moves', () => {
-    const { vermerk: _keiner, ...eine } = frist()
-    expect(mitVermerk(eine, vermerk()).vermerk).not.toBeNull()
-    expect(mitVermerk({ ...eine, faellig: '2027-01-31' }, vermerk()).vermerk).toBeNull()
+    const { vermerk: _no, ...eine } = frist()
+    expect(withVermerk(eine, vermerk()).vermerk).not.toBeNull()
+    expect(withVermerk({ ...eine, faellig: '2027-01-31' }, vermerk()).vermerk).toBeNull()
   })
 
   const person = (rest: Partial<Person>): Person => ({
@@ -148,12 +148,12 @@ describe('a note', () => {
   })
 
   it('lets nothing rest for ever', () => {
-    expect([ruheSperre(heute, heute), ruheSperre(plusTage(heute, 1), heute)]).toEqual(['frist.ruhe_zu_lang', null])
-    expect([ruheSperre(plusTage(heute, 92), heute), ruheSperre(plusTage(heute, 93), heute)]).toEqual([null, 'frist.ruhe_zu_lang'])
+    expect([ruheSperre(heute, heute), ruheSperre(plusDays(heute, 1), heute)]).toEqual(['frist.ruhe_zu_lang', null])
+    expect([ruheSperre(plusDays(heute, 92), heute), ruheSperre(plusDays(heute, 93), heute)]).toEqual([null, 'frist.ruhe_zu_lang'])
   })
 })
 
 it('a calendar hears the kind, first letters and a number', () => {
-  expect(fristSatz(frist(), 'de')).toBe('HKP-Verordnung endet · E. L.')
-  expect(fristSatz(frist({ art: 'BESTELLUNG', klient: null, nummer: '2026-000012' }), 'en')).toBe('Order waiting · 2026-000012')
+  expect(fristSentence(frist(), 'de')).toBe('HKP-Verordnung endet · E. L.')
+  expect(fristSentence(frist({ art: 'BESTELLUNG', klient: null, nummer: '2026-000012' }), 'en')).toBe('Order waiting · 2026-000012')
 })

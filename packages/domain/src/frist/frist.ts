@@ -2,7 +2,7 @@
 import type { FolgeArt } from '../dokumentation/folge.ts'
 import type { Dringlichkeit } from '../hausbesuch/hausbesuch.ts'
 import type { Seite } from '../shared/akteur.ts'
-import { type Datum, type Instant, berlinDatum, plusMonate, plusTage } from '../shared/zeit.ts'
+import { type IsoDate, type Instant, berlinDate, plusMonths, plusDays } from '../shared/time.ts'
 
 export const fristArten = [
   /** A visit that nobody has begun on its day. */
@@ -25,62 +25,62 @@ export const fristArten = [
 export type FristArt = (typeof fristArten)[number]
 
 /** What each side's work involves: only the nursing service keeps client records. */
-export const artenDerSeite: Record<Seite, readonly FristArt[]> = {
+export const artenOfSeite: Record<Seite, readonly FristArt[]> = {
   PFLEGE: fristArten,
   ARZT: ['BESUCH', 'BESUCHSFRAGE', 'FOLGE', 'BESTELLUNG'],
   APOTHEKE: ['BESUCH', 'BESUCHSFRAGE', 'FOLGE', 'BESTELLUNG', 'REZEPT'],
 }
 
 /** Types that are marked as done directly; all others end where they are resolved. */
-const istKarte = (art: FristArt): boolean => art === 'KARTE'
+const isCard = (art: FristArt): boolean => art === 'KARTE'
 
 export const ruheGruende = ['BEANTRAGT', 'TERMIN_STEHT', 'WARTET_AUF_ANTWORT', 'KLIENT_ABWESEND', 'NICHT_NOETIG'] as const
 export type RuheGrund = (typeof ruheGruende)[number]
 
 /** How far back a missed deadline is still shown. */
-export const zurueckTage = 92
+export const zurueckDays = 92
 /** How far ahead one can look. */
-export const vorausTage = 366
-export const ueblicherVoraus = 30
+export const vorausDays = 366
+export const usualVoraus = 30
 /** The longest time a deadline may be snoozed. */
-export const laengsteRuheTage = 92
+export const longestRuheDays = 92
 
 /** First day of the quarter in which a day lies. */
-export function quartalsBeginn(tag: Datum): Datum {
-  const monat = Number(tag.slice(5, 7))
-  return `${tag.slice(0, 4)}-${String(monat - ((monat - 1) % 3)).padStart(2, '0')}-01`
+export function quartalsBeginn(tag: IsoDate): IsoDate {
+  const month = Number(tag.slice(5, 7))
+  return `${tag.slice(0, 4)}-${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`
 }
 
 /** Last day of the quarter in which a day lies. */
-export const quartalsEnde = (tag: Datum): Datum => plusTage(plusMonate(quartalsBeginn(tag), 3), -1)
+export const quartalsEnde = (tag: IsoDate): IsoDate => plusDays(plusMonths(quartalsBeginn(tag), 3), -1)
 
 /** Sunday of the week in which a day lies. */
-const wochenEnde = (tag: Datum): Datum => plusTage(tag, (7 - new Date(`${tag}T12:00:00Z`).getUTCDay()) % 7)
+const weeksEnde = (tag: IsoDate): IsoDate => plusDays(tag, (7 - new Date(`${tag}T12:00:00Z`).getUTCDay()) % 7)
 
 /** By which day a visit request must be answered: depends on its urgency, and never after the preferred day. */
-export function antwortFaelligAm({
+export function answerDueOn({
   dringlichkeit,
   am,
   wunschTag,
 }: {
   dringlichkeit: Dringlichkeit
   am: Instant
-  wunschTag: Datum | null
-}): Datum {
-  const gefragt = berlinDatum(am)
-  const spaetestens = nachDringlichkeit(dringlichkeit, gefragt)
+  wunschTag: IsoDate | null
+}): IsoDate {
+  const gefragt = berlinDate(am)
+  const spaetestens = byDringlichkeit(dringlichkeit, gefragt)
   return wunschTag !== null && wunschTag < spaetestens ? wunschTag : spaetestens
 }
 
-function nachDringlichkeit(dringlichkeit: Dringlichkeit, gefragt: Datum): Datum {
+function byDringlichkeit(dringlichkeit: Dringlichkeit, gefragt: IsoDate): IsoDate {
   switch (dringlichkeit) {
     case 'SOFORT':
     case 'HEUTE':
       return gefragt
     case 'DIESE_WOCHE':
-      return wochenEnde(gefragt)
+      return weeksEnde(gefragt)
     case 'ROUTINE':
-      return plusTage(gefragt, 7)
+      return plusDays(gefragt, 7)
     default:
       return dringlichkeit satisfies never
   }
@@ -88,8 +88,8 @@ function nachDringlichkeit(dringlichkeit: Dringlichkeit, gefragt: Datum): Datum 
 
 /** What an organisation has noted on a deadline, for the day that was meant. */
 export interface Vermerk {
-  faellig: Datum
-  ruhe: { bis: Datum; grund: RuheGrund; durch: string } | null
+  faellig: IsoDate
+  ruhe: { bis: IsoDate; grund: RuheGrund; durch: string } | null
   zustaendig: { id: string; name: string } | null
 }
 
@@ -97,7 +97,7 @@ export interface Frist {
   art: FristArt
   /** Of the visit, what it left to do, the order or the Klient. */
   objektId: string
-  faellig: Datum
+  faellig: IsoDate
   /** Null where the caller's organisation may not know him any more. */
   klient: { id: string; name: string; initialen: string } | null
   /** Number of the visit or the order. */
@@ -108,17 +108,17 @@ export interface Frist {
   folge: { art: FolgeArt; hausbesuchId: string } | null
 }
 
-export interface FristMitVermerk extends Frist {
+export interface FristWithVermerk extends Frist {
   vermerk: Vermerk | null
 }
 
 /** A note becomes irrelevant when the deadline has moved. */
-export function mitVermerk(frist: Frist, vermerk: Vermerk | null): FristMitVermerk {
+export function withVermerk(frist: Frist, vermerk: Vermerk | null): FristWithVermerk {
   return { ...frist, vermerk: vermerk?.faellig === frist.faellig ? vermerk : null }
 }
 
 /** Until the end of the day that was said. */
-const ruht = ({ vermerk }: FristMitVermerk, heute: Datum): boolean => {
+const ruht = ({ vermerk }: FristWithVermerk, heute: IsoDate): boolean => {
   const ruhe = vermerk?.ruhe ?? null
   return ruhe !== null && ruhe.bis >= heute
 }
@@ -126,34 +126,34 @@ const ruht = ({ vermerk }: FristMitVermerk, heute: Datum): boolean => {
 export interface FristFilter {
   arten: readonly FristArt[]
   /** Last day. What must be done in any case by the end of a quarter is shown all the time. */
-  bis: Datum
+  bis: IsoDate
   klientId: string | null
   /** Only those that this person sees to. */
   zustaendigId: string | null
   ruhende: boolean
-  heute: Datum
+  heute: IsoDate
 }
 
-const passt = (frist: FristMitVermerk, { arten, bis, klientId, zustaendigId, ruhende, heute }: FristFilter): boolean =>
+const fits = (frist: FristWithVermerk, { arten, bis, klientId, zustaendigId, ruhende, heute }: FristFilter): boolean =>
   arten.includes(frist.art) &&
-  (frist.faellig <= bis || istKarte(frist.art)) &&
-  frist.faellig >= plusTage(heute, -zurueckTage) &&
+  (frist.faellig <= bis || isCard(frist.art)) &&
+  frist.faellig >= plusDays(heute, -zurueckDays) &&
   (klientId === null || frist.klient?.id === klientId) &&
   (zustaendigId === null || frist.vermerk?.zustaendig?.id === zustaendigId) &&
   ruht(frist, heute) === ruhende
 
 /** Overdue or to be done today, and not put aside. */
-export const istFaellig = (frist: FristMitVermerk, heute: Datum): boolean => frist.faellig <= heute && !ruht(frist, heute)
+export const isDue = (frist: FristWithVermerk, heute: IsoDate): boolean => frist.faellig <= heute && !ruht(frist, heute)
 
 const rang = ({ faellig, art, klient, objektId }: Frist): string =>
   [faellig, String(fristArten.indexOf(art)), klient?.name ?? '', objektId].join('\n')
 
 /** What a person is shown, the earliest first, and how many there are of each kind whichever kinds were chosen. */
-export function zeige(
-  fristen: readonly FristMitVermerk[],
+export function show(
+  fristen: readonly FristWithVermerk[],
   filter: FristFilter,
-): { fristen: FristMitVermerk[]; zahlen: Partial<Record<FristArt, number>> } {
-  const alle = fristen.filter((frist) => passt(frist, { ...filter, arten: fristArten }))
+): { fristen: FristWithVermerk[]; zahlen: Partial<Record<FristArt, number>> } {
+  const alle = fristen.filter((frist) => fits(frist, { ...filter, arten: fristArten }))
   const zahlen: Partial<Record<FristArt, number>> = {}
   for (const { art } of alle) zahlen[art] = (zahlen[art] ?? 0) + 1
   const gewaehlte = alle.filter(({ art }) => filter.arten.includes(art))

@@ -1,21 +1,21 @@
 /** The body of every step a person can take with a visit. All carry the version that the person saw. */
 import { z } from 'zod'
-import { datum, id, named, words } from '../shared/schemas.ts'
+import { isoDate, id, named, words } from '../shared/schemas.ts'
 import {
   ablehnGruende,
   absageGruende,
   absagende,
-  hoechstensLeistungen,
-  hoechstensPersonen,
-  kuerzesteDauer,
-  laengsteDauer,
-  weitereVorgehen,
+  maxLeistungen,
+  maxPersonen,
+  shortestDauer,
+  longestDauer,
+  furtherVorgehen,
 } from './hausbesuch.ts'
-import type { PersonenHandlung } from './uebergaenge.ts'
+import type { PersonenHandlung } from './transitions.ts'
 
 const uhrzeit = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'uhrzeit' })
 /** Nobody plans beyond this century, and the database calendar has an end. */
-export const besuchstag = datum.refine((tag) => tag >= '2000-01-01' && tag < '2100-01-01', { message: 'datum' })
+export const besuchstag = isoDate.refine((tag) => tag >= '2000-01-01' && tag < '2100-01-01', { message: 'datum' })
 const basis = z.strictObject({ version: z.int().min(1) })
 
 export const zeitfenster = z
@@ -26,11 +26,11 @@ export const zeitfenster = z
 export const planung = {
   datum: besuchstag,
   uhrzeit,
-  dauerMinuten: z.int().min(kuerzesteDauer).max(laengsteDauer),
+  dauerMinuten: z.int().min(shortestDauer).max(longestDauer),
   /** People of the caller's organisation; empty while nobody is assigned yet. */
   personIds: z
     .array(id)
-    .max(hoechstensPersonen)
+    .max(maxPersonen)
     .refine((ids) => new Set(ids).size === ids.length, { message: 'doppelt' }),
   fahrzeug: named(40).nullable(),
 }
@@ -56,7 +56,7 @@ export const handlungSchemas = {
     telefonversuche: z.int().min(0).max(20),
     nachrichtHinterlassen: z.boolean(),
     notfallkontaktInformiert: z.boolean(),
-    weiteresVorgehen: z.enum(weitereVorgehen),
+    weiteresVorgehen: z.enum(furtherVorgehen),
     text: words(500).nullable(),
   }),
   abschliessen: basis.extend({
@@ -64,7 +64,7 @@ export const handlungSchemas = {
     /** One for each planned service, in their order. */
     leistungen: z
       .array(z.strictObject({ erbracht: z.boolean(), grund: words(250).nullable() }))
-      .max(hoechstensLeistungen)
+      .max(maxLeistungen)
       .superRefine((alle, ctx) => {
         for (const [i, { erbracht, grund }] of alle.entries())
           if (!erbracht && grund === null) ctx.addIssue({ code: 'custom', message: 'pflicht', path: [i, 'grund'] })
@@ -76,5 +76,5 @@ export const handlungSchemas = {
 
 /** A step with its words, as the decider takes it. */
 export type Auftrag = { [H in PersonenHandlung]: { handlung: H; angaben: z.infer<(typeof handlungSchemas)[H]> } }[PersonenHandlung]
-export type AngabenVon<H extends PersonenHandlung> = z.infer<(typeof handlungSchemas)[H]>
-export type Planung = Omit<AngabenVon<'annehmen'>, 'version'>
+export type AngabenOf<H extends PersonenHandlung> = z.infer<(typeof handlungSchemas)[H]>
+export type Planung = Omit<AngabenOf<'annehmen'>, 'version'>

@@ -1,10 +1,10 @@
 /** Every call of the room of visits. */
 import { z } from 'zod'
 import { wohnformen } from '../klient/klient.ts'
-import { mehrere, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
-import { alleSeitenRollen, rollenDerSeite } from '../shared/akteur.ts'
+import { several, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
+import { allSeitenRollen, rollenOfSeite } from '../shared/akteur.ts'
 import { type Call, defineCall } from '../shared/contract.ts'
-import { adresse, id, lineOfWords, words, zeile } from '../shared/schemas.ts'
+import { adresse, id, lineOfWords, words, line } from '../shared/schemas.ts'
 import { besuchstag, handlungSchemas, planung, zeitfenster } from './handlungen.contract.ts'
 import {
   type BesuchTyp,
@@ -12,22 +12,22 @@ import {
   besuchStatus,
   besuchTypen,
   dringlichkeiten,
-  hoechstensLeistungen,
-  hoechstensPersonen,
+  maxLeistungen,
+  maxPersonen,
   leistungsquellen,
-  ohnePersonPlanbar,
+  plannableWithoutPerson,
 } from './hausbesuch.ts'
-import { befund, ereignisAntwort, hausbesuchAntwort, zeileAntwort } from './sicht.contract.ts'
-import { type PersonenHandlung, uebergaenge } from './uebergaenge.ts'
+import { befund, ereignisAnswer, hausbesuchAnswer, rowAnswer } from './view.contract.ts'
+import { type PersonenHandlung, transitions } from './transitions.ts'
 import { harmless, plain } from '../shared/words.ts'
 
 const params = z.strictObject({ hausbesuchId: id })
-const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
-const beteiligte = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'participant' } as const
+const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
+const beteiligte = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'participant' } as const
 
 /** A key number or the code of a door or key safe next to the address would open the home to anyone who reads both. */
-const ohneCode = (wort: string) => !/\d{4,}|(schl(ü|ue)ssel|code|tresor|safe|pin)\D{0,20}\d/iu.test(wort)
-const wegwort = (max: number) => lineOfWords(max).refine(ohneCode, { message: 'zugangscode' }).nullable()
+const withoutCode = (word: string) => !/\d{4,}|(schl(ü|ue)ssel|code|tresor|safe|pin)\D{0,20}\d/iu.test(word)
+const wegwort = (max: number) => lineOfWords(max).refine(withoutCode, { message: 'zugangscode' }).nullable()
 export const tuer = z.strictObject({ etage: wegwort(40), klingelname: wegwort(80), zugang: wegwort(200) })
 
 const kopf = z.strictObject({
@@ -44,8 +44,9 @@ const kopf = z.strictObject({
   folgeId: id.optional(),
 })
 
-const mitAnlass = ({ typ, anlass }: { typ: string; anlass: string | null }) => typ !== 'ARZTBESUCH' || anlass !== null
-const mitPerson = ({ typ, personIds }: { typ: BesuchTyp; personIds: readonly string[] }) => personIds.length > 0 || ohnePersonPlanbar(typ)
+const withAnlass = ({ typ, anlass }: { typ: string; anlass: string | null }) => typ !== 'ARZTBESUCH' || anlass !== null
+const withPerson = ({ typ, personIds }: { typ: BesuchTyp; personIds: readonly string[] }) =>
+  personIds.length > 0 || plannableWithoutPerson(typ)
 const personFehlt = { path: ['personIds'], message: 'pflicht' }
 const anlassFehlt = { path: ['anlass'], message: 'pflicht' }
 
@@ -64,13 +65,13 @@ export const planAngaben = kopf.extend({
   leistungen: z
     .array(
       z.strictObject({
-        code: harmless('code', zeile(20)).nullable(),
-        bezeichnung: harmless('product', zeile(120)),
+        code: harmless('code', line(20)).nullable(),
+        bezeichnung: harmless('product', line(120)),
         quelle: z.enum(leistungsquellen),
         sollMinuten: z.int().min(1).max(480).nullable(),
       }),
     )
-    .max(hoechstensLeistungen),
+    .max(maxLeistungen),
 })
 export type PlanAngaben = z.infer<typeof planAngaben>
 
@@ -79,8 +80,8 @@ export const besuchFilter = z.strictObject({
   /** First and last day, both belong to it. */
   von: besuchstag.optional(),
   bis: besuchstag.optional(),
-  status: mehrere(z.enum(besuchStatus)),
-  typ: mehrere(z.enum(besuchTypen)),
+  status: several(z.enum(besuchStatus)),
+  typ: several(z.enum(besuchTypen)),
   klientId: id.optional(),
   /** Who is assigned. */
   personId: id.optional(),
@@ -102,7 +103,7 @@ export const quittung = z.strictObject({
 })
 export type Quittung = z.infer<typeof quittung>
 
-const planFehler = [
+const planError = [
   'hausbesuch.klient_unbekannt',
   'hausbesuch.typ_nicht_moeglich',
   'hausbesuch.nur_leitung',
@@ -118,7 +119,7 @@ export const hausbesuchContract = {
     summary: "One page of the visits in which the own house takes part, by keyset in the order of time; `tag` is the visit's day in Berlin",
     access: eigene,
     query: besuchFilter.extend(seitenAnfrage),
-    answer: seitenAntwort(zeileAntwort),
+    answer: seitenAnswer(rowAnswer),
   }),
   choices: defineCall({
     id: 'hausbesuch.choices',
@@ -141,8 +142,8 @@ export const hausbesuchContract = {
       typ: z.enum(besuchTypen),
       klientId: id,
       ...planung,
-      personIds: z.array(id).max(hoechstensPersonen),
-      leistungen: z.array(z.enum(leistungsquellen)).max(hoechstensLeistungen),
+      personIds: z.array(id).max(maxPersonen),
+      leistungen: z.array(z.enum(leistungsquellen)).max(maxLeistungen),
       /** The visit that is moved: it is not an obstacle to itself. */
       hausbesuchId: id.nullable(),
     }),
@@ -155,12 +156,12 @@ export const hausbesuchContract = {
     path: '/api/hausbesuche/anfragen',
     summary: 'H1: ask another house for a visit',
     access: eigene,
-    body: anfrageAngaben.refine(mitAnlass, anlassFehlt),
+    body: anfrageAngaben.refine(withAnlass, anlassFehlt),
     answer: quittung,
     status: 201,
     idempotent: true,
     errors: [
-      ...planFehler,
+      ...planError,
       'hausbesuch.organisation_unbekannt',
       'organisation.nicht_aktiv',
       'organisation.partnerschaft_beendet',
@@ -173,11 +174,11 @@ export const hausbesuchContract = {
     path: '/api/hausbesuche',
     summary: 'H2: plan a visit of the own house',
     access: eigene,
-    body: planAngaben.refine(mitAnlass, anlassFehlt).refine(mitPerson, personFehlt),
+    body: planAngaben.refine(withAnlass, anlassFehlt).refine(withPerson, personFehlt),
     answer: quittung,
     status: 201,
     idempotent: true,
-    errors: [...planFehler, 'hausbesuch.person_unbekannt', 'hausbesuch.qualifikation_fehlt'],
+    errors: [...planError, 'hausbesuch.person_unbekannt', 'hausbesuch.qualifikation_fehlt'],
   }),
   read: defineCall({
     id: 'hausbesuch.read',
@@ -186,14 +187,14 @@ export const hausbesuchContract = {
     summary: 'One visit as the own side may see it, with the steps open to the reader; reading it is written down',
     access: beteiligte,
     params,
-    answer: hausbesuchAntwort,
+    answer: hausbesuchAnswer,
   }),
   mitbesuche: defineCall({
     id: 'hausbesuch.mitbesuche',
     method: 'GET',
     path: '/api/hausbesuche/:hausbesuchId/mitbesuche',
     summary: 'What the practice bills a visit by: how the Klient lives, and its other visits in the same house on the same day',
-    access: { kind: 'signed-in', rollen: rollenDerSeite.ARZT, relation: 'participant' },
+    access: { kind: 'signed-in', rollen: rollenOfSeite.ARZT, relation: 'participant' },
     params,
     answer: z.strictObject({
       /** Null: the record was erased. */
@@ -210,23 +211,23 @@ export const hausbesuchContract = {
     summary: 'What happened to the visit, the oldest first',
     access: beteiligte,
     params,
-    answer: z.strictObject({ ereignisse: z.array(ereignisAntwort) }),
+    answer: z.strictObject({ ereignisse: z.array(ereignisAnswer) }),
   }),
 } as const
 
-const pfad = (handlung: string): string => handlung.replaceAll(/[A-Z]/g, (buchstabe) => `-${buchstabe.toLowerCase()}`)
+const path = (handlung: string): string => handlung.replaceAll(/[A-Z]/g, (buchstabe) => `-${buchstabe.toLowerCase()}`)
 
-type SchrittCalls = { [H in PersonenHandlung]: Call<typeof params, z.ZodType, (typeof handlungSchemas)[H], typeof quittung> }
+type StepCalls = { [H in PersonenHandlung]: Call<typeof params, z.ZodType, (typeof handlungSchemas)[H], typeof quittung> }
 
 /** One call per step: `POST /api/hausbesuche/:hausbesuchId/<step>`. */
-export const schrittContract = Object.fromEntries(
+export const stepContract = Object.fromEntries(
   Object.entries(handlungSchemas).map(([handlung, body]) => [
     handlung,
     defineCall({
       id: `hausbesuch.${handlung}`,
       method: 'POST',
-      path: `/api/hausbesuche/:hausbesuchId/${pfad(handlung)}`,
-      summary: `${uebergaenge[handlung as PersonenHandlung].zeile}: ${handlung}`,
+      path: `/api/hausbesuche/:hausbesuchId/${path(handlung)}`,
+      summary: `${transitions[handlung as PersonenHandlung].zeile}: ${handlung}`,
       access: beteiligte,
       params,
       body,
@@ -235,4 +236,4 @@ export const schrittContract = Object.fromEntries(
       errors: ['hausbesuch.veraltet', 'hausbesuch.falscher_status', 'hausbesuch.nicht_deine_rolle'],
     }),
   ]),
-) as unknown as SchrittCalls
+) as unknown as StepCalls

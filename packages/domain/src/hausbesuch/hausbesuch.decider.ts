@@ -1,24 +1,24 @@
 /** All decisions about a visit: gates first, then the step's own rules, then what changes. Pure. */
-import type { Instant } from '../shared/zeit.ts'
-import type { AngabenVon, Auftrag, Planung } from './handlungen.contract.ts'
+import type { Instant } from '../shared/time.ts'
+import type { AngabenOf, Auftrag, Planung } from './handlungen.contract.ts'
 import type { AnfrageAngaben, PlanAngaben } from './hausbesuch.contract.ts'
-import { hausbesuchFehler } from './hausbesuch.errors.ts'
-import { type Person, absagbarAls, frageSperre, istEigeneTour, planSperre, plantFuerAlle, sperre } from './hausbesuch.policy.ts'
+import { hausbesuchErrors } from './hausbesuch.errors.ts'
+import { type Person, absagbarAls, frageSperre, isOwnTour, planSperre, plansForAll, sperre } from './hausbesuch.policy.ts'
 import type { Hausbesuch } from './hausbesuch.document.ts'
 import {
   type BesuchTyp,
   type Serienplatz,
   type Zugewiesene,
-  gefragteSeite,
-  istKurzfristig,
-  ohnePersonPlanbar,
-  planVon,
+  askedSeite,
+  isShortTerm,
+  plannableWithoutPerson,
+  planOf,
 } from './hausbesuch.ts'
-import type { Befund } from './sicht.contract.ts'
-import { type EreignisArt, type Handlung, uebergaenge } from './uebergaenge.ts'
+import type { Befund } from './view.contract.ts'
+import { type EreignisArt, type Handlung, transitions } from './transitions.ts'
 
 /** What is known around a decision. */
-export interface Umstaende {
+export interface DecisionContext {
   person: Person
   jetzt: Instant
   neueId(): string
@@ -37,7 +37,7 @@ export interface Ereignis {
 
 export const ereignis = (art: Handlung, neu: Partial<Hausbesuch>, angaben: Record<string, unknown> = {}): Ereignis => ({
   art,
-  zeile: uebergaenge[art].zeile,
+  zeile: transitions[art].zeile,
   angaben,
   neu,
 })
@@ -51,14 +51,14 @@ export function evolve(besuch: Hausbesuch, { neu }: Pick<Ereignis, 'neu'>): Haus
 export function eingeteilte(
   typ: BesuchTyp,
   { personIds }: Pick<Planung, 'personIds'>,
-  { personen, befunde, person }: Umstaende,
+  { personen, befunde, person }: DecisionContext,
 ): Zugewiesene[] {
-  if (personIds.length === 0 && !ohnePersonPlanbar(typ))
-    throw hausbesuchFehler.ablehnen('hausbesuch.person_fehlt', { felder: [{ path: 'personIds', code: 'pflicht', message: 'pflicht' }] })
+  if (personIds.length === 0 && !plannableWithoutPerson(typ))
+    throw hausbesuchErrors.refuse('hausbesuch.person_fehlt', { felder: [{ path: 'personIds', code: 'pflicht', message: 'pflicht' }] })
   const zugewiesene = personIds.map((id, i) => {
     const gefunden = personen.find((eine) => eine.id === id)
     const felder = [{ path: `personIds.${i}`, code: 'falsch', message: 'falsch' }]
-    if (gefunden === undefined) throw hausbesuchFehler.ablehnen('hausbesuch.person_unbekannt', { felder })
+    if (gefunden === undefined) throw hausbesuchErrors.refuse('hausbesuch.person_unbekannt', { felder })
     return { personId: id, organisationId: person.organisationId, name: gefunden.name }
   })
   const hart = befunde.filter(({ schwere }) => schwere === 'FEHLER')
@@ -68,7 +68,7 @@ export function eingeteilte(
     code: 'qualifikation',
     message: 'qualifikation',
   }))
-  throw hausbesuchFehler.ablehnen('hausbesuch.qualifikation_fehlt', { felder, angaben: { befunde: hart } })
+  throw hausbesuchErrors.refuse('hausbesuch.qualifikation_fehlt', { felder, angaben: { befunde: hart } })
 }
 
 /** What a visit begins with: which organisations take part is found out by the caller. */
@@ -117,30 +117,30 @@ function neuer(anlage: Anlage, kopf: AnfrageAngaben | PlanAngaben, jetzt: Instan
 }
 
 /** H1: asks another organisation. @throws hausbesuch.typ_nicht_moeglich */
-export function frageAn(anlage: Anlage, angaben: AnfrageAngaben, { person, jetzt }: Umstaende): Hausbesuch {
+export function frageAn(anlage: Anlage, angaben: AnfrageAngaben, { person, jetzt }: DecisionContext): Hausbesuch {
   const gesperrt = frageSperre(angaben.typ, person)
-  if (gesperrt !== null) throw hausbesuchFehler.ablehnen(gesperrt)
+  if (gesperrt !== null) throw hausbesuchErrors.refuse(gesperrt)
   const { seite: von, personId, name } = person
-  const an = gefragteSeite(angaben.typ, von)
+  const an = askedSeite(angaben.typ, von)
   return { ...neuer(anlage, angaben, jetzt), anfrage: { von, an, personId, name, am: jetzt, wunsch: angaben.wunsch, offenBei: an } }
 }
 
 /** H2: plans a visit of the caller's organisation. @throws hausbesuch.typ_nicht_moeglich, hausbesuch.nur_leitung and what stands against the people */
-export function planeNeu(anlage: Anlage, angaben: PlanAngaben, umstaende: Umstaende): Hausbesuch {
-  const gesperrt = planSperre(angaben.typ, umstaende.person, angaben.personIds)
-  if (gesperrt !== null) throw hausbesuchFehler.ablehnen(gesperrt)
+export function replan(anlage: Anlage, angaben: PlanAngaben, context: DecisionContext): Hausbesuch {
+  const gesperrt = planSperre(angaben.typ, context.person, angaben.personIds)
+  if (gesperrt !== null) throw hausbesuchErrors.refuse(gesperrt)
   return {
-    ...neuer(anlage, angaben, umstaende.jetzt),
+    ...neuer(anlage, angaben, context.jetzt),
     status: 'GEPLANT',
-    plan: planVon(angaben),
-    zugewiesene: eingeteilte(angaben.typ, angaben, umstaende),
+    plan: planOf(angaben),
+    zugewiesene: eingeteilte(angaben.typ, angaben, context),
     fahrzeug: angaben.fahrzeug,
     leistungen: angaben.leistungen.map((leistung) => ({ ...leistung, erbracht: null, grundNichtErbracht: null })),
   }
 }
 
-export const namen = (zugewiesene: readonly Zugewiesene[]): string[] => zugewiesene.map(({ name }) => name)
-export const zeitVon = ({ datum, uhrzeit, dauerMinuten }: Pick<Planung, 'datum' | 'uhrzeit' | 'dauerMinuten'>) => ({
+export const names = (zugewiesene: readonly Zugewiesene[]): string[] => zugewiesene.map(({ name }) => name)
+export const timeOf = ({ datum, uhrzeit, dauerMinuten }: Pick<Planung, 'datum' | 'uhrzeit' | 'dauerMinuten'>) => ({
   datum,
   uhrzeit,
   dauerMinuten,
@@ -150,67 +150,71 @@ export const zeitVon = ({ datum, uhrzeit, dauerMinuten }: Pick<Planung, 'datum' 
 const vonHand = ({ serie }: Hausbesuch): Pick<Hausbesuch, 'serie'> => ({ serie: serie && { ...serie, vonHand: true } })
 
 /** Both sides of a joint visit have agreed when one plans within the hours that the other has named. */
-function pruefeAbstimmung({ typ, anfrage }: Hausbesuch, { datum, uhrzeit, dauerMinuten }: Planung): void {
+function checkAbstimmung({ typ, anfrage }: Hausbesuch, { datum, uhrzeit, dauerMinuten }: Planung): void {
   if (typ !== 'GEMEINSAME_VISITE') return
   const wunsch = anfrage?.wunsch ?? null
-  const um = (zeit: string) => planVon({ datum, uhrzeit: zeit, dauerMinuten }).von
-  const passt = wunsch?.datum === datum && uhrzeit >= wunsch.von && planVon({ datum, uhrzeit, dauerMinuten }).bis <= um(wunsch.bis)
-  if (!passt) throw hausbesuchFehler.ablehnen('hausbesuch.zeit_nicht_abgestimmt')
+  const um = (zeit: string) => planOf({ datum, uhrzeit: zeit, dauerMinuten }).von
+  const passt = wunsch?.datum === datum && uhrzeit >= wunsch.von && planOf({ datum, uhrzeit, dauerMinuten }).bis <= um(wunsch.bis)
+  if (!passt) throw hausbesuchErrors.refuse('hausbesuch.zeit_nicht_abgestimmt')
 }
 
-function annehmen(besuch: Hausbesuch, angaben: AngabenVon<'annehmen'>, umstaende: Umstaende): Ereignis {
-  pruefeAbstimmung(besuch, angaben)
-  const zugewiesene = eingeteilte(besuch.typ, angaben, umstaende)
-  const neu: Partial<Hausbesuch> = { status: 'GEPLANT', plan: planVon(angaben), zugewiesene, fahrzeug: angaben.fahrzeug }
-  return ereignis('annehmen', neu, { zeit: zeitVon(angaben), personen: namen(zugewiesene) })
+function annehmen(besuch: Hausbesuch, angaben: AngabenOf<'annehmen'>, context: DecisionContext): Ereignis {
+  checkAbstimmung(besuch, angaben)
+  const zugewiesene = eingeteilte(besuch.typ, angaben, context)
+  const neu: Partial<Hausbesuch> = { status: 'GEPLANT', plan: planOf(angaben), zugewiesene, fahrzeug: angaben.fahrzeug }
+  return ereignis('annehmen', neu, { zeit: timeOf(angaben), personen: names(zugewiesene) })
 }
 
 /** The other organisation's people stay in a joint visit; a nurse moves her own tour and gives no visit to a colleague. */
-function verschieben(besuch: Hausbesuch, angaben: AngabenVon<'verschieben'>, umstaende: Umstaende): Ereignis {
-  pruefeAbstimmung(besuch, angaben)
-  const { person } = umstaende
-  if (!plantFuerAlle(person) && !istEigeneTour(person, angaben.personIds)) throw hausbesuchFehler.ablehnen('hausbesuch.nur_leitung')
+function verschieben(besuch: Hausbesuch, angaben: AngabenOf<'verschieben'>, context: DecisionContext): Ereignis {
+  checkAbstimmung(besuch, angaben)
+  const { person } = context
+  if (!plansForAll(person) && !isOwnTour(person, angaben.personIds)) throw hausbesuchErrors.refuse('hausbesuch.nur_leitung')
   const andere = besuch.zugewiesene.filter(({ organisationId }) => organisationId !== person.organisationId)
-  const zugewiesene = [...andere, ...eingeteilte(besuch.typ, angaben, umstaende)]
-  const plan = planVon(angaben)
+  const zugewiesene = [...andere, ...eingeteilte(besuch.typ, angaben, context)]
+  const plan = planOf(angaben)
   const vorher = besuch.plan
-  const gleicheZeit = vorher?.datum === plan.datum && vorher.uhrzeit === plan.uhrzeit && vorher.dauerMinuten === plan.dauerMinuten
+  const sameTime = vorher?.datum === plan.datum && vorher.uhrzeit === plan.uhrzeit && vorher.dauerMinuten === plan.dauerMinuten
   const ids = (liste: readonly Zugewiesene[]) =>
     liste
       .map(({ personId }) => personId)
       .toSorted()
       .join()
-  if (gleicheZeit && ids(zugewiesene) === ids(besuch.zugewiesene) && angaben.fahrzeug === besuch.fahrzeug)
-    throw hausbesuchFehler.ablehnen('hausbesuch.nichts_geaendert')
+  if (sameTime && ids(zugewiesene) === ids(besuch.zugewiesene) && angaben.fahrzeug === besuch.fahrzeug)
+    throw hausbesuchErrors.refuse('hausbesuch.nichts_geaendert')
   return ereignis(
     'verschieben',
     { plan, zugewiesene, fahrzeug: angaben.fahrzeug, ueberfaelligSeit: null, ...vonHand(besuch) },
     {
       grund: angaben.grund,
-      zeit: zeitVon(angaben),
-      vorher: vorher && zeitVon(vorher),
-      personen: namen(zugewiesene),
-      vorherPersonen: namen(besuch.zugewiesene),
+      zeit: timeOf(angaben),
+      vorher: vorher && timeOf(vorher),
+      personen: names(zugewiesene),
+      vorherPersonen: names(besuch.zugewiesene),
     },
   )
 }
 
-function absagen(besuch: Hausbesuch, { durch, grund, text, berechnung }: AngabenVon<'absagen'>, { person, jetzt }: Umstaende): Ereignis {
-  if (!absagbarAls(besuch, person).includes(durch)) throw hausbesuchFehler.ablehnen('hausbesuch.nicht_in_diesem_namen')
-  const absage = { durch, grund, text, am: jetzt, berechnung, kurzfristig: istKurzfristig(besuch.plan, jetzt) }
+function absagen(
+  besuch: Hausbesuch,
+  { durch, grund, text, berechnung }: AngabenOf<'absagen'>,
+  { person, jetzt }: DecisionContext,
+): Ereignis {
+  if (!absagbarAls(besuch, person).includes(durch)) throw hausbesuchErrors.refuse('hausbesuch.nicht_in_diesem_namen')
+  const absage = { durch, grund, text, am: jetzt, berechnung, kurzfristig: isShortTerm(besuch.plan, jetzt) }
   return ereignis('absagen', { status: 'ABGESAGT', absage, ...vonHand(besuch) }, { durch, grund, text, kurzfristig: absage.kurzfristig })
 }
 
 function nachricht(
   besuch: Hausbesuch,
-  { text, vorschlag }: { text: string; vorschlag: AngabenVon<'rueckfragen'>['vorschlag'] },
-  { person, jetzt, neueId }: Umstaende,
+  { text, vorschlag }: { text: string; vorschlag: AngabenOf<'rueckfragen'>['vorschlag'] },
+  { person, jetzt, neueId }: DecisionContext,
 ): Hausbesuch['nachrichten'] {
   return [...besuch.nachrichten, { id: neueId(), seite: person.seite, personName: person.name, text, am: jetzt, vorschlag }]
 }
 
-function abschliessen(besuch: Hausbesuch, { ergebnis, leistungen }: AngabenVon<'abschliessen'>, jetzt: Instant): Ereignis {
-  if (leistungen.length !== besuch.leistungen.length) throw hausbesuchFehler.ablehnen('hausbesuch.leistung_offen')
+function abschliessen(besuch: Hausbesuch, { ergebnis, leistungen }: AngabenOf<'abschliessen'>, jetzt: Instant): Ereignis {
+  if (leistungen.length !== besuch.leistungen.length) throw hausbesuchErrors.refuse('hausbesuch.leistung_offen')
   const erbrachte = besuch.leistungen.map((leistung, i) => ({
     ...leistung,
     erbracht: leistungen[i]?.erbracht ?? null,
@@ -220,17 +224,17 @@ function abschliessen(besuch: Hausbesuch, { ergebnis, leistungen }: AngabenVon<'
 }
 
 /**
- * Decides one step. Answers what happened; throws an `Ablehnung` with the code of the first closed gate. A refusal because of the status
+ * Decides one step. Answers what happened; throws an `Refusal` with the code of the first closed gate. A refusal because of the status
  * comes before one because of the input.
  */
-export function decide(besuch: Hausbesuch, auftrag: Auftrag, umstaende: Umstaende): Ereignis {
-  const { person, jetzt } = umstaende
+export function decide(besuch: Hausbesuch, auftrag: Auftrag, context: DecisionContext): Ereignis {
+  const { person, jetzt } = context
   const gesperrt = sperre(auftrag.handlung, besuch, person)
-  if (gesperrt !== null) throw hausbesuchFehler.ablehnen(gesperrt)
+  if (gesperrt !== null) throw hausbesuchErrors.refuse(gesperrt)
   const anfrage = besuch.anfrage
   switch (auftrag.handlung) {
     case 'annehmen':
-      return annehmen(besuch, auftrag.angaben, umstaende)
+      return annehmen(besuch, auftrag.angaben, context)
     case 'ablehnen': {
       const { grund, text } = auftrag.angaben
       return ereignis('ablehnen', { status: 'ABGELEHNT', ablehnung: { grund, text, am: jetzt } }, { grund, text })
@@ -238,18 +242,18 @@ export function decide(besuch: Hausbesuch, auftrag: Auftrag, umstaende: Umstaend
     case 'rueckfragen':
       return ereignis(
         'rueckfragen',
-        { nachrichten: nachricht(besuch, auftrag.angaben, umstaende), anfrage: anfrage && { ...anfrage, offenBei: anfrage.von } },
+        { nachrichten: nachricht(besuch, auftrag.angaben, context), anfrage: anfrage && { ...anfrage, offenBei: anfrage.von } },
         { vorschlag: auftrag.angaben.vorschlag },
       )
     case 'antworten': {
       const { text, wunsch } = auftrag.angaben
       const neu = anfrage && { ...anfrage, offenBei: anfrage.an, wunsch: wunsch ?? anfrage.wunsch }
-      return ereignis('antworten', { nachrichten: nachricht(besuch, { text, vorschlag: wunsch }, umstaende), anfrage: neu }, { wunsch })
+      return ereignis('antworten', { nachrichten: nachricht(besuch, { text, vorschlag: wunsch }, context), anfrage: neu }, { wunsch })
     }
     case 'verschieben':
-      return verschieben(besuch, auftrag.angaben, umstaende)
+      return verschieben(besuch, auftrag.angaben, context)
     case 'absagen':
-      return absagen(besuch, auftrag.angaben, umstaende)
+      return absagen(besuch, auftrag.angaben, context)
     case 'losfahren':
       return ereignis('losfahren', { status: 'UNTERWEGS', unterwegsAb: jetzt })
     case 'beginnen':
@@ -272,8 +276,8 @@ export function decide(besuch: Hausbesuch, auftrag: Auftrag, umstaende: Umstaend
         { grund: auftrag.angaben.grund },
       )
     case 'nachtragen': {
-      const eintrag = { personId: person.personId, name: person.name, am: jetzt, text: auftrag.angaben.text }
-      return ereignis('nachtragen', { nachtraege: [...besuch.nachtraege, eintrag] })
+      const entry = { personId: person.personId, name: person.name, am: jetzt, text: auftrag.angaben.text }
+      return ereignis('nachtragen', { nachtraege: [...besuch.nachtraege, entry] })
     }
     default:
       return auftrag satisfies never
@@ -292,5 +296,5 @@ export function nachreichen(angaben: { schritt: Handlung; geschehenAm: Instant }
 }
 
 /** Steps that carry a plan. */
-export const istPlanschritt = (auftrag: Auftrag): auftrag is Extract<Auftrag, { handlung: 'annehmen' | 'verschieben' }> =>
+export const isPlanschritt = (auftrag: Auftrag): auftrag is Extract<Auftrag, { handlung: 'annehmen' | 'verschieben' }> =>
   auftrag.handlung === 'annehmen' || auftrag.handlung === 'verschieben'

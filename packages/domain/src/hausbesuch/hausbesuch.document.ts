@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { seiten } from '../shared/akteur.ts'
 import { type DocumentOf, needed, readStored } from '../shared/document.ts'
-import { adresse, datum, id } from '../shared/schemas.ts'
+import { adresse, isoDate, id } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 import {
   ablehnGruende,
@@ -13,16 +13,16 @@ import {
   besuchTypen,
   dringlichkeiten,
   leistungsquellen,
-  weitereVorgehen,
+  furtherVorgehen,
 } from './hausbesuch.ts'
 
 const zeit = z.iso.datetime()
 const seite = z.enum(seiten)
-/** For all houses that take part; where somebody lives follows the record, and the series is for the house that plans it (sicht.ts). */
+/** For all houses that take part; where somebody lives follows the record, and the series is for the house that plans it (view.ts). */
 const kept = { sees: seiten, copies: false, label: null } as const
 
 /** Hours of one day in Berlin, as people say them. */
-const fenster = z.strictObject({ datum, von: plain.time, bis: plain.time })
+const fenster = z.strictObject({ datum: isoDate, von: plain.time, bis: plain.time })
 
 const leistung = z.strictObject({
   code: plain.code.nullable(),
@@ -49,7 +49,7 @@ const nichtAngetroffen = z.strictObject({
   telefonversuche: z.number(),
   nachrichtHinterlassen: z.boolean(),
   notfallkontaktInformiert: z.boolean(),
-  weiteresVorgehen: z.enum(weitereVorgehen),
+  weiteresVorgehen: z.enum(furtherVorgehen),
   text: acceptedWords.nullable(),
 })
 
@@ -82,7 +82,7 @@ export const hausbesuchDocument = {
   dringlichkeit: needed(z.enum(dringlichkeiten), kept),
   transportunfaehigGrund: needed(acceptedWords.nullable(), kept),
   /** The wall time in Berlin is what was agreed, the instants follow from it. */
-  plan: needed(z.strictObject({ datum, uhrzeit: plain.time, dauerMinuten: z.number(), von: zeit, bis: zeit }).nullable(), kept),
+  plan: needed(z.strictObject({ datum: isoDate, uhrzeit: plain.time, dauerMinuten: z.number(), von: zeit, bis: zeit }).nullable(), kept),
   zugewiesene: needed(z.array(z.strictObject({ personId: id, organisationId: id, name: plain.name })), kept),
   fahrzeug: needed(plain.name.nullable(), kept),
   leistungen: needed(z.array(leistung), kept),
@@ -102,7 +102,7 @@ export const hausbesuchDocument = {
   nichtAngetroffen: needed(nichtAngetroffen.nullable(), kept),
   ueberfaelligSeit: needed(zeit.nullable(), kept),
   /** Null: it stands by itself. `tag` is the day that the series names; `vonHand`: from then on the series leaves it alone. */
-  serie: needed(z.strictObject({ id, tag: datum, vonHand: z.boolean() }).nullable(), { ...kept, older: null }),
+  serie: needed(z.strictObject({ id, tag: isoDate, vonHand: z.boolean() }).nullable(), { ...kept, older: null }),
   erstelltAm: needed(zeit, kept),
 } as const
 

@@ -1,7 +1,7 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
 /** Every refusal of the room of visits: also the reasons that stand beside a blocked button. */
-export const hausbesuchFehler = fehlerTabelle({
+export const hausbesuchErrors = errorTable({
   'hausbesuch.nicht_deine_rolle': { art: 'forbidden', de: 'Diesen Schritt macht jemand anderes.', en: 'Someone else takes this step.' },
   'hausbesuch.nur_leitung': {
     art: 'forbidden',
@@ -79,4 +79,4 @@ export const hausbesuchFehler = fehlerTabelle({
     en: 'Please state for each planned service whether it was provided.',
   },
 })
-export type HausbesuchCode = keyof typeof hausbesuchFehler.definitionen
+export type HausbesuchCode = keyof typeof hausbesuchErrors.definitionen

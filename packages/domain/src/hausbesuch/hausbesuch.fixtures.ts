@@ -1,7 +1,7 @@
 /** For tests: people of three organisations and visits in every state. */
 import type { Auftrag } from './handlungen.contract.ts'
 import type { AnfrageAngaben, PlanAngaben } from './hausbesuch.contract.ts'
-import { type Umstaende, decide, evolve, frageAn, planeNeu } from './hausbesuch.decider.ts'
+import { type DecisionContext, decide, evolve, frageAn, replan } from './hausbesuch.decider.ts'
 import type { Person } from './hausbesuch.policy.ts'
 import type { Hausbesuch } from './hausbesuch.document.ts'
 import type { BesuchStatus } from './hausbesuch.ts'
@@ -25,7 +25,7 @@ export const alle = [jonas, aylin, sabine, weber, lange, brandt] as const
 /** Ten in the morning in Berlin. */
 export const jetzt = '2026-11-18T09:00:00.000Z'
 
-export const umstaende = (person: Person, mehr: Partial<Umstaende> = {}): Umstaende => ({
+export const context = (person: Person, mehr: Partial<DecisionContext> = {}): DecisionContext => ({
   person,
   jetzt,
   neueId: () => 'nachricht',
@@ -51,18 +51,18 @@ export const angefragt = (typ: AnfrageAngaben['typ'] = 'ARZTBESUCH', von: Person
   frageAn(
     { ...haeuser, ...(typ === 'APOTHEKENBESUCH' ? { apothekeId: 'apotheke' } : { praxisId: 'arzt' }) },
     { ...kopf, typ, organisationId: null, wunsch: { datum: '2026-11-18', von: '14:00', bis: '16:00' }, ...mehr },
-    umstaende(von),
+    context(von),
   )
 
 export const geplant = (person: Person = sabine, mehr: Partial<PlanAngaben> = {}): Hausbesuch =>
-  planeNeu(
+  replan(
     { ...haeuser, praxisId: person.seite === 'ARZT' ? 'arzt' : null, apothekeId: person.seite === 'APOTHEKE' ? 'apotheke' : null },
     { ...kopf, typ: 'PFLEGEBESUCH', ...um('2026-11-19', '08:00', ['jonas']), leistungen: [], ...mehr },
-    umstaende(person),
+    context(person),
   )
 
-export const nach = (besuch: Hausbesuch, person: Person, auftrag: Auftrag, mehr: Partial<Umstaende> = {}): Hausbesuch =>
-  evolve(besuch, decide(besuch, auftrag, umstaende(person, mehr)))
+export const nach = (besuch: Hausbesuch, person: Person, auftrag: Auftrag, mehr: Partial<DecisionContext> = {}): Hausbesuch =>
+  evolve(besuch, decide(besuch, auftrag, context(person, mehr)))
 
 const version = 1
 const losfahren = { handlung: 'losfahren', angaben: { version } } as const
@@ -86,16 +86,16 @@ export function inStatus(status: BesuchStatus): Hausbesuch {
     case 'ABGESCHLOSSEN':
       return nach(inStatus('BEGONNEN'), jonas, abschliessen)
     case 'NICHT_ANGETROFFEN':
-      return nach(geplant(), jonas, schritte.nichtAntreffen)
+      return nach(geplant(), jonas, steps.nichtAntreffen)
     case 'ABGELEHNT':
-      return nach(angefragt(), lange, schritte.ablehnen)
+      return nach(angefragt(), lange, steps.ablehnen)
     case 'ABGESAGT':
-      return nach(geplant(), sabine, schritte.absagen)
+      return nach(geplant(), sabine, steps.absagen)
   }
 }
 
 /** Good words for each step. */
-export const schritte = {
+export const steps = {
   annehmen: { handlung: 'annehmen', angaben: { version, ...um('2026-11-18', '14:30', ['weber']) } },
   ablehnen: { handlung: 'ablehnen', angaben: { version, grund: 'PRAXIS_AUFSUCHEN', text: null } },
   rueckfragen: {

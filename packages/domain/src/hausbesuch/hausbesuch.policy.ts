@@ -2,12 +2,12 @@
  * Who may make which visit, and take which step with it now, and why not. One function serves the decider (which refuses), the answers
  * (which carry the reasons) and thereby the screens (which draw buttons from nothing else).
  */
-import { istVerwaltung } from '../organisation/organisation.policy.ts'
+import { isVerwaltung } from '../organisation/organisation.policy.ts'
 import type { Rolle, Seite } from '../shared/akteur.ts'
 import type { HausbesuchCode } from './hausbesuch.errors.ts'
 import type { Hausbesuch } from './hausbesuch.document.ts'
 import { type Absagender, type BesuchTyp, besuchRegeln, hausAuf } from './hausbesuch.ts'
-import { type Handlung, type PersonenHandlung, type Wer, personenHandlungen, uebergaenge } from './uebergaenge.ts'
+import { type Handlung, type PersonenHandlung, type Wer, personenHandlungen, transitions } from './transitions.ts'
 
 /** Someone on a side of visits. */
 export interface Person {
@@ -22,10 +22,10 @@ export interface Person {
 export type Handelnder = Person | null
 
 /** In a nursing service the manager plans for everyone; practices and pharmacies are small, and everyone there may plan. */
-export const plantFuerAlle = ({ seite, rolle }: Person): boolean => seite !== 'PFLEGE' || istVerwaltung(rolle)
+export const plansForAll = ({ seite, rolle }: Person): boolean => seite !== 'PFLEGE' || isVerwaltung(rolle)
 
 /** The person alone goes there; a visit that nobody has yet is nobody's own. */
-export const istEigeneTour = ({ personId }: Person, personIds: readonly string[]): boolean =>
+export const isOwnTour = ({ personId }: Person, personIds: readonly string[]): boolean =>
   personIds.length > 0 && personIds.every((id) => id === personId)
 
 /** Null when the person may ask another organisation for a visit of this type. */
@@ -36,40 +36,40 @@ export function frageSperre(typ: BesuchTyp, { seite }: Person): HausbesuchCode |
 /** Null when the person may plan a visit of this type for these people: without being a manager only one's own tour. */
 export function planSperre(typ: BesuchTyp, person: Person, personIds: readonly string[]): HausbesuchCode | null {
   if (!besuchRegeln[typ].plant.includes(person.seite)) return 'hausbesuch.typ_nicht_moeglich'
-  if (plantFuerAlle(person)) return null
-  return typ === 'PFLEGEBESUCH' && istEigeneTour(person, personIds) ? null : 'hausbesuch.nur_leitung'
+  if (plansForAll(person)) return null
+  return typ === 'PFLEGEBESUCH' && isOwnTour(person, personIds) ? null : 'hausbesuch.nur_leitung'
 }
 
-const istZugewiesen = ({ zugewiesene }: Hausbesuch, { personId }: Person): boolean => zugewiesene.some((eine) => eine.personId === personId)
+const isAssigned = ({ zugewiesene }: Hausbesuch, { personId }: Person): boolean => zugewiesene.some((eine) => eine.personId === personId)
 
-function istPlanende(besuch: Hausbesuch, person: Person): boolean {
+function isPlanning(besuch: Hausbesuch, person: Person): boolean {
   if (!besuchRegeln[besuch.typ].ausfuehrend.includes(person.seite)) return false
   const eigene = besuch.zugewiesene.filter(({ organisationId }) => organisationId === person.organisationId)
   const personIds = eigene.map(({ personId }) => personId)
-  return plantFuerAlle(person) || (besuch.typ === 'PFLEGEBESUCH' && istEigeneTour(person, personIds))
+  return plansForAll(person) || (besuch.typ === 'PFLEGEBESUCH' && isOwnTour(person, personIds))
 }
 
-function istEiner(wer: Wer, besuch: Hausbesuch, person: Person): boolean {
+function isOneOf(wer: Wer, besuch: Hausbesuch, person: Person): boolean {
   switch (wer) {
     case 'GEFRAGTE':
-      return besuch.anfrage?.an === person.seite && plantFuerAlle(person)
+      return besuch.anfrage?.an === person.seite && plansForAll(person)
     case 'FRAGENDE':
       return besuch.anfrage?.von === person.seite && besuch.status === 'ANGEFRAGT'
     case 'PLANENDE':
-      return besuch.status !== 'ANGEFRAGT' && istPlanende(besuch, person)
+      return besuch.status !== 'ANGEFRAGT' && isPlanning(besuch, person)
     case 'ZUGEWIESENE':
-      return istZugewiesen(besuch, person)
+      return isAssigned(besuch, person)
     case 'KLIENT':
       return person.seite === 'PFLEGE'
     case 'AUTOR':
-      return istZugewiesen(besuch, person) || istPlanende(besuch, person)
+      return isAssigned(besuch, person) || isPlanning(besuch, person)
     case 'UHR':
       return false
   }
 }
 
 /** Steps that this side never takes: they are not even listed for the reader. */
-function gehoertZurSeite(wer: Wer, { typ, anfrage }: Hausbesuch, { seite }: Person): boolean {
+function belongsToSeite(wer: Wer, { typ, anfrage }: Hausbesuch, { seite }: Person): boolean {
   switch (wer) {
     case 'GEFRAGTE':
       return anfrage?.an === seite
@@ -89,21 +89,21 @@ function gehoertZurSeite(wer: Wer, { typ, anfrage }: Hausbesuch, { seite }: Pers
 /** In whose name this person may cancel. */
 export function absagbarAls(besuch: Hausbesuch, person: Person): Absagender[] {
   const hausname = { PFLEGE: 'PFLEGE', ARZT: 'PRAXIS', APOTHEKE: 'APOTHEKE' } as const
-  const fuersHaus = istEiner('PLANENDE', besuch, person) || istEiner('FRAGENDE', besuch, person)
+  const fuersHaus = isOneOf('PLANENDE', besuch, person) || isOneOf('FRAGENDE', besuch, person)
   return [...(person.seite === 'PFLEGE' || fuersHaus ? (['KLIENT'] as const) : []), ...(fuersHaus ? [hausname[person.seite]] : [])]
 }
 
 /** Null when the step is open to the person now; otherwise the code of the first gate that is shut. */
 export function sperre(handlung: Handlung, besuch: Hausbesuch, person: Handelnder): HausbesuchCode | null {
-  const { von, wer }: { von: readonly string[]; wer: readonly Wer[] } = uebergaenge[handlung]
+  const { von, wer }: { von: readonly string[]; wer: readonly Wer[] } = transitions[handlung]
   if (person === null) {
     if (!wer.includes('UHR')) return 'hausbesuch.nicht_deine_rolle'
   } else {
     if (hausAuf(besuch, person.seite) !== person.organisationId) return 'hausbesuch.nicht_deine_rolle'
-    if (!wer.some((einer) => gehoertZurSeite(einer, besuch, person))) return 'hausbesuch.nicht_deine_rolle'
+    if (!wer.some((einer) => belongsToSeite(einer, besuch, person))) return 'hausbesuch.nicht_deine_rolle'
   }
   if (!von.includes(besuch.status)) return 'hausbesuch.falscher_status'
-  if (person !== null && !wer.some((einer) => istEiner(einer, besuch, person))) {
+  if (person !== null && !wer.some((einer) => isOneOf(einer, besuch, person))) {
     if (wer.includes('ZUGEWIESENE') || wer.includes('AUTOR')) return 'hausbesuch.nicht_zugewiesen'
     // Who was asked and will not come refuses; there is nothing to cancel yet.
     return person.seite === 'PFLEGE' ? 'hausbesuch.nur_leitung' : 'hausbesuch.falscher_status'
@@ -113,7 +113,7 @@ export function sperre(handlung: Handlung, besuch: Hausbesuch, person: Handelnde
 }
 
 /** All steps of the person's side: `true` when open now, else why not. */
-export function uebergaengeVon(besuch: Hausbesuch, person: Person): Partial<Record<PersonenHandlung, true | HausbesuchCode>> {
+export function transitionsOf(besuch: Hausbesuch, person: Person): Partial<Record<PersonenHandlung, true | HausbesuchCode>> {
   return Object.fromEntries(
     personenHandlungen
       .map((handlung) => [handlung, sperre(handlung, besuch, person) ?? true] as const)

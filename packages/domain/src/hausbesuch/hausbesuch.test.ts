@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Ablehnung } from '../shared/fehler.ts'
+import { Refusal } from '../shared/refusal.ts'
 import type { Auftrag } from './handlungen.contract.ts'
 import { decide, ueberfaelligMelden } from './hausbesuch.decider.ts'
 import {
@@ -17,38 +17,38 @@ import {
   lange,
   nach,
   sabine,
-  schritte,
+  steps,
   um,
-  umstaende,
+  context,
   weber,
 } from './hausbesuch.fixtures.ts'
 import { type Person, absagbarAls, planSperre } from './hausbesuch.policy.ts'
 import type { Hausbesuch } from './hausbesuch.document.ts'
 import { type BesuchStatus, besuchStatus } from './hausbesuch.ts'
-import { type PersonenHandlung, personenHandlungen, pruefeUebergaenge, uebergaenge } from './uebergaenge.ts'
+import { type PersonenHandlung, personenHandlungen, checkTransitions, transitions } from './transitions.ts'
 
 const code = (arbeit: () => unknown): string => {
   try {
     arbeit()
     return 'ja'
-  } catch (fehler) {
-    if (fehler instanceof Ablehnung) return fehler.code.replace('hausbesuch.', '')
-    throw fehler
+  } catch (error) {
+    if (error instanceof Refusal) return error.code.replace('hausbesuch.', '')
+    throw error
   }
 }
-const versuch = (besuch: Hausbesuch, person: Person, auftrag: Auftrag) => code(() => decide(besuch, auftrag, umstaende(person)))
+const attempt = (besuch: Hausbesuch, person: Person, auftrag: Auftrag) => code(() => decide(besuch, auftrag, context(person)))
 
 describe('the table of steps', () => {
   it('reaches every state, and no end is left again', () => {
-    expect(pruefeUebergaenge(uebergaenge)).toEqual([])
-    expect(pruefeUebergaenge({ ...uebergaenge, x: { zeile: 'x', von: ['ABGESAGT'], nach: ['GEPLANT'], wer: ['PLANENDE'] } })).toEqual([
+    expect(checkTransitions(transitions)).toEqual([])
+    expect(checkTransitions({ ...transitions, x: { zeile: 'x', von: ['ABGESAGT'], nach: ['GEPLANT'], wer: ['PLANENDE'] } })).toEqual([
       'ABGESAGT is left again',
     ])
-    expect(pruefeUebergaenge({ annehmen: uebergaenge.annehmen })).toContain('UNTERWEGS cannot be reached')
+    expect(checkTransitions({ annehmen: transitions.annehmen })).toContain('UNTERWEGS cannot be reached')
   })
 
   it('names for each step the row of the design', () =>
-    expect(personenHandlungen.map((handlung) => uebergaenge[handlung].zeile)).toEqual([
+    expect(personenHandlungen.map((handlung) => transitions[handlung].zeile)).toEqual([
       'H3',
       'H4',
       'H5',
@@ -79,41 +79,41 @@ const recht: Record<PersonenHandlung, readonly [BesuchStatus, Person]> = {
   abbrechen: ['BEGONNEN', jonas],
   nachtragen: ['ABGESCHLOSSEN', jonas],
 }
-const gefragt = () => nach(angefragt(), lange, schritte.rueckfragen)
+const gefragt = () => nach(angefragt(), lange, steps.rueckfragen)
 const vorher = (handlung: PersonenHandlung): Hausbesuch => (handlung === 'antworten' ? gefragt() : inStatus(recht[handlung][0]))
 
 describe.each(personenHandlungen)('the step %s', (handlung) => {
   const [, person] = recht[handlung]
-  const auftrag: Auftrag = schritte[handlung]
+  const auftrag: Auftrag = steps[handlung]
 
   it('leads where the table says', () => {
     const besuch = vorher(handlung)
     const neu = nach(besuch, person, auftrag)
-    const { nach: ziele }: { nach: readonly BesuchStatus[] } = uebergaenge[handlung]
+    const { nach: ziele }: { nach: readonly BesuchStatus[] } = transitions[handlung]
     expect(neu.status).toBe(ziele[0] ?? besuch.status)
     expect(neu.version).toBe(besuch.version + 1)
   })
 
   it('is refused in every other state', () => {
-    const { von }: { von: readonly BesuchStatus[] } = uebergaenge[handlung]
+    const { von }: { von: readonly BesuchStatus[] } = transitions[handlung]
     for (const status of besuchStatus.filter((einer) => !von.includes(einer))) {
       const wer = status === 'ANGEFRAGT' || status === 'ABGELEHNT' ? [lange, jonas] : [person, jonas, sabine]
-      for (const einer of wer) expect(['falscher_status', 'nicht_deine_rolle']).toContain(versuch(inStatus(status), einer, auftrag))
+      for (const einer of wer) expect(['falscher_status', 'nicht_deine_rolle']).toContain(attempt(inStatus(status), einer, auftrag))
     }
   })
 
   it('is nothing for a house that takes no part', () => {
-    expect(versuch(vorher(handlung), fremder, auftrag)).toBe('nicht_deine_rolle')
-    expect(versuch(vorher(handlung), brandt, auftrag)).toBe('nicht_deine_rolle')
+    expect(attempt(vorher(handlung), fremder, auftrag)).toBe('nicht_deine_rolle')
+    expect(attempt(vorher(handlung), brandt, auftrag)).toBe('nicht_deine_rolle')
   })
 })
 
 describe('who may', () => {
   const wer = (besuch: Hausbesuch, auftrag: Auftrag) =>
-    Object.fromEntries(alle.map((person) => [person.personId, versuch(besuch, person, auftrag)]))
+    Object.fromEntries(alle.map((person) => [person.personId, attempt(besuch, person, auftrag)]))
 
   it('answer a question: everybody in the practice that was asked, nobody who asks', () =>
-    expect(wer(angefragt(), schritte.ablehnen)).toEqual({
+    expect(wer(angefragt(), steps.ablehnen)).toEqual({
       jonas: 'nicht_deine_rolle',
       aylin: 'nicht_deine_rolle',
       sabine: 'nicht_deine_rolle',
@@ -124,7 +124,7 @@ describe('who may', () => {
 
   it('answer a question of the practice: the head of the nursing service only', () => {
     const frage = angefragt('WUNDVISITE', weber)
-    expect([sabine, jonas, weber].map((person) => versuch(frage, person, schritte.ablehnen))).toEqual([
+    expect([sabine, jonas, weber].map((person) => attempt(frage, person, steps.ablehnen))).toEqual([
       'ja',
       'nur_leitung',
       'nicht_deine_rolle',
@@ -132,32 +132,32 @@ describe('who may', () => {
   })
 
   it('drive off: only who is assigned, not even the head', () =>
-    expect(wer(geplant(), schritte.losfahren)).toMatchObject({ jonas: 'ja', aylin: 'nicht_zugewiesen', sabine: 'nicht_zugewiesen' }))
+    expect(wer(geplant(), steps.losfahren)).toMatchObject({ jonas: 'ja', aylin: 'nicht_zugewiesen', sabine: 'nicht_zugewiesen' }))
 
   it('move a nursing visit: the head, and whose own tour it is', () => {
-    expect(wer(geplant(), schritte.verschieben)).toMatchObject({ sabine: 'ja', aylin: 'nur_leitung', weber: 'nicht_deine_rolle' })
-    const eigene: Auftrag = { handlung: 'verschieben', angaben: { ...schritte.verschieben.angaben, personIds: ['jonas'] } }
-    expect(versuch(geplant(), jonas, eigene)).toBe('ja')
-    expect(versuch(geplant(), jonas, schritte.verschieben)).toBe('nur_leitung')
+    expect(wer(geplant(), steps.verschieben)).toMatchObject({ sabine: 'ja', aylin: 'nur_leitung', weber: 'nicht_deine_rolle' })
+    const eigene: Auftrag = { handlung: 'verschieben', angaben: { ...steps.verschieben.angaben, personIds: ['jonas'] } }
+    expect(attempt(geplant(), jonas, eigene)).toBe('ja')
+    expect(attempt(geplant(), jonas, steps.verschieben)).toBe('nur_leitung')
   })
 
   it('add something to a closed visit: its author and the head', () =>
-    expect(wer(inStatus('ABGESCHLOSSEN'), schritte.nachtragen)).toMatchObject({ jonas: 'ja', sabine: 'ja', aylin: 'nicht_zugewiesen' }))
+    expect(wer(inStatus('ABGESCHLOSSEN'), steps.nachtragen)).toMatchObject({ jonas: 'ja', sabine: 'ja', aylin: 'nicht_zugewiesen' }))
 
   it('cancel: for the Klient every nurse, for the house its planners', () => {
-    expect(wer(geplant(), schritte.absagen)).toMatchObject({ jonas: 'ja', aylin: 'ja', sabine: 'ja', weber: 'nicht_deine_rolle' })
+    expect(wer(geplant(), steps.absagen)).toMatchObject({ jonas: 'ja', aylin: 'ja', sabine: 'ja', weber: 'nicht_deine_rolle' })
     expect(absagbarAls(geplant(), aylin)).toEqual(['KLIENT'])
     expect(absagbarAls(geplant(), sabine)).toEqual(['KLIENT', 'PFLEGE'])
     const praxis = geplant(weber, { typ: 'ARZTBESUCH', personIds: ['weber'] })
     expect(absagbarAls(praxis, lange)).toEqual(['KLIENT', 'PRAXIS'])
     expect(absagbarAls(praxis, jonas)).toEqual(['KLIENT'])
-    const alsPflege: Auftrag = { handlung: 'absagen', angaben: { ...schritte.absagen.angaben, durch: 'PFLEGE' } }
-    expect(versuch(geplant(), aylin, alsPflege)).toBe('nicht_in_diesem_namen')
+    const alsPflege: Auftrag = { handlung: 'absagen', angaben: { ...steps.absagen.angaben, durch: 'PFLEGE' } }
+    expect(attempt(geplant(), aylin, alsPflege)).toBe('nicht_in_diesem_namen')
   })
 
   it('take a question back: who asked, while who was asked refuses instead', () => {
-    expect(nach(angefragt(), jonas, schritte.absagen).status).toBe('ABGESAGT')
-    expect(versuch(angefragt(), weber, schritte.absagen)).toBe('falscher_status')
+    expect(nach(angefragt(), jonas, steps.absagen).status).toBe('ABGESAGT')
+    expect(attempt(angefragt(), weber, steps.absagen)).toBe('falscher_status')
   })
 
   it('plan: the head all nursing visits, a nurse the own tour, a practice its own', () => {
@@ -180,9 +180,9 @@ describe('who may', () => {
 
 describe('a question', () => {
   it('that was answered with a proposal waits for who asked, and then for the practice again', () => {
-    const wartet = gefragt()
-    expect(wartet.anfrage?.offenBei).toBe('PFLEGE')
-    const zurueck = nach(wartet, aylin, schritte.antworten)
+    const waits = gefragt()
+    expect(waits.anfrage?.offenBei).toBe('PFLEGE')
+    const zurueck = nach(waits, aylin, steps.antworten)
     expect(zurueck.anfrage).toMatchObject({ offenBei: 'ARZT', wunsch: { datum: '2026-11-19', von: '08:00', bis: '10:00' } })
     expect(zurueck.nachrichten.map(({ seite, text }) => [seite, text])).toEqual([
       ['ARZT', 'Geht auch morgen?'],
@@ -191,23 +191,23 @@ describe('a question', () => {
   })
 
   it('cannot be answered before somebody has asked back', () =>
-    expect(versuch(angefragt(), jonas, schritte.antworten)).toBe('keine_rueckfrage'))
+    expect(attempt(angefragt(), jonas, steps.antworten)).toBe('keine_rueckfrage'))
 
   it('for a joint visit is accepted within the hours that both have named only', () => {
     const frage = angefragt('GEMEINSAME_VISITE')
     const zu = (uhrzeit: string): Auftrag => ({ handlung: 'annehmen', angaben: { version: 1, ...um('2026-11-18', uhrzeit, ['weber']) } })
-    expect(['13:45', '14:00', '15:30', '15:45'].map((uhrzeit) => versuch(frage, weber, zu(uhrzeit)))).toEqual([
+    expect(['13:45', '14:00', '15:30', '15:45'].map((uhrzeit) => attempt(frage, weber, zu(uhrzeit)))).toEqual([
       'zeit_nicht_abgestimmt',
       'ja',
       'ja',
       'zeit_nicht_abgestimmt',
     ])
     const verabredet = nach(frage, weber, zu('15:00'))
-    const mitJonas = nach(verabredet, sabine, {
+    const withJonas = nach(verabredet, sabine, {
       handlung: 'verschieben',
       angaben: { version: 2, ...um('2026-11-18', '15:00', ['jonas']), grund: 'Jonas kommt' },
     })
-    expect(mitJonas.zugewiesene.map(({ personId }) => personId)).toEqual(['weber', 'jonas'])
+    expect(withJonas.zugewiesene.map(({ personId }) => personId)).toEqual(['weber', 'jonas'])
   })
 })
 
@@ -225,7 +225,7 @@ describe('a visit', () => {
       plan: plan && { bis: plan.bis, von: plan.von, uhrzeit: plan.uhrzeit, datum: plan.datum, dauerMinuten: plan.dauerMinuten },
     }
     const angaben = { version: 1, ...um('2026-11-19', '08:00', ['jonas']), grund: 'Versehen' }
-    expect(versuch(gelesen, sabine, { handlung: 'verschieben', angaben })).toBe('nichts_geaendert')
+    expect(attempt(gelesen, sabine, { handlung: 'verschieben', angaben })).toBe('nichts_geaendert')
   })
 
   it('takes nobody from another house', () => expect(code(() => geplant(sabine, { personIds: ['weber'] }))).toBe('person_unbekannt'))
@@ -233,13 +233,13 @@ describe('a visit', () => {
   it('may wait for its person when the head plans it for the nursing service, and nobody sets out to it', () => {
     const offen = geplant(sabine, { personIds: [] })
     expect([offen.status, offen.zugewiesene]).toEqual(['GEPLANT', []])
-    expect([jonas, sabine].map((person) => versuch(offen, person, schritte.losfahren))).toEqual(['nicht_zugewiesen', 'nicht_zugewiesen'])
+    expect([jonas, sabine].map((person) => attempt(offen, person, steps.losfahren))).toEqual(['nicht_zugewiesen', 'nicht_zugewiesen'])
     expect(code(() => geplant(jonas, { personIds: [] }))).toBe('nur_leitung')
-    expect(versuch(offen, jonas, schritte.verschieben)).toBe('nur_leitung')
-    expect(nach(offen, sabine, schritte.verschieben).zugewiesene.map(({ name }) => name)).toEqual(['Aylin'])
+    expect(attempt(offen, jonas, steps.verschieben)).toBe('nur_leitung')
+    expect(nach(offen, sabine, steps.verschieben).zugewiesene.map(({ name }) => name)).toEqual(['Aylin'])
     const zurueck: Auftrag = { handlung: 'verschieben', angaben: { version: 1, ...um('2026-11-19', '08:00', []), grund: 'Krank' } }
     expect(nach(geplant(), sabine, zurueck).zugewiesene).toEqual([])
-    expect(versuch(geplant(), jonas, zurueck)).toBe('nur_leitung')
+    expect(attempt(geplant(), jonas, zurueck)).toBe('nur_leitung')
     expect(code(() => geplant(sabine, { typ: 'ERSTBESUCH', personIds: [] }))).toBe('person_fehlt')
   })
 
@@ -252,21 +252,19 @@ describe('a visit', () => {
       bis: null,
       minuten: null,
     } as const
-    expect(code(() => decide(geplant(), schritte.verschieben, umstaende(sabine, { befunde: [befund] })))).toBe('qualifikation_fehlt')
-    expect(code(() => decide(geplant(), schritte.verschieben, umstaende(sabine, { befunde: [{ ...befund, schwere: 'WARNUNG' }] })))).toBe(
-      'ja',
-    )
+    expect(code(() => decide(geplant(), steps.verschieben, context(sabine, { befunde: [befund] })))).toBe('qualifikation_fehlt')
+    expect(code(() => decide(geplant(), steps.verschieben, context(sabine, { befunde: [{ ...befund, schwere: 'WARNUNG' }] })))).toBe('ja')
   })
 
   it('that is cancelled within a day says so', () => {
-    expect(nach(geplant(), sabine, schritte.absagen).absage?.kurzfristig).toBe(true)
-    expect(nach(geplant(sabine, um('2026-11-20', '08:00', ['jonas'])), sabine, schritte.absagen).absage?.kurzfristig).toBe(false)
+    expect(nach(geplant(), sabine, steps.absagen).absage?.kurzfristig).toBe(true)
+    expect(nach(geplant(sabine, um('2026-11-20', '08:00', ['jonas'])), sabine, steps.absagen).absage?.kurzfristig).toBe(false)
   })
 
   it('is closed with a word on every planned service', () => {
     const leistung = { code: null, bezeichnung: 'Verband', quelle: 'HKP' as const, sollMinuten: 15 }
     const laeuft = nach(geplant(sabine, { leistungen: [leistung] }), jonas, beginnen)
-    expect(versuch(laeuft, jonas, abschliessen)).toBe('leistung_offen')
+    expect(attempt(laeuft, jonas, abschliessen)).toBe('leistung_offen')
     const fertig = nach(laeuft, jonas, {
       handlung: 'abschliessen',
       angaben: { version: 2, ergebnis: 'x', leistungen: [{ erbracht: false, grund: 'Klient wollte nicht' }] },
@@ -275,9 +273,9 @@ describe('a visit', () => {
   })
 
   it('that was broken off is closed and says why; an addition leaves the original as it was', () => {
-    expect(nach(inStatus('BEGONNEN'), jonas, schritte.abbrechen)).toMatchObject({ status: 'ABGESCHLOSSEN', abgebrochen: 'Notarzt gerufen' })
+    expect(nach(inStatus('BEGONNEN'), jonas, steps.abbrechen)).toMatchObject({ status: 'ABGESCHLOSSEN', abgebrochen: 'Notarzt gerufen' })
     const fertig = inStatus('ABGESCHLOSSEN')
-    const ergaenzt = nach(fertig, sabine, schritte.nachtragen)
+    const ergaenzt = nach(fertig, sabine, steps.nachtragen)
     expect(ergaenzt.ergebnis).toBe(fertig.ergebnis)
     expect(ergaenzt.nachtraege).toEqual([{ personId: 'sabine', name: 'Sabine', am: jetzt, text: 'Temperatur war 37,8' }])
   })

@@ -1,6 +1,6 @@
 /** A visit at the home of a Klient as it is kept (domain.md, section 4): types, states and fields. */
 import type { Seite } from '../shared/akteur.ts'
-import { type Datum, type Instant, berlinDatum, berlinInstant, plusTage } from '../shared/zeit.ts'
+import { type IsoDate, type Instant, berlinDate, berlinInstant, plusDays } from '../shared/time.ts'
 
 export const besuchTypen = [
   'PFLEGEBESUCH',
@@ -25,16 +25,16 @@ export const besuchRegeln: Record<BesuchTyp, { fragt: readonly Seite[]; plant: r
 }
 
 /** A nursing service plans its clients' day before knowing who goes; every other visit belongs to someone. */
-export const ohnePersonPlanbar = (typ: BesuchTyp): boolean => typ === 'PFLEGEBESUCH'
+export const plannableWithoutPerson = (typ: BesuchTyp): boolean => typ === 'PFLEGEBESUCH'
 
 /** Planned and carried out by this side alone: whoever of it goes there is its own matter. */
-export const istAlleinSacheVon = (typ: BesuchTyp, seite: Seite): boolean => {
+export const isSolelyUpTo = (typ: BesuchTyp, seite: Seite): boolean => {
   const { plant, ausfuehrend } = besuchRegeln[typ]
   return plant.includes(seite) && ausfuehrend.length === 1 && ausfuehrend[0] === seite
 }
 
 /** The side that is asked when this one asks. */
-export function gefragteSeite(typ: BesuchTyp, fragt: Seite): Seite {
+export function askedSeite(typ: BesuchTyp, fragt: Seite): Seite {
   const andere = besuchRegeln[typ].ausfuehrend.find((seite) => seite !== fragt)
   if (andere === undefined) throw new Error(`${fragt} asks nobody for ${typ}`)
   return andere
@@ -92,25 +92,25 @@ export const absageGruende = [
   'SONSTIGES',
 ] as const
 /** What follows when nobody was at home: an unsuccessful visit always has a follow-up. */
-export const weitereVorgehen = ['NEUER_BESUCH', 'RUECKRUF', 'NOTRUF', 'ANGEHOERIGE_VERSTAENDIGT', 'PRAXIS_VERSTAENDIGT'] as const
+export const furtherVorgehen = ['NEUER_BESUCH', 'RUECKRUF', 'NOTRUF', 'ANGEHOERIGE_VERSTAENDIGT', 'PRAXIS_VERSTAENDIGT'] as const
 
 /** Minutes. */
-export const kuerzesteDauer = 5
-export const laengsteDauer = 720
+export const shortestDauer = 5
+export const longestDauer = 720
 /** An urgent question is answered within so many minutes, or it is shown as open. */
-export const bestaetigungsfristMinuten = 15
+export const bestaetigungsfristMinutes = 15
 /** A cancellation nearer to the visit than this is marked, because the trip may be charged. */
-const kurzfristigStunden = 24
+const kurzfristigHours = 24
 /** A visit that is still planned so long after its day is overdue. */
-const ueberfaelligNachStunden = 2
-export const hoechstensPersonen = 4
-export const hoechstensLeistungen = 30
+const ueberfaelligAfterHours = 2
+export const maxPersonen = 4
+export const maxLeistungen = 30
 
-const stundeMs = 3_600_000
+const hourMs = 3_600_000
 
 /** When it is planned: the wall time in Berlin is what was agreed, the instants follow from it. */
 export interface Plan {
-  datum: Datum
+  datum: IsoDate
   /** `HH:MM` */
   uhrzeit: string
   dauerMinuten: number
@@ -127,7 +127,7 @@ export interface Zugewiesene {
 /** Where it belongs in a series: `tag` is the day that the series names, also after the visit was moved. */
 export interface Serienplatz {
   id: string
-  tag: Datum
+  tag: IsoDate
   /** A person has moved or cancelled it: from then on the series leaves it alone. */
   vonHand: boolean
 }
@@ -151,21 +151,21 @@ export function hausAuf({ pflegedienstId, praxisId, apothekeId }: Haeuser, seite
 }
 
 /** The houses that take part. */
-export function haeuserVon(besuch: Haeuser): string[] {
+export function haeuserOf(besuch: Haeuser): string[] {
   return [besuch.pflegedienstId, besuch.praxisId, besuch.apothekeId].filter((id) => id !== null)
 }
 
 /** Instants of a planned wall time. */
-export function planVon({ datum, uhrzeit, dauerMinuten }: Pick<Plan, 'datum' | 'uhrzeit' | 'dauerMinuten'>): Plan {
+export function planOf({ datum, uhrzeit, dauerMinuten }: Pick<Plan, 'datum' | 'uhrzeit' | 'dauerMinuten'>): Plan {
   const von = berlinInstant(datum, uhrzeit)
   return { datum, uhrzeit, dauerMinuten, von, bis: new Date(Date.parse(von) + dauerMinuten * 60_000).toISOString() }
 }
 
-export const istKurzfristig = (plan: Plan | null, jetzt: Instant): boolean =>
-  plan !== null && Date.parse(plan.von) - Date.parse(jetzt) < kurzfristigStunden * stundeMs
+export const isShortTerm = (plan: Plan | null, jetzt: Instant): boolean =>
+  plan !== null && Date.parse(plan.von) - Date.parse(jetzt) < kurzfristigHours * hourMs
 
 /** From this instant on a visit that nobody has begun is overdue. */
-export function ueberfaelligAb({ bis }: Plan): Instant {
-  const mitternacht = berlinInstant(plusTage(berlinDatum(bis), 1))
-  return new Date(Date.parse(mitternacht) + ueberfaelligNachStunden * stundeMs).toISOString()
+export function ueberfaelligFrom({ bis }: Plan): Instant {
+  const mitternacht = berlinInstant(plusDays(berlinDate(bis), 1))
+  return new Date(Date.parse(mitternacht) + ueberfaelligAfterHours * hourMs).toISOString()
 }

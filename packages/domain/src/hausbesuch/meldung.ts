@@ -1,7 +1,7 @@
 /** Who is told of what happened to a visit. Times and numbers only; what it is about stands behind the sign-in. */
 import type { Hausbesuch } from './hausbesuch.document.ts'
 import { besuchRegeln, hausAuf } from './hausbesuch.ts'
-import type { EreignisArt } from './uebergaenge.ts'
+import type { EreignisArt } from './transitions.ts'
 
 export type BesuchAnlass =
   | 'BESUCH_ANGEFRAGT'
@@ -55,7 +55,7 @@ const anPlanende = (anlass: BesuchAnlass, besuch: Hausbesuch): Meldung[] =>
   })
 
 /** @param personId who did it, and needs not be told */
-export function meldungenVon(
+export function meldungenOf(
   art: EreignisArt,
   { alt, neu, personId }: { alt: Hausbesuch | null; neu: Hausbesuch; personId: string | null },
 ): Meldung[] {
@@ -107,7 +107,7 @@ export function meldungenVon(
 }
 
 /** Without these people: they learn of it by another message. */
-export const ohneMeldung = (ids: readonly string[], meldungen: readonly Meldung[]): Meldung[] =>
+export const withoutReport = (ids: readonly string[], meldungen: readonly Meldung[]): Meldung[] =>
   meldungen.flatMap((meldung) => {
     if (typeof meldung.an === 'string') return [meldung]
     const an = meldung.an.filter((id) => !ids.includes(id))

@@ -29,7 +29,7 @@ interface Punkt {
   laenge: number
 }
 
-function punktVon({ breite, laenge }: Ort): Punkt | null {
+function punktOf({ breite, laenge }: Ort): Punkt | null {
   return breite === null || laenge === null ? null : { breite, laenge }
 }
 
@@ -41,13 +41,13 @@ export function luftlinieKm(von: Punkt, nach: Punkt): number {
   return 2 * erdradiusKm * Math.asin(Math.min(1, Math.sqrt(quadrat)))
 }
 
-const gleicheTuer = (von: Ort, nach: Ort): boolean =>
+const sameTuer = (von: Ort, nach: Ort): boolean =>
   von.plz === nach.plz && von.strasse.toLowerCase() === nach.strasse.toLowerCase() && von.hausnummer === nach.hausnummer
 
 /** Whole minutes from door to door, the same in both directions; 0 within one building. */
-export function reisezeitMinuten(von: Ort, nach: Ort): number {
-  if (gleicheTuer(von, nach)) return 0
-  const [start, ziel] = [punktVon(von), punktVon(nach)]
+export function reisezeitMinutes(von: Ort, nach: Ort): number {
+  if (sameTuer(von, nach)) return 0
+  const [start, ziel] = [punktOf(von), punktOf(nach)]
   if (start !== null && ziel !== null)
     return annahmen.parken + Math.ceil(((luftlinieKm(start, ziel) * annahmen.umwegFaktor) / annahmen.kmProStunde) * 60)
   if (von.plz === nach.plz) return annahmen.gleichePlz

@@ -17,7 +17,7 @@ export interface GelesenerTermin {
 const instant = (zeit: ICAL.Time): string => new Date(zeit.toUnixTime() * 1000).toISOString()
 
 /** @throws when a program could not read it */
-export function liesIcs(text: string): { name: string; termine: GelesenerTermin[] } {
+export function readIcs(text: string): { name: string; termine: GelesenerTermin[] } {
   const kalender = new ICAL.Component(ICAL.parse(text))
   for (const zone of kalender.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(new ICAL.Timezone(zone))
   const termine = kalender.getAllSubcomponents('vevent').map((einer) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { berlinInstant } from '../shared/zeit.ts'
-import { liesIcs } from './ics.fixtures.ts'
-import { type Termin, icsVon } from './ics.ts'
+import { berlinInstant } from '../shared/time.ts'
+import { readIcs } from './ics.fixtures.ts'
+import { type Termin, icsOf } from './ics.ts'
 
 const termin = (rest: Partial<Termin> = {}): Termin => ({
   uid: 'a.b@dreiklang',
@@ -15,8 +15,8 @@ const termin = (rest: Partial<Termin> = {}): Termin => ({
   zeit: { von: '2026-11-19T07:00:00.000Z', dauerMinuten: 30 },
   ...rest,
 })
-const schreibe = (...termine: Termin[]) => icsVon({ name: 'Hausbesuche', termine })
-const gelesen = (rest: Partial<Termin> = {}) => liesIcs(schreibe(termin(rest))).termine[0]
+const write = (...termine: Termin[]) => icsOf({ name: 'Hausbesuche', termine })
+const gelesen = (rest: Partial<Termin> = {}) => readIcs(write(termin(rest))).termine[0]
 
 describe('a calendar that another program reads', () => {
   it('says when, what and how often it changed', () => {
@@ -52,8 +52,8 @@ describe('a calendar that another program reads', () => {
   })
 
   it('says of what is off that it is cancelled, and blocks no time', () => {
-    const text = schreibe(termin({ abgesagt: true }))
-    expect(liesIcs(text).termine[0]?.status).toBe('CANCELLED')
+    const text = write(termin({ abgesagt: true }))
+    expect(readIcs(text).termine[0]?.status).toBe('CANCELLED')
     expect(text).toContain('TRANSP:TRANSPARENT')
   })
 
@@ -62,16 +62,16 @@ describe('a calendar that another program reads', () => {
   })
 
   it('has the rules of Berlin with it', () => {
-    expect(schreibe()).toMatch(/BEGIN:VTIMEZONE\r\nTZID:Europe\/Berlin\r\n/)
+    expect(write()).toMatch(/BEGIN:VTIMEZONE\r\nTZID:Europe\/Berlin\r\n/)
   })
 
   it('is empty without any visit, and still a calendar', () => {
-    expect(liesIcs(schreibe())).toEqual({ name: 'Hausbesuche', termine: [] })
+    expect(readIcs(write())).toEqual({ name: 'Hausbesuche', termine: [] })
   })
 })
 
 describe('whatever words stand in it', () => {
-  const worte = fc
+  const words = fc
     .oneof(
       fc.string({ unit: 'grapheme', maxLength: 200 }),
       fc.constantFrom('a;b,c\\n\\', 'Zeile 1\nZeile 2', 'Ü'.repeat(90), 'BEGIN:VEVENT'),
@@ -81,10 +81,10 @@ describe('whatever words stand in it', () => {
 
   it('they are the same on the other side, and no line is too long', () => {
     fc.assert(
-      fc.property(worte, worte, worte, (titel, ort, text) => {
-        const ics = schreibe(termin({ titel, ort, text }))
-        for (const zeile of ics.split('\r\n')) expect(new TextEncoder().encode(zeile).length).toBeLessThanOrEqual(75)
-        const { termine } = liesIcs(ics)
+      fc.property(words, words, words, (titel, ort, text) => {
+        const ics = write(termin({ titel, ort, text }))
+        for (const row of ics.split('\r\n')) expect(new TextEncoder().encode(row).length).toBeLessThanOrEqual(75)
+        const { termine } = readIcs(ics)
         expect(termine).toHaveLength(1)
         expect(termine[0]).toMatchObject({ titel, ort, text })
       }),

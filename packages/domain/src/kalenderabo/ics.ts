@@ -1,6 +1,6 @@
 /** Writes a calendar as RFC 5545 wants it: wall time in Berlin, folded lines, escaped words. The same words for the same content. */
 import { escapeText, foldLine } from '../shared/contentLine.ts'
-import { type Datum, type Instant, berlinDatum, berlinUhrzeit, plusTage } from '../shared/zeit.ts'
+import { type IsoDate, type Instant, berlinDate, berlinTimeOfDay, plusDays } from '../shared/time.ts'
 
 export interface Termin {
   /** Stable forever; programs know the event by it. */
@@ -13,7 +13,7 @@ export interface Termin {
   ort: string | null
   abgesagt: boolean
   /** An hour with minutes, or a whole day. */
-  zeit: { von: Instant; dauerMinuten: number } | { tag: Datum }
+  zeit: { von: Instant; dauerMinuten: number } | { tag: IsoDate }
 }
 
 /** Both rules of the European Union since 1996; without them a program would have to guess what Berlin means. */
@@ -39,22 +39,22 @@ const berlin = [
 
 /** Whole seconds in UTC. */
 const stempel = (instant: Instant): string => `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
-const ziffern = (datum: Datum): string => datum.replaceAll('-', '')
+const ziffern = (datum: IsoDate): string => datum.replaceAll('-', '')
 
-const wanduhr = (instant: Instant): string => `${ziffern(berlinDatum(instant))}T${berlinUhrzeit(instant).replace(':', '')}00`
+const wanduhr = (instant: Instant): string => `${ziffern(berlinDate(instant))}T${berlinTimeOfDay(instant).replace(':', '')}00`
 
 /** In October an hour comes twice, and programs do not agree which of the two is meant. */
-const istDoppelt = (instant: Instant): boolean =>
-  [-1, 1].some((stunden) => wanduhr(new Date(Date.parse(instant) + stunden * 3_600_000).toISOString()) === wanduhr(instant))
+const isDuplicate = (instant: Instant): boolean =>
+  [-1, 1].some((hours) => wanduhr(new Date(Date.parse(instant) + hours * 3_600_000).toISOString()) === wanduhr(instant))
 
 /** The length and not the end, which could lie in the doubled hour as well. */
-function zeitVon(zeit: Termin['zeit']): string[] {
-  if ('tag' in zeit) return [`DTSTART;VALUE=DATE:${ziffern(zeit.tag)}`, `DTEND;VALUE=DATE:${ziffern(plusTage(zeit.tag, 1))}`]
+function timeOf(zeit: Termin['zeit']): string[] {
+  if ('tag' in zeit) return [`DTSTART;VALUE=DATE:${ziffern(zeit.tag)}`, `DTEND;VALUE=DATE:${ziffern(plusDays(zeit.tag, 1))}`]
   const { von, dauerMinuten } = zeit
-  return [istDoppelt(von) ? `DTSTART:${stempel(von)}` : `DTSTART;TZID=Europe/Berlin:${wanduhr(von)}`, `DURATION:PT${dauerMinuten}M`]
+  return [isDuplicate(von) ? `DTSTART:${stempel(von)}` : `DTSTART;TZID=Europe/Berlin:${wanduhr(von)}`, `DURATION:PT${dauerMinuten}M`]
 }
 
-function terminVon({ uid, sequenz, geaendertAm, titel, text, ort, abgesagt, zeit }: Termin): string[] {
+function terminOf({ uid, sequenz, geaendertAm, titel, text, ort, abgesagt, zeit }: Termin): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
@@ -62,7 +62,7 @@ function terminVon({ uid, sequenz, geaendertAm, titel, text, ort, abgesagt, zeit
     `DTSTAMP:${stempel(geaendertAm)}`,
     `LAST-MODIFIED:${stempel(geaendertAm)}`,
     `SEQUENCE:${sequenz}`,
-    ...zeitVon(zeit),
+    ...timeOf(zeit),
     `SUMMARY:${escapeText(titel)}`,
     ...(text === null ? [] : [`DESCRIPTION:${escapeText(text)}`]),
     ...(ort === null ? [] : [`LOCATION:${escapeText(ort)}`]),
@@ -75,8 +75,8 @@ function terminVon({ uid, sequenz, geaendertAm, titel, text, ort, abgesagt, zeit
 }
 
 /** @returns the whole file with the ends of lines that the format requires */
-export function icsVon({ name, termine }: { name: string; termine: readonly Termin[] }): string {
-  const zeilen = [
+export function icsOf({ name, termine }: { name: string; termine: readonly Termin[] }): string {
+  const rows = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Dreiklang//Hausbesuche//DE',
@@ -88,8 +88,8 @@ export function icsVon({ name, termine }: { name: string; termine: readonly Term
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...berlin,
-    ...termine.flatMap(terminVon),
+    ...termine.flatMap(terminOf),
     'END:VCALENDAR',
   ]
-  return zeilen.map((zeile) => `${foldLine(zeile)}\r\n`).join('')
+  return rows.map((row) => `${foldLine(row)}\r\n`).join('')
 }

@@ -1,10 +1,10 @@
 /** The calls around the calendar of a person. */
 import { z } from 'zod'
-import { alleSeitenRollen } from '../shared/akteur.ts'
+import { allSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { plain } from '../shared/words.ts'
 
-const eigenes = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+const eigenes = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 const leitung = {
   kind: 'signed-in',
   rollen: ['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN'],

@@ -1,6 +1,6 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
-export const kalenderaboFehler = fehlerTabelle({
+export const kalenderaboErrors = errorTable({
   'kalenderabo.keines': {
     art: 'conflict',
     de: 'Sie haben gerade keine Kalenderadresse. Legen Sie zuerst eine an.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Gesagt, type Kalenderbesuch, istGeaendert, sageAn } from './kalenderabo.ts'
+import { type Gesagt, type Kalenderbesuch, isChanged, announce } from './kalenderabo.ts'
 
 const jetzt = '2026-11-18T09:00:00.000Z'
 const tagMs = 86_400_000
@@ -16,9 +16,9 @@ const besuch = (rest: Partial<Kalenderbesuch> = {}): Kalenderbesuch => ({
   kuerzel: null,
   ...rest,
 })
-const sage = (besuche: Kalenderbesuch[], gesagt: Gesagt[] = [], am = jetzt) =>
-  sageAn({ personId: 'p1', besuche, gesagt, geaendertAm: nach(-10), jetzt: am })
-const einer = (...angaben: Parameters<typeof sage>) => sage(...angaben).termine[0]
+const say = (besuche: Kalenderbesuch[], gesagt: Gesagt[] = [], am = jetzt) =>
+  announce({ personId: 'p1', besuche, gesagt, geaendertAm: nach(-10), jetzt: am })
+const einer = (...angaben: Parameters<typeof say>) => say(...angaben).termine[0]
 
 describe('the calendar of a person', () => {
   it('says of a visit its time and nothing else', () => {
@@ -43,37 +43,37 @@ describe('the calendar of a person', () => {
   })
 
   it('keeps sixty days behind it', () => {
-    expect(sage([besuch({ von: nach(-60) }), besuch({ hausbesuchId: 'h2', von: nach(-61) })]).termine).toHaveLength(1)
+    expect(say([besuch({ von: nach(-60) }), besuch({ hausbesuchId: 'h2', von: nach(-61) })]).termine).toHaveLength(1)
   })
 
   it('cancels what was taken from the person, at the time that was said', () => {
-    const { gesagt } = sage([besuch()])
-    const weg = sage([besuch({ gilt: false, version: 3, von: nach(5) })], gesagt)
+    const { gesagt } = say([besuch()])
+    const weg = say([besuch({ gilt: false, version: 3, von: nach(5) })], gesagt)
     expect(weg.termine[0]).toMatchObject({ abgesagt: true, sequenz: 3, zeit: { von: nach(1) }, geaendertAm: jetzt })
-    expect(sage([besuch({ gilt: false, version: 9, von: nach(8) })], weg.gesagt, nach(1)).gesagt).toEqual(weg.gesagt)
+    expect(say([besuch({ gilt: false, version: 9, von: nach(8) })], weg.gesagt, nach(1)).gesagt).toEqual(weg.gesagt)
   })
 
   it('does not tell of a cancelled visit that it never told of', () => {
-    expect(sage([besuch({ gilt: false })])).toEqual({ termine: [], gesagt: [] })
+    expect(say([besuch({ gilt: false })])).toEqual({ termine: [], gesagt: [] })
   })
 
   it('forgets a cancellation after thirty days', () => {
-    const { gesagt } = sage([besuch({ von: nach(100) })])
+    const { gesagt } = say([besuch({ von: nach(100) })])
     const off = besuch({ gilt: false, version: 3, von: nach(100) })
-    const weg = sage([off], gesagt).gesagt
-    expect(sage([off], weg, nach(30)).termine).toHaveLength(1)
-    expect(sage([off], weg, nach(30.01))).toEqual({ termine: [], gesagt: [] })
+    const weg = say([off], gesagt).gesagt
+    expect(say([off], weg, nach(30)).termine).toHaveLength(1)
+    expect(say([off], weg, nach(30.01))).toEqual({ termine: [], gesagt: [] })
   })
 
   it('brings back what comes back, with a higher number', () => {
-    const weg = sage([besuch({ gilt: false, version: 2 })], sage([besuch()]).gesagt)
+    const weg = say([besuch({ gilt: false, version: 2 })], say([besuch()]).gesagt)
     expect(weg.termine[0]?.sequenz).toBe(3)
     expect(einer([besuch({ version: 2 })], weg.gesagt)).toMatchObject({ abgesagt: false, sequenz: 4 })
   })
 })
 
 describe('through whatever happens to a visit', () => {
-  const schritte = fc.array(
+  const steps = fc.array(
     fc.record({
       gilt: fc.boolean(),
       tage: fc.integer({ min: -3, max: 60 }),
@@ -85,16 +85,16 @@ describe('through whatever happens to a visit', () => {
 
   it('the number never falls, and rises whenever the time or the state is another', () => {
     fc.assert(
-      fc.property(schritte, (geschichte) => {
+      fc.property(steps, (geschichte) => {
         let [version, am, gesagt]: [number, string, Gesagt[]] = [1, jetzt, []]
         let [tage, gilt] = [1, true]
-        for (const schritt of geschichte) {
+        for (const step of geschichte) {
           // The time of a visit moves with its version only.
-          if (schritt.neueVersion) [version, tage] = [version + 1, schritt.tage]
-          gilt = schritt.gilt
-          am = nach(schritt.spaeter, am)
+          if (step.neueVersion) [version, tage] = [version + 1, step.tage]
+          gilt = step.gilt
+          am = nach(step.spaeter, am)
           const vorher = gesagt[0]
-          gesagt = sage([besuch({ version, gilt, von: nach(tage, am.slice(0, 10) + jetzt.slice(10)), geaendertAm: am })], gesagt, am).gesagt
+          gesagt = say([besuch({ version, gilt, von: nach(tage, am.slice(0, 10) + jetzt.slice(10)), geaendertAm: am })], gesagt, am).gesagt
           const nun = gesagt[0]
           if (vorher === undefined || nun === undefined) continue
           expect(nun.sequenz).toBeGreaterThanOrEqual(vorher.sequenz)
@@ -106,8 +106,8 @@ describe('through whatever happens to a visit', () => {
   })
 
   it('what was said once and is the same is not written again', () => {
-    const [erst] = sage([besuch()]).gesagt
-    const [wieder] = sage([besuch()], erst ? [erst] : []).gesagt
-    expect(erst && wieder && istGeaendert(erst, wieder)).toBe(false)
+    const [erst] = say([besuch()]).gesagt
+    const [wieder] = say([besuch()], erst ? [erst] : []).gesagt
+    expect(erst && wieder && isChanged(erst, wieder)).toBe(false)
   })
 })

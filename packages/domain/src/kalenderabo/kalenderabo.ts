@@ -1,11 +1,11 @@
 /** What a person's calendar shows: the time of each visit, and nothing that a stranger could read from a lost phone. */
-import { type Datum, type Instant, berlinDatum, berlinInstant, plusTage } from '../shared/zeit.ts'
+import { type IsoDate, type Instant, berlinDate, berlinInstant, plusDays } from '../shared/time.ts'
 import type { Termin } from './ics.ts'
 
 /** Days around today. */
 const kalenderFenster = { zurueckTage: 60, vorausTage: 180 } as const
 /** How long a cancelled visit is shown as cancelled, until every program has refreshed. */
-const absageTage = 30
+const absageDays = 30
 
 /** A visit that is the person's, or was when the calendar was asked before. */
 export interface Kalenderbesuch {
@@ -40,12 +40,12 @@ interface Ansage {
 }
 
 /** First and last day of the calendar. */
-export function kalenderTage(jetzt: Instant): { von: Datum; bis: Datum } {
-  const heute = berlinDatum(jetzt)
-  return { von: plusTage(heute, -kalenderFenster.zurueckTage), bis: plusTage(heute, kalenderFenster.vorausTage) }
+export function kalenderDays(jetzt: Instant): { von: IsoDate; bis: IsoDate } {
+  const heute = berlinDate(jetzt)
+  return { von: plusDays(heute, -kalenderFenster.zurueckTage), bis: plusDays(heute, kalenderFenster.vorausTage) }
 }
 
-function giltNoch(besuch: Kalenderbesuch, frueher: Gesagt | undefined): Gesagt {
+function stillApplies(besuch: Kalenderbesuch, frueher: Gesagt | undefined): Gesagt {
   const wieder = frueher !== undefined && frueher.abgesagtAm !== null ? 1 : 0
   return {
     hausbesuchId: besuch.hausbesuchId,
@@ -58,22 +58,22 @@ function giltNoch(besuch: Kalenderbesuch, frueher: Gesagt | undefined): Gesagt {
 }
 
 /** The time stays as it was shown: where the visit went afterwards is no longer this person's business. */
-function giltNichtMehr(besuch: Kalenderbesuch, frueher: Gesagt, jetzt: Instant): Gesagt {
+function noLongerApplies(besuch: Kalenderbesuch, frueher: Gesagt, jetzt: Instant): Gesagt {
   if (frueher.abgesagtAm !== null) return frueher
   return { ...frueher, sequenz: Math.max(besuch.version, frueher.sequenz + 1), geaendertAm: jetzt, abgesagtAm: jetzt }
 }
 
 /** What is to be said now; a visit that is off is said only to whom it was said before. */
-function zuSagen({ besuche, gesagt, jetzt }: Ansage): Gesagt[] {
+function toSay({ besuche, gesagt, jetzt }: Ansage): Gesagt[] {
   const frueher = new Map(gesagt.map((eine) => [eine.hausbesuchId, eine]))
-  const ab = berlinInstant(kalenderTage(jetzt).von)
-  const absagenAb = new Date(Date.parse(jetzt) - absageTage * 86_400_000).toISOString()
+  const ab = berlinInstant(kalenderDays(jetzt).von)
+  const absagenFrom = new Date(Date.parse(jetzt) - absageDays * 86_400_000).toISOString()
   return besuche.flatMap((besuch) => {
     const vorher = frueher.get(besuch.hausbesuchId)
-    if (besuch.gilt) return besuch.von < ab ? [] : [giltNoch(besuch, vorher)]
+    if (besuch.gilt) return besuch.von < ab ? [] : [stillApplies(besuch, vorher)]
     if (vorher === undefined) return []
-    const nun = giltNichtMehr(besuch, vorher, jetzt)
-    return nun.abgesagtAm === null || nun.abgesagtAm < absagenAb || nun.von < ab ? [] : [nun]
+    const nun = noLongerApplies(besuch, vorher, jetzt)
+    return nun.abgesagtAm === null || nun.abgesagtAm < absagenFrom || nun.von < ab ? [] : [nun]
   })
 }
 
@@ -83,17 +83,17 @@ const spaeter = (...instants: readonly Instant[]): Instant => instants.toSorted(
  * Initials disappear with the day: afterwards the calendar keeps only the time.
  * @returns the events in chronological order, and what is to be remembered of them
  */
-export function sageAn(ansage: Ansage): { termine: Termin[]; gesagt: Gesagt[] } {
+export function announce(ansage: Ansage): { termine: Termin[]; gesagt: Gesagt[] } {
   const { personId, besuche, jetzt } = ansage
-  const heute = berlinInstant(berlinDatum(jetzt))
+  const heute = berlinInstant(berlinDate(jetzt))
   const kuerzel = new Map(besuche.map((besuch) => [besuch.hausbesuchId, besuch.kuerzel]))
-  const gesagt = zuSagen(ansage).toSorted((a, b) =>
+  const gesagt = toSay(ansage).toSorted((a, b) =>
     a.von === b.von ? a.hausbesuchId.localeCompare(b.hausbesuchId) : a.von.localeCompare(b.von),
   )
   const termine = gesagt.map(({ hausbesuchId, sequenz, von, dauerMinuten, geaendertAm, abgesagtAm }): Termin => {
     const vorbei = von < heute
     const wer = vorbei || abgesagtAm !== null ? null : (kuerzel.get(hausbesuchId) ?? null)
-    const verschwunden = vorbei ? berlinInstant(plusTage(berlinDatum(von), 1)) : geaendertAm
+    const verschwunden = vorbei ? berlinInstant(plusDays(berlinDate(von), 1)) : geaendertAm
     return {
       uid: `${hausbesuchId}.${personId}@dreiklang`,
       sequenz,
@@ -109,7 +109,7 @@ export function sageAn(ansage: Ansage): { termine: Termin[]; gesagt: Gesagt[] } 
 }
 
 /** True when something else is to be remembered than is. */
-export function istGeaendert(alt: Gesagt | undefined, neu: Gesagt): boolean {
+export function isChanged(alt: Gesagt | undefined, neu: Gesagt): boolean {
   return (
     alt === undefined ||
     alt.sequenz !== neu.sequenz ||

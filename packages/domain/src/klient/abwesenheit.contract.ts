@@ -1,17 +1,17 @@
 /** The Klient is not at home: the switch on the record, and the list of what to do on return. */
 import { z } from 'zod'
-import { rollenDerSeite } from '../shared/akteur.ts'
+import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, lineOfWords, words } from '../shared/schemas.ts'
+import { isoDate, id, lineOfWords, words } from '../shared/schemas.ts'
 import { abwesenheitArten, abwesenheitStaende, rueckkehrAufgaben } from './abwesenheit.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 
 export const abwesenheitAngaben = z.strictObject({
   art: z.enum(abwesenheitArten),
   /** A coming day: planned. */
-  von: datum,
+  von: isoDate,
   /** The day on which he is expected back. */
-  geplantBis: datum.nullable().default(null),
+  geplantBis: isoDate.nullable().default(null),
   /** House and ward: they can tell an illness, so they are sealed and never leave the nursing service. */
   ort: lineOfWords(120).nullable(),
   bemerkung: words(1000).nullable(),
@@ -19,20 +19,20 @@ export const abwesenheitAngaben = z.strictObject({
 
 const aufgabe = z.strictObject({
   aufgabe: z.enum(rueckkehrAufgaben),
-  frist: datum.nullable(),
+  frist: isoDate.nullable(),
   erledigtAm: z.iso.datetime().nullable(),
   erledigtVon: plain.name.nullable(),
 })
 
-export const abwesenheitEintrag = z.strictObject({
+export const abwesenheitEntry = z.strictObject({
   id,
   version: z.int(),
   art: z.enum(abwesenheitArten),
   stand: z.enum(abwesenheitStaende),
-  von: datum,
-  geplantBis: datum.nullable(),
+  von: isoDate,
+  geplantBis: isoDate.nullable(),
   /** Null until he is back. */
-  bis: datum.nullable(),
+  bis: isoDate.nullable(),
   /** Null too when the key of the Klient was destroyed. */
   ort: acceptedWords.nullable(),
   bemerkung: acceptedWords.nullable(),
@@ -43,13 +43,13 @@ export const abwesenheitEintrag = z.strictObject({
   /** Empty until he is back. */
   aufgaben: z.array(aufgabe),
 })
-export type AbwesenheitEintrag = z.infer<typeof abwesenheitEintrag>
+export type AbwesenheitEntry = z.infer<typeof abwesenheitEntry>
 
-const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
+const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
 const params = z.strictObject({ klientId: id })
 const einzeln = z.strictObject({ klientId: id, abwesenheitId: id })
 
-const beginnFehler = ['klient.schon_abwesend', 'klient.nicht_in_versorgung', 'klient.angaben_falsch', 'klient.abwesenheit_ueberschneidet']
+const beginnError = ['klient.schon_abwesend', 'klient.nicht_in_versorgung', 'klient.angaben_falsch', 'klient.abwesenheit_ueberschneidet']
 
 export const abwesenheitContract = {
   listAbwesenheiten: defineCall({
@@ -59,7 +59,7 @@ export const abwesenheitContract = {
     summary: 'Times in which the Klient was, is or will not be at home, the newest first',
     access: pflege,
     params,
-    answer: z.strictObject({ abwesenheiten: z.array(abwesenheitEintrag) }),
+    answer: z.strictObject({ abwesenheiten: z.array(abwesenheitEntry) }),
   }),
   beginAbwesenheit: defineCall({
     id: 'klient.beginAbwesenheit',
@@ -72,7 +72,7 @@ export const abwesenheitContract = {
     answer: z.strictObject({ id }),
     status: 201,
     idempotent: true,
-    errors: beginnFehler,
+    errors: beginnError,
   }),
   changeAbwesenheit: defineCall({
     id: 'klient.changeAbwesenheit',
@@ -84,7 +84,7 @@ export const abwesenheitContract = {
     body: abwesenheitAngaben.extend({ version: z.int().min(1) }),
     status: 204,
     idempotent: true,
-    errors: [...beginnFehler, 'klient.nicht_geplant', 'klient.veraltet'],
+    errors: [...beginnError, 'klient.nicht_geplant', 'klient.veraltet'],
   }),
   cancelAbwesenheit: defineCall({
     id: 'klient.cancelAbwesenheit',
@@ -104,7 +104,7 @@ export const abwesenheitContract = {
     summary: 'The Klient is back: care goes on, and the list of what to do begins',
     access: pflege,
     params: einzeln,
-    body: z.strictObject({ am: datum }),
+    body: z.strictObject({ am: isoDate }),
     status: 204,
     idempotent: true,
     errors: ['klient.nicht_begonnen', 'klient.schon_zurueck', 'klient.angaben_falsch'],

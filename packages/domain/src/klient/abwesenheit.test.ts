@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ueberschneiden } from './abwesenheit.ts'
+import { overlap } from './abwesenheit.ts'
 
 describe('two absences of one Klient', () => {
   const reha = { von: '2026-12-01', bis: '2026-12-10' }
@@ -12,6 +12,6 @@ describe('two absences of one Klient', () => {
     ['do not when one is over before', { von: '2026-11-20', bis: '2026-12-01' }, false],
     ['do not when the one without an end begins later', { von: '2026-12-10', bis: null }, false],
   ])('%s', (_name, andere, erwartet) => {
-    expect([ueberschneiden(reha, andere), ueberschneiden(andere, reha)]).toEqual([erwartet, erwartet])
+    expect([overlap(reha, andere), overlap(andere, reha)]).toEqual([erwartet, erwartet])
   })
 })

@@ -1,5 +1,5 @@
 /** Times in which a Klient is not at home, and what has to be done when he comes back (domain.md, section 10, idea 10). */
-import { type Datum, istWerktag, plusGezaehlteTage } from '../shared/zeit.ts'
+import { type IsoDate, isWeekday, plusCountedDays } from '../shared/time.ts'
 
 export const abwesenheitArten = ['KRANKENHAUS', 'REHA', 'KURZZEITPFLEGE', 'URLAUB', 'SONSTIGES'] as const
 export type AbwesenheitArt = (typeof abwesenheitArten)[number]
@@ -10,15 +10,15 @@ export type AbwesenheitStand = (typeof abwesenheitStaende)[number]
 
 /** From the first day to the day on which he is, or is expected, back; null: nobody knows. */
 export interface Zeitraum {
-  von: Datum
-  bis: Datum | null
+  von: IsoDate
+  bis: IsoDate | null
 }
 
-const beginntVorEnde = (eine: Zeitraum, andere: Zeitraum): boolean => andere.bis === null || eine.von < andere.bis
+const beginsBeforeEnd = (eine: Zeitraum, andere: Zeitraum): boolean => andere.bis === null || eine.von < andere.bis
 
 /** Whether he would be away twice on one day. Coming back and leaving again on the same day is possible. */
-export function ueberschneiden(eine: Zeitraum, andere: Zeitraum): boolean {
-  return beginntVorEnde(eine, andere) && beginntVorEnde(andere, eine)
+export function overlap(eine: Zeitraum, andere: Zeitraum): boolean {
+  return beginsBeforeEnd(eine, andere) && beginsBeforeEnd(andere, eine)
 }
 
 export const rueckkehrAufgaben = ['ENTLASSREZEPT', 'PLAN_EINLESEN', 'ARZNEIMITTEL_BESTELLEN', 'ERSTER_BESUCH', 'ARZT_INFORMIEREN'] as const
@@ -27,7 +27,7 @@ export type RueckkehrAufgabe = (typeof rueckkehrAufgaben)[number]
 const nachHause: readonly RueckkehrAufgabe[] = ['ARZNEIMITTEL_BESTELLEN', 'ERSTER_BESUCH']
 
 /** What is to be done on return; only a hospital or a rehabilitation clinic issues an Entlassrezept (§ 39 Abs. 1a SGB V). */
-export function aufgabenNach(art: AbwesenheitArt): readonly RueckkehrAufgabe[] {
+export function aufgabenAfter(art: AbwesenheitArt): readonly RueckkehrAufgabe[] {
   switch (art) {
     case 'KRANKENHAUS':
     case 'REHA':
@@ -41,7 +41,7 @@ export function aufgabenNach(art: AbwesenheitArt): readonly RueckkehrAufgabe[] {
 }
 
 /** Last day on which a task makes sense, or null: an Entlassrezept is valid for three Werktage, the day of issue counted. */
-export function fristDer(aufgabe: RueckkehrAufgabe, zurueckAm: Datum): Datum | null {
+export function fristOf(aufgabe: RueckkehrAufgabe, zurueckOn: IsoDate): IsoDate | null {
   if (aufgabe !== 'ENTLASSREZEPT') return null
-  return plusGezaehlteTage(zurueckAm, istWerktag(zurueckAm) ? 2 : 3, istWerktag)
+  return plusCountedDays(zurueckOn, isWeekday(zurueckOn) ? 2 : 3, isWeekday)
 }

@@ -1,10 +1,10 @@
 /** The record of a Klient: read as a whole, saved section by section, each with a version of its own. */
 import { z } from 'zod'
-import { type Rolle, rollenDerSeite } from '../shared/akteur.ts'
+import { type Rolle, rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { fachgruppenSchluessel } from '../personal/fachgruppen.ts'
-import { normalisiereKennung, pruefeBsnr, pruefeIcd10, pruefeLanr } from '../shared/pruefziffern.ts'
-import { datum, id, kennung, lineOfWords, named, telefon, words, zeile } from '../shared/schemas.ts'
+import { normalizeKennung, checkBsnr, checkIcd10, checkLanr } from '../shared/checkDigits.ts'
+import { isoDate, id, kennung, lineOfWords, named, telefon, words, line } from '../shared/schemas.ts'
 import { type Bereich, anreden, bereiche, endegruende, fristArten, klaerungen, risiken, versichertenstatus, vollmachten } from './akte.ts'
 import { klientAngaben } from './klient.contract.ts'
 import { harmless, plain } from '../shared/words.ts'
@@ -24,11 +24,11 @@ const personAngaben = z.strictObject({
   namenszusatz: oder(named(20)),
   geburtsname: oder(named(60)),
   geburtsdatum: aufnahme.geburtsdatum,
-  geburtsort: oder(harmless('place', zeile(60))),
+  geburtsort: oder(harmless('place', line(60))),
   geschlecht: aufnahme.geschlecht,
   status: aufnahme.status,
-  pflegebeginn: oder(datum),
-  pflegeende: oder(datum),
+  pflegebeginn: oder(isoDate),
+  pflegeende: oder(isoDate),
   endegrund: oder(z.enum(endegruende)),
 })
 
@@ -39,7 +39,7 @@ const wohnenAngaben = z.strictObject({
   laenge: oder(z.number().min(5.8).max(15.1).multipleOf(0.00001)),
   wohnform: aufnahme.wohnform,
   heim: oder(named(120)),
-  zimmer: oder(harmless('place', zeile(20))),
+  zimmer: oder(harmless('place', line(20))),
   telefon: aufnahme.telefon,
   mobil: oder(telefon),
   email: oder(email),
@@ -51,12 +51,12 @@ const versicherungAngaben = z.strictObject({
   krankenkasse: aufnahme.krankenkasse,
   kassenIk: aufnahme.kassenIk,
   versichertenstatus: oder(z.enum(versichertenstatus)),
-  egkGueltigBis: oder(datum),
+  egkGueltigBis: oder(isoDate),
   /** Null: not exempt. */
   zuzahlungBefreitBis: aufnahme.zuzahlungBefreitBis,
-  zuzahlungNr: oder(harmless('number', zeile(40))),
+  zuzahlungNr: oder(harmless('number', line(40))),
   pflegegrad: oder(z.int().min(0).max(5)),
-  pflegegradSeit: oder(datum),
+  pflegegradSeit: oder(isoDate),
   pflegekasse: oder(named(80)),
 })
 
@@ -64,10 +64,10 @@ const facharztAngaben = z.strictObject({
   name: named(120),
   fachgruppe: oder(z.enum(fachgruppenSchluessel)),
   /** The words in which it was written before there was a choice; null as soon as somebody has chosen. */
-  fachrichtung: oder(harmless('own', zeile(60))),
+  fachrichtung: oder(harmless('own', line(60))),
   telefon: oder(telefon),
-  lanr: oder(kennung('lanr', pruefeLanr)),
-  bsnr: oder(kennung('bsnr', pruefeBsnr)),
+  lanr: oder(kennung('lanr', checkLanr)),
+  bsnr: oder(kennung('bsnr', checkBsnr)),
   /** The practice in the directory. */
   praxisId: oder(id),
 })
@@ -82,7 +82,7 @@ const kontakteAngaben = z.strictObject({
     .array(
       z.strictObject({
         name: named(120),
-        beziehung: harmless('unsealed', zeile(60)),
+        beziehung: harmless('unsealed', line(60)),
         telefon,
         notfall: z.boolean(),
         vollmacht: z.enum(vollmachten),
@@ -96,7 +96,7 @@ const gesundheitAngaben = z.strictObject({
   allergien: aufnahme.allergien,
   unvertraeglichkeiten: z.array(lineOfWords(80)).max(20),
   diagnosen: z
-    .array(z.strictObject({ icd10: oder(kennung('icd', pruefeIcd10, normalisiereKennung)), text: lineOfWords(160), seit: oder(datum) }))
+    .array(z.strictObject({ icd10: oder(kennung('icd', checkIcd10, normalizeKennung)), text: lineOfWords(160), seit: oder(isoDate) }))
     .max(40),
   risiken: z.array(z.enum(risiken)).max(risiken.length),
   /** kg */
@@ -120,13 +120,13 @@ const hkpAngaben = z.strictObject({
   verordnungen: z
     .array(
       z.strictObject({
-        von: datum,
-        bis: datum,
+        von: isoDate,
+        bis: isoDate,
         massnahmen: words(500),
         haeufigkeit: lineOfWords(120),
         arzt: oder(named(120)),
-        genehmigtAm: oder(datum),
-        genehmigungsNr: oder(harmless('number', zeile(40))),
+        genehmigtAm: oder(isoDate),
+        genehmigungsNr: oder(harmless('number', line(40))),
       }),
     )
     .max(30),
@@ -147,7 +147,7 @@ export const bereichAngaben = {
 
 const praxisName = z.strictObject({ id, name: plain.name })
 
-export const akteAntwort = z.strictObject({
+export const akteAnswer = z.strictObject({
   id,
   person: personAngaben.extend({ version }),
   wohnen: wohnenAngaben.extend({ version }),
@@ -162,17 +162,17 @@ export const akteAntwort = z.strictObject({
   gesundheit: gesundheitAngaben.extend({ version }),
   hkp: hkpAngaben.extend({ version }),
   /** What runs out within the next three months or has run out in the last one, the earliest first. */
-  fristen: z.array(z.strictObject({ art: z.enum(fristArten), am: datum })),
+  fristen: z.array(z.strictObject({ art: z.enum(fristArten), am: isoDate })),
   /** The sections that this person may save. */
   bearbeitbar: z.array(z.enum(bereiche)),
 })
-export type AkteAntwort = z.output<typeof akteAntwort>
+export type AkteAnswer = z.output<typeof akteAnswer>
 
 const params = z.strictObject({ klientId: id })
 const leitung: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN']
-const fehler = ['klient.veraltet', 'klient.unvollstaendig'] as const
+const error = ['klient.veraltet', 'klient.unvollstaendig'] as const
 
-const aendern = <Angaben extends z.ZodObject>(
+const change = <Angaben extends z.ZodObject>(
   { verb, bereich, wer = leitung, errors = [] }: { verb: string; bereich: string; wer?: readonly Rolle[]; errors?: readonly string[] },
   body: Angaben,
 ) =>
@@ -186,7 +186,7 @@ const aendern = <Angaben extends z.ZodObject>(
     body,
     answer: z.strictObject({ version }),
     idempotent: true,
-    errors: [...fehler, ...errors],
+    errors: [...error, ...errors],
   })
 
 export const akteContract = {
@@ -195,25 +195,25 @@ export const akteContract = {
     method: 'GET',
     path: '/api/klienten/:klientId/akte',
     summary: 'The whole record of a Klient but the access data; each reading is logged',
-    access: { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' },
+    access: { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' },
     params,
     /** Printing takes the record out of the organisation and is logged as that. */
     query: z.strictObject({ zweck: z.enum(['ansehen', 'drucken']).default('ansehen') }),
-    answer: akteAntwort,
+    answer: akteAnswer,
   }),
-  updatePerson: aendern({ verb: 'updatePerson', bereich: 'person' }, personAngaben.extend({ version })),
-  updateWohnen: aendern({ verb: 'updateWohnen', bereich: 'wohnen' }, wohnenAngaben.extend({ version })),
-  updateVersicherung: aendern(
+  updatePerson: change({ verb: 'updatePerson', bereich: 'person' }, personAngaben.extend({ version })),
+  updateWohnen: change({ verb: 'updateWohnen', bereich: 'wohnen' }, wohnenAngaben.extend({ version })),
+  updateVersicherung: change(
     { verb: 'updateVersicherung', bereich: 'versicherung', errors: ['klient.kvnr_vergeben'] },
     versicherungAngaben.extend({ version }),
   ),
-  updateAerzte: aendern(
+  updateAerzte: change(
     { verb: 'updateAerzte', bereich: 'aerzte', errors: ['klient.hausarzt_unbekannt'] },
     aerzteAngaben.extend({ version }),
   ),
-  updateKontakte: aendern({ verb: 'updateKontakte', bereich: 'kontakte', wer: rollenDerSeite.PFLEGE }, kontakteAngaben.extend({ version })),
-  updateGesundheit: aendern({ verb: 'updateGesundheit', bereich: 'gesundheit' }, gesundheitAngaben.extend({ version })),
-  updateHkp: aendern({ verb: 'updateHkp', bereich: 'hkp' }, hkpAngaben.extend({ version })),
+  updateKontakte: change({ verb: 'updateKontakte', bereich: 'kontakte', wer: rollenOfSeite.PFLEGE }, kontakteAngaben.extend({ version })),
+  updateGesundheit: change({ verb: 'updateGesundheit', bereich: 'gesundheit' }, gesundheitAngaben.extend({ version })),
+  updateHkp: change({ verb: 'updateHkp', bereich: 'hkp' }, hkpAngaben.extend({ version })),
 } as const
 
 /** The call that saves a section. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { leereAkte } from './akte.ts'
-import { type BereichAngaben, fristenVon, geaenderteFelder, letztesHkpEnde, pruefeBereich } from './akte.decider.ts'
-import { bearbeitbareBereiche } from './akte.policy.ts'
+import { emptyAkte } from './akte.ts'
+import { type BereichAngaben, fristenOf, changedFields, lastHkpEnde, checkBereich } from './akte.decider.ts'
+import { editableBereiche } from './akte.policy.ts'
 import { bereiche } from './akte.ts'
-import type { Ablehnung } from '../shared/fehler.ts'
+import type { Refusal } from '../shared/refusal.ts'
 
 const heute = '2026-11-18'
 const person: BereichAngaben<'person'> = {
-  ...leereAkte.person,
+  ...emptyAkte.person,
   vorname: 'Erika',
   nachname: 'Müller',
   geburtsdatum: '1941-03-09',
@@ -15,7 +15,7 @@ const person: BereichAngaben<'person'> = {
   status: 'AKTIV',
 }
 const versicherung: BereichAngaben<'versicherung'> = {
-  ...leereAkte.versicherung,
+  ...emptyAkte.versicherung,
   versicherungsart: 'GKV',
   kvnr: 'A123456780',
   krankenkasse: 'AOK Bayern',
@@ -23,13 +23,13 @@ const versicherung: BereichAngaben<'versicherung'> = {
   zuzahlungBefreitBis: null,
 }
 const wohnen: BereichAngaben<'wohnen'> = {
-  ...leereAkte.wohnen,
+  ...emptyAkte.wohnen,
   adresse: { strasse: 'Kirchgasse', hausnummer: '1', zusatz: null, plz: '80331', ort: 'München' },
   wohnform: 'ALLEIN',
   telefon: null,
 }
 const gesundheit: BereichAngaben<'gesundheit'> = {
-  ...leereAkte.gesundheit,
+  ...emptyAkte.gesundheit,
   unvertraeglichkeiten: [],
   diagnosen: [],
   risiken: [],
@@ -45,12 +45,12 @@ const verordnung = {
   genehmigungsNr: null,
 }
 
-function fehler(pruefe: () => void): string[] {
+function error(check: () => void): string[] {
   try {
-    pruefe()
+    check()
     return []
   } catch (ablehnung) {
-    return (ablehnung as Ablehnung).felder.map(({ path, code }) => `${path} ${code}`)
+    return (ablehnung as Refusal).felder.map(({ path, code }) => `${path} ${code}`)
   }
 }
 
@@ -63,7 +63,7 @@ describe('a section of the record', () => {
     ['with a reason for an end that is not there', { endegrund: 'UMZUG' as const }, ['endegrund falsch']],
     ['born tomorrow', { geburtsdatum: '2026-11-19' }, ['geburtsdatum falsch']],
   ])('about the person, %s', (_name, angaben, erwartet) => {
-    expect(fehler(() => pruefeBereich('person', { ...person, ...angaben }, heute))).toEqual(erwartet)
+    expect(error(() => checkBereich('person', { ...person, ...angaben }, heute))).toEqual(erwartet)
   })
 
   it.each([
@@ -73,7 +73,7 @@ describe('a section of the record', () => {
     ['with the day of a Pflegegrad that is not there', { pflegegradSeit: '2024-01-01' }, ['pflegegradSeit falsch']],
     ['with Pflegegrad 0, which is one', { pflegegrad: 0, pflegegradSeit: '2024-01-01' }, []],
   ])('about the insurance, %s', (_name, angaben, erwartet) => {
-    expect(fehler(() => pruefeBereich('versicherung', { ...versicherung, ...angaben }, heute))).toEqual(erwartet)
+    expect(error(() => checkBereich('versicherung', { ...versicherung, ...angaben }, heute))).toEqual(erwartet)
   })
 
   it.each([
@@ -83,7 +83,7 @@ describe('a section of the record', () => {
     ['with the other half', { laenge: 11.5 }, ['breite pflicht']],
     ['with coordinates of no address', { adresse: null, breite: 48.1, laenge: 11.5 }, ['breite falsch']],
   ])('about the home, %s', (_name, angaben, erwartet) => {
-    expect(fehler(() => pruefeBereich('wohnen', { ...wohnen, ...angaben }, heute))).toEqual(erwartet)
+    expect(error(() => checkBereich('wohnen', { ...wohnen, ...angaben }, heute))).toEqual(erwartet)
   })
 
   it.each([
@@ -94,20 +94,20 @@ describe('a section of the record', () => {
     ['with the place of a decision that was not made', { patientenverfuegungOrt: 'Flur' }, ['patientenverfuegungOrt falsch']],
     ['with the place of a decision', { patientenverfuegung: 'JA' as const, patientenverfuegungOrt: 'Flur' }, []],
   ])('about health, %s', (_name, angaben, erwartet) => {
-    expect(fehler(() => pruefeBereich('gesundheit', { ...gesundheit, ...angaben }, heute))).toEqual(erwartet)
+    expect(error(() => checkBereich('gesundheit', { ...gesundheit, ...angaben }, heute))).toEqual(erwartet)
   })
 
   it('about care by prescription names each line that ends before it begins', () => {
     const verordnungen = [verordnung, { ...verordnung, bis: '2026-09-30' }]
-    expect(fehler(() => pruefeBereich('hkp', { verordnungen }, heute))).toEqual(['verordnungen.1.bis falsch'])
+    expect(error(() => checkBereich('hkp', { verordnungen }, heute))).toEqual(['verordnungen.1.bis falsch'])
   })
 })
 
 describe('what has changed', () => {
   it('is told by the names of the fields, whatever order a database gives them in', () => {
     const alt = { name: 'A', adresse: { ort: 'Ulm', plz: '89073' }, liste: ['x', 'y'], version: 3 }
-    expect(geaenderteFelder(alt, { name: 'A', adresse: { plz: '89073', ort: 'Ulm' }, liste: ['x', 'y'] })).toEqual([])
-    expect(geaenderteFelder(alt, { name: 'B', adresse: { plz: '89075', ort: 'Ulm' }, liste: ['y', 'x'] })).toEqual([
+    expect(changedFields(alt, { name: 'A', adresse: { plz: '89073', ort: 'Ulm' }, liste: ['x', 'y'] })).toEqual([])
+    expect(changedFields(alt, { name: 'B', adresse: { plz: '89075', ort: 'Ulm' }, liste: ['y', 'x'] })).toEqual([
       'name',
       'adresse',
       'liste',
@@ -117,7 +117,7 @@ describe('what has changed', () => {
 
 describe('what runs out', () => {
   const fristen = (egkGueltigBis: string | null, zuzahlungBefreitBis: string | null, enden: string[] = []) =>
-    fristenVon({ versicherung: { egkGueltigBis, zuzahlungBefreitBis }, hkp: { verordnungen: enden.map((bis) => ({ bis })) } }, heute).map(
+    fristenOf({ versicherung: { egkGueltigBis, zuzahlungBefreitBis }, hkp: { verordnungen: enden.map((bis) => ({ bis })) } }, heute).map(
       ({ art, am }) => `${art} ${am}`,
     )
 
@@ -133,14 +133,14 @@ describe('what runs out', () => {
 
   it('does not warn of a Verordnung that another one follows', () => {
     expect(fristen(null, null, ['2026-11-30', '2027-06-30', '2026-09-30'])).toEqual([])
-    expect(letztesHkpEnde({ verordnungen: [] })).toBeNull()
+    expect(lastHkpEnde({ verordnungen: [] })).toBeNull()
   })
 })
 
 describe('who saves what', () => {
   it('is the head everything, and a nurse whom to call', () => {
-    expect(bearbeitbareBereiche('ROLE_PFLEGE_ADMIN')).toEqual(bereiche)
-    expect(bearbeitbareBereiche('ROLE_PFLEGER')).toEqual(['kontakte'])
-    for (const rolle of ['ROLE_ADMIN', 'ROLE_APOTHEKER', 'ROLE_ARZT_ADMIN'] as const) expect(bearbeitbareBereiche(rolle)).toEqual([])
+    expect(editableBereiche('ROLE_PFLEGE_ADMIN')).toEqual(bereiche)
+    expect(editableBereiche('ROLE_PFLEGER')).toEqual(['kontakte'])
+    for (const rolle of ['ROLE_ADMIN', 'ROLE_APOTHEKER', 'ROLE_ARZT_ADMIN'] as const) expect(editableBereiche(rolle)).toEqual([])
   })
 })

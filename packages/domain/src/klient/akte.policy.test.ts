@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { rollen } from '../shared/akteur.ts'
-import { bearbeitbareBereiche } from './akte.policy.ts'
+import { editableBereiche } from './akte.policy.ts'
 import { bereiche } from './akte.ts'
 
 describe('the sections of a record', () => {
   it('are saved by the head, and some of them by everybody in the nursing service', () => {
-    const tabelle = Object.fromEntries(rollen.map((rolle) => [rolle, bearbeitbareBereiche(rolle)]))
-    expect(tabelle).toEqual({
+    const table = Object.fromEntries(rollen.map((rolle) => [rolle, editableBereiche(rolle)]))
+    expect(table).toEqual({
       ROLE_ADMIN: [],
       ROLE_PFLEGER: ['kontakte'],
       ROLE_PFLEGE_ADMIN: [...bereiche],

@@ -4,7 +4,7 @@ import { bereichAufrufe } from './akte.contract.ts'
 import { type Bereich, bereiche } from './akte.ts'
 
 /** The sections that a person of the owning nursing service may save; the calls themselves let in exactly the same. */
-export function bearbeitbareBereiche(rolle: Rolle): Bereich[] {
+export function editableBereiche(rolle: Rolle): Bereich[] {
   return bereiche.filter((bereich) => {
     const { access } = bereichAufrufe[bereich]
     return access.kind === 'signed-in' && access.rollen.includes(rolle)

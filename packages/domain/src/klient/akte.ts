@@ -21,10 +21,10 @@ export interface Frist {
 }
 
 /** What is asked of a specialist beside the name; an entry of long ago lacks what was asked for later. */
-export const leererFacharzt = { fachgruppe: null, fachrichtung: null, telefon: null, lanr: null, bsnr: null, praxisId: null } as const
+export const emptyFacharzt = { fachgruppe: null, fachrichtung: null, telefon: null, lanr: null, bsnr: null, praxisId: null } as const
 
 /** What a record says before anyone has written into it. Allergies and the fields of the intake stand elsewhere. */
-export const leereAkte = {
+export const emptyAkte = {
   person: {
     anrede: null,
     titel: null,

@@ -1,8 +1,8 @@
 /** The Klient's own choice of pharmacy (§ 31 Abs. 1 S. 5 SGB V, § 11 ApoG): never preset, and its history is kept. */
 import { z } from 'zod'
-import { rollenDerSeite } from '../shared/akteur.ts'
+import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, named } from '../shared/schemas.ts'
+import { isoDate, id, named } from '../shared/schemas.ts'
 import { erklaerendeRollen } from './einwilligung.ts'
 import { nachweis, unterschrift } from './nachweis.contract.ts'
 import { plain } from '../shared/words.ts'
@@ -18,28 +18,28 @@ const erklaerung = z.strictObject({
   unterschrift: unterschrift.nullable().default(null),
 })
 
-export const apothekenwahlAngaben = erklaerung.extend({ apothekeId: id, gewaehltAm: datum })
+export const apothekenwahlAngaben = erklaerung.extend({ apothekeId: id, gewaehltAm: isoDate })
 export type ApothekenwahlAngaben = z.output<typeof apothekenwahlAngaben>
 
-export const wahlEndeAngaben = erklaerung.extend({ am: datum })
+export const wahlEndeAngaben = erklaerung.extend({ am: isoDate })
 export type WahlEndeAngaben = z.output<typeof wahlEndeAngaben>
 
 /** The choice that holds, as the record shows it. */
 export const apothekenwahlKurz = z.strictObject({
   apothekeId: id,
   name: plain.name,
-  gewaehltAm: datum,
+  gewaehltAm: isoDate,
   erklaertVon: plain.name,
   form: z.enum(formen),
 })
 
-export const wahlEintrag = z.strictObject({
+export const wahlEntry = z.strictObject({
   id,
   /** Null: from this day on no pharmacy is chosen. */
   apotheke: z.strictObject({ id, name: plain.name }).nullable(),
-  von: datum,
+  von: isoDate,
   /** Day on which the next word of the Klient replaced it; null while it holds. */
-  bis: datum.nullable(),
+  bis: isoDate.nullable(),
   erklaertVon: plain.name,
   rolle: z.enum(erklaerendeRollen).nullable(),
   form: z.enum(formen),
@@ -47,9 +47,9 @@ export const wahlEintrag = z.strictObject({
   erfasstAm: z.iso.datetime(),
   erfasstVon: plain.name.nullable(),
 })
-export type WahlEintrag = z.infer<typeof wahlEintrag>
+export type WahlEntry = z.infer<typeof wahlEntry>
 
-const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
+const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
 const params = z.strictObject({ klientId: id })
 
 export const apothekenwahlContract = {
@@ -60,7 +60,7 @@ export const apothekenwahlContract = {
     summary: 'All choices of pharmacy of the Klient, the newest first',
     access: pflege,
     params,
-    answer: z.strictObject({ wahlen: z.array(wahlEintrag) }),
+    answer: z.strictObject({ wahlen: z.array(wahlEntry) }),
   }),
   chooseApotheke: defineCall({
     id: 'klient.chooseApotheke',

@@ -1,5 +1,5 @@
 /** How long the record of a Klient is kept after his care has ended, as data. */
-import { type Datum, plusMonate, plusTage } from '../shared/zeit.ts'
+import { type IsoDate, plusMonths, plusDays } from '../shared/time.ts'
 import type { KlientStatus } from './klient.ts'
 
 interface Frist {
@@ -20,47 +20,47 @@ export type Unterlage = keyof typeof aufbewahrungsfristen
 export const unterlagen = Object.keys(aufbewahrungsfristen) as Unterlage[]
 
 /** Claims for an injury to life or body can come for so long (§ 199 Abs. 2 BGB): a reason to keep longer, never the rule. */
-export const anspruchsfristJahre = 30
+export const anspruchsfristYears = 30
 
 /** What the end of a record is counted from. */
 export interface Versorgungsende {
   status: KlientStatus
   /** Last day of care, or the day of death. */
-  pflegeende: Datum | null
+  pflegeende: IsoDate | null
   /** Day of the last order. */
-  letzteBestellung: Datum | null
+  letzteBestellung: IsoDate | null
 }
 
 export interface Aufbewahrung {
   /** The day from which the time is counted; null while it does not run. */
-  ab: Datum | null
+  ab: IsoDate | null
   /** Last day on which each must be kept; null while the time does not run. */
-  unterlagen: { unterlage: Unterlage; bis: Datum | null }[]
+  unterlagen: { unterlage: Unterlage; bis: IsoDate | null }[]
   /** Last day of all. */
-  bis: Datum | null
+  bis: IsoDate | null
 }
 
-export const istVersorgt = (status: KlientStatus): boolean => status === 'AKTIV' || status === 'PAUSIERT'
+export const isVersorgt = (status: KlientStatus): boolean => status === 'AKTIV' || status === 'PAUSIERT'
 
-function bisVon({ jahre, abJahresende }: Frist, ab: Datum): Datum {
-  return plusMonate(abJahresende ? `${ab.slice(0, 4)}-12-31` : ab, jahre * 12)
+function bisOf({ jahre, abJahresende }: Frist, ab: IsoDate): IsoDate {
+  return plusMonths(abJahresende ? `${ab.slice(0, 4)}-12-31` : ab, jahre * 12)
 }
 
 /** Counted from the end of care or the last order, whichever came later. Without an entered end of care no time runs. */
-export function aufbewahrungBis({ status, pflegeende, letzteBestellung }: Versorgungsende): Aufbewahrung {
-  const ab = pflegeende === null || istVersorgt(status) ? null : spaeterer(pflegeende, letzteBestellung)
-  const einzeln = unterlagen.map((unterlage) => ({ unterlage, bis: ab === null ? null : bisVon(aufbewahrungsfristen[unterlage], ab) }))
+export function aufbewahrungUntil({ status, pflegeende, letzteBestellung }: Versorgungsende): Aufbewahrung {
+  const ab = pflegeende === null || isVersorgt(status) ? null : spaeterer(pflegeende, letzteBestellung)
+  const einzeln = unterlagen.map((unterlage) => ({ unterlage, bis: ab === null ? null : bisOf(aufbewahrungsfristen[unterlage], ab) }))
   return { ab, unterlagen: einzeln, bis: einzeln.map(({ bis }) => bis).reduce(spaeterer, null) }
 }
 
 /** Care that ended on or before this day is over for good: the record may go. The other side of `aufbewahrungBis`, for looking them up. */
-export const faelligBeiEndeBis = (heute: Datum): Datum => {
+export const dueAtEndeUntil = (heute: IsoDate): IsoDate => {
   // A 29th of February that has become a 28th must not come a day early.
-  let tag = plusMonate(heute, -12 * aufbewahrungsfristen.PFLEGEDOKUMENTATION.jahre)
-  while (bisVon(aufbewahrungsfristen.PFLEGEDOKUMENTATION, tag) >= heute) tag = plusTage(tag, -1)
+  let tag = plusMonths(heute, -12 * aufbewahrungsfristen.PFLEGEDOKUMENTATION.jahre)
+  while (bisOf(aufbewahrungsfristen.PFLEGEDOKUMENTATION, tag) >= heute) tag = plusDays(tag, -1)
   return tag
 }
 
-function spaeterer<Tag extends Datum | null>(einer: Tag, anderer: Datum | null): Tag | Datum {
+function spaeterer<Tag extends IsoDate | null>(einer: Tag, anderer: IsoDate | null): Tag | IsoDate {
   return einer === null || (anderer !== null && anderer > einer) ? (anderer ?? einer) : einer
 }

@@ -4,15 +4,15 @@
  */
 import { z } from 'zod'
 import { protokollArten } from '../protokoll/protokoll.ts'
-import { rollenDerSeite } from '../shared/akteur.ts'
+import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id } from '../shared/schemas.ts'
-import { abwesenheitEintrag } from './abwesenheit.contract.ts'
-import { akteAntwort } from './akte.contract.ts'
-import { wahlEintrag } from './apothekenwahl.contract.ts'
-import { dokumentEintrag } from './dokument.contract.ts'
-import { einwilligungEintrag } from './einwilligung.contract.ts'
-import { verlaufEintrag } from './verlauf.contract.ts'
+import { isoDate, id } from '../shared/schemas.ts'
+import { abwesenheitEntry } from './abwesenheit.contract.ts'
+import { akteAnswer } from './akte.contract.ts'
+import { wahlEntry } from './apothekenwahl.contract.ts'
+import { dokumentEntry } from './dokument.contract.ts'
+import { einwilligungEntry } from './einwilligung.contract.ts'
+import { verlaufEntry } from './verlauf.contract.ts'
 import { plain } from '../shared/words.ts'
 
 /** Rises with every breaking change; adding a field is not one. */
@@ -27,7 +27,7 @@ export const auskunftFormate = ['pdf', 'zip', 'json'] as const
 export type AuskunftFormat = (typeof auskunftFormate)[number]
 
 /** Who has seen, changed or taken out something, by hours. */
-const einsichtZeile = z.strictObject({
+const einsichtRow = z.strictObject({
   von: z.iso.datetime(),
   bis: z.iso.datetime(),
   anzahl: z.int(),
@@ -54,19 +54,19 @@ export const klientAuskunft = z.strictObject({
     email: plain.contact.nullable(),
   }),
   /** The sections as the record shows them. */
-  akte: akteAntwort.omit({ fristen: true, bearbeitbar: true }),
+  akte: akteAnswer.omit({ fristen: true, bearbeitbar: true }),
   /** Last day on which the record must be kept; null while care goes on. */
-  aufbewahrungBis: datum.nullable(),
+  aufbewahrungBis: isoDate.nullable(),
   /** Restricted by Art. 18 DSGVO. */
   sperre: z.strictObject({ am: z.iso.datetime(), von: plain.name, grund: plain.unsealed }).nullable(),
   /** That there are keys and codes, never which: paper that lies about must open no door. */
   zugang: z.strictObject({ geaendertAm: z.iso.datetime(), geaendertVon: plain.name }).nullable(),
-  zuteilungen: z.array(z.strictObject({ tag: datum, name: plain.name })),
-  einwilligungen: z.array(einwilligungEintrag),
-  apothekenwahlen: z.array(wahlEintrag),
-  abwesenheiten: z.array(abwesenheitEintrag),
+  zuteilungen: z.array(z.strictObject({ tag: isoDate, name: plain.name })),
+  einwilligungen: z.array(einwilligungEntry),
+  apothekenwahlen: z.array(wahlEntry),
+  abwesenheiten: z.array(abwesenheitEntry),
   dokumente: z.array(
-    dokumentEintrag.extend({
+    dokumentEntry.extend({
       /** SHA-256 of the file, hex; null when it was deleted. */
       sha256: plain.number.nullable(),
       /** Where the file itself is fetched. */
@@ -78,8 +78,8 @@ export const klientAuskunft = z.strictObject({
   /** Each sheet that the organisation has written at a visit as the call `dokumentation.read` answers it, and each range of a doctor. */
   dokumentation: z.array(z.record(z.string(), z.unknown())),
   /** The newest first. */
-  verlauf: z.array(verlaufEintrag),
-  einsicht: z.array(einsichtZeile),
+  verlauf: z.array(verlaufEntry),
+  einsicht: z.array(einsichtRow),
 })
 export type KlientAuskunft = z.infer<typeof klientAuskunft>
 
@@ -101,7 +101,7 @@ export const auskunftContract = {
     method: 'GET',
     path: '/api/klienten/:klientId/information',
     summary: 'What the Klient is told about his data (Art. 13 DSGVO), as paper; logged',
-    access: { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' },
+    access: { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' },
     params,
     media: 'application/pdf',
   }),

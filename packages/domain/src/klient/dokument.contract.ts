@@ -1,9 +1,9 @@
 /** Papers and pictures in the record of a Klient, sealed under the Klient's own key. */
 import { z } from 'zod'
 import { dateiName, dateiUpload } from '../datei/datei.contract.ts'
-import { rollenDerSeite } from '../shared/akteur.ts'
+import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { id, zeile } from '../shared/schemas.ts'
+import { id, line } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
 
 export const dokumentArten = [
@@ -21,7 +21,7 @@ export type DokumentArt = (typeof dokumentArten)[number]
 /** Pictures of the person: only with the consent FOTO. */
 export const fotoArten: readonly DokumentArt[] = ['WUNDFOTO', 'FOTO']
 
-export const dokumentEintrag = z.strictObject({
+export const dokumentEntry = z.strictObject({
   id,
   art: z.enum(dokumentArten),
   /** Null when it was deleted, or the key of the Klient was destroyed. */
@@ -35,9 +35,9 @@ export const dokumentEintrag = z.strictObject({
   istNachweis: z.boolean(),
   geloescht: z.strictObject({ am: z.iso.datetime(), von: plain.name.nullable(), grund: plain.unsealed }).nullable(),
 })
-export type DokumentEintrag = z.infer<typeof dokumentEintrag>
+export type DokumentEntry = z.infer<typeof dokumentEntry>
 
-const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
+const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
 const params = z.strictObject({ klientId: id })
 const einzeln = z.strictObject({ klientId: id, dokumentId: id })
 
@@ -49,7 +49,7 @@ export const dokumentContract = {
     summary: 'Documents of the Klient, the newest first, also the deleted ones with the reason',
     access: pflege,
     params,
-    answer: z.strictObject({ dokumente: z.array(dokumentEintrag) }),
+    answer: z.strictObject({ dokumente: z.array(dokumentEntry) }),
   }),
   addDokument: defineCall({
     id: 'klient.addDokument',
@@ -82,7 +82,7 @@ export const dokumentContract = {
     summary: 'Delete the file of a document; that it was there and why it went is kept',
     access: { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' },
     params: einzeln,
-    body: z.strictObject({ grund: harmless('unsealed', zeile(300)) }),
+    body: z.strictObject({ grund: harmless('unsealed', line(300)) }),
     status: 204,
     idempotent: true,
     errors: ['klient.dokument_ist_nachweis'],

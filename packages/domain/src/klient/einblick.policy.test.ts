@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Rolle, rollen, seiteVon } from '../shared/akteur.ts'
-import { type Bindung, type Einblick, type KlientTeil, klientTeile, offeneTeile, verschlussVon } from './einblick.policy.ts'
+import { type Rolle, rollen, seiteOf } from '../shared/akteur.ts'
+import { type Bindung, type Einblick, type KlientTeil, klientTeile, openTeile, verschlussOf } from './einblick.policy.ts'
 import { einwilligungArten } from './klient.ts'
 
 const sonnenhof = '00000000-0000-4000-8000-000000000001'
@@ -9,23 +9,23 @@ const heute = '2026-11-18'
 const offen: Bindung = { nurVorschau: false, beendetAm: null }
 
 const alles = 'NAME ANSCHRIFT VERSICHERUNG ARZNEI DIAGNOSEN PFLEGE'
-const fuerDieBestellung = 'NAME ANSCHRIFT VERSICHERUNG ARZNEI'
+const forDieBestellung = 'NAME ANSCHRIFT VERSICHERUNG ARZNEI'
 
 interface Wer {
   rolle: Rolle
   haus?: string
   pharmazeutisch?: boolean
 }
-function einblickVon({ rolle, haus = andere, pharmazeutisch = false }: Wer, lage: Partial<Einblick>): Einblick {
+function einblickOf({ rolle, haus = andere, pharmazeutisch = false }: Wer, lage: Partial<Einblick>): Einblick {
   const fragender = {
-    seite: seiteVon(rolle),
+    seite: seiteOf(rolle),
     organisationId: rolle === 'ROLE_ADMIN' ? null : haus,
     istPharmazeutisch: pharmazeutisch,
   }
   return { fragender, eigentuemerId: sonnenhof, bindung: null, einwilligungen: [], heute, ...lage }
 }
-function sieht(wer: Wer, lage: Partial<Einblick> = {}): string {
-  const teile: readonly KlientTeil[] = offeneTeile(einblickVon(wer, lage))
+function sees(wer: Wer, lage: Partial<Einblick> = {}): string {
+  const teile: readonly KlientTeil[] = openTeile(einblickOf(wer, lage))
   return teile.join(' ')
 }
 const apothekerin: Wer = { rolle: 'ROLE_APOTHEKER', pharmazeutisch: true }
@@ -35,65 +35,65 @@ const aerztin: Wer = { rolle: 'ROLE_ARZT' }
 describe('the record of a Klient', () => {
   it('is open to the nursing service that keeps it, with an order and without', () => {
     for (const rolle of ['ROLE_PFLEGER', 'ROLE_PFLEGE_ADMIN'] as const)
-      for (const bindung of [null, offen]) expect(sieht({ rolle, haus: sonnenhof }, { bindung })).toBe(alles)
+      for (const bindung of [null, offen]) expect(sees({ rolle, haus: sonnenhof }, { bindung })).toBe(alles)
   })
 
   it('is open to nobody without an order, whatever the Klient has consented to', () => {
     for (const rolle of rollen)
-      for (const pharmazeutisch of [true, false]) expect(sieht({ rolle, pharmazeutisch }, { einwilligungen: einwilligungArten })).toBe('')
+      for (const pharmazeutisch of [true, false]) expect(sees({ rolle, pharmazeutisch }, { einwilligungen: einwilligungArten })).toBe('')
   })
 
   it('is closed to another nursing service, even where an order seems to name it', () => {
     for (const rolle of ['ROLE_PFLEGER', 'ROLE_PFLEGE_ADMIN'] as const)
-      expect(sieht({ rolle }, { bindung: offen, einwilligungen: einwilligungArten })).toBe('')
+      expect(sees({ rolle }, { bindung: offen, einwilligungen: einwilligungArten })).toBe('')
   })
 
   it('is never open to the platform administrator', () => {
     for (const bindung of [null, offen]) {
-      expect(sieht({ rolle: 'ROLE_ADMIN' }, { bindung, einwilligungen: einwilligungArten })).toBe('')
-      const ohneHaus = { fragender: { seite: null, organisationId: sonnenhof, istPharmazeutisch: true } }
-      expect(sieht({ rolle: 'ROLE_ADMIN' }, { ...ohneHaus, bindung })).toBe('')
+      expect(sees({ rolle: 'ROLE_ADMIN' }, { bindung, einwilligungen: einwilligungArten })).toBe('')
+      const withoutHaus = { fragender: { seite: null, organisationId: sonnenhof, istPharmazeutisch: true } }
+      expect(sees({ rolle: 'ROLE_ADMIN' }, { ...withoutHaus, bindung })).toBe('')
     }
   })
 })
 
 describe('an order opens to the other sides what it needs', () => {
   it('to a practice: who, where, insured how, allergic to what', () => {
-    for (const rolle of ['ROLE_ARZT', 'ROLE_ARZT_ADMIN'] as const) expect(sieht({ rolle }, { bindung: offen })).toBe(fuerDieBestellung)
+    for (const rolle of ['ROLE_ARZT', 'ROLE_ARZT_ADMIN'] as const) expect(sees({ rolle }, { bindung: offen })).toBe(forDieBestellung)
   })
 
   it('to a pharmacy the same, whatever somebody does there', () => {
-    for (const wer of [apothekerin, bote]) expect(sieht(wer, { bindung: offen })).toBe(fuerDieBestellung)
+    for (const wer of [apothekerin, bote]) expect(sees(wer, { bindung: offen })).toBe(forDieBestellung)
   })
 
   it('that is only announced: the name', () => {
     for (const wer of [apothekerin, bote, aerztin])
-      expect(sieht(wer, { bindung: { ...offen, nurVorschau: true }, einwilligungen: einwilligungArten })).toBe('NAME')
+      expect(sees(wer, { bindung: { ...offen, nurVorschau: true }, einwilligungen: einwilligungArten })).toBe('NAME')
   })
 })
 
 describe('the end of an order closes the record to the pharmacy', () => {
   it.each([
-    ['on the day itself', '2026-11-18', fuerDieBestellung],
-    ['on the thirtieth day after', '2026-10-19', fuerDieBestellung],
+    ['on the day itself', '2026-11-18', forDieBestellung],
+    ['on the thirtieth day after', '2026-10-19', forDieBestellung],
     ['on the thirty-first day after', '2026-10-18', 'NAME'],
   ])('%s', (_name, beendetAm, erwartet) => {
-    expect(sieht(apothekerin, { bindung: { nurVorschau: false, beendetAm } })).toBe(erwartet)
+    expect(sees(apothekerin, { bindung: { nurVorschau: false, beendetAm } })).toBe(erwartet)
   })
 
   it('whatever the Klient has consented to', () => {
     const vorbei = { bindung: { nurVorschau: false, beendetAm: '2026-01-01' }, einwilligungen: einwilligungArten }
-    expect([sieht(apothekerin, vorbei), sieht(bote, vorbei)]).toEqual(['NAME', 'NAME'])
+    expect([sees(apothekerin, vorbei), sees(bote, vorbei)]).toEqual(['NAME', 'NAME'])
   })
 
   it('and not to the practice, which documents the treatment for ten years', () => {
-    expect(sieht(aerztin, { bindung: { nurVorschau: false, beendetAm: '2017-01-01' } })).toBe(fuerDieBestellung)
+    expect(sees(aerztin, { bindung: { nurVorschau: false, beendetAm: '2017-01-01' } })).toBe(forDieBestellung)
   })
 })
 
 describe('release from secrecy opens diagnoses to those who judge about medicines', () => {
   it('on each side by its own consent, and by no other', () => {
-    const mit = (wer: Wer) => einwilligungArten.filter((art) => sieht(wer, { bindung: offen, einwilligungen: [art] }).includes('DIAGNOSEN'))
+    const mit = (wer: Wer) => einwilligungArten.filter((art) => sees(wer, { bindung: offen, einwilligungen: [art] }).includes('DIAGNOSEN'))
     expect(mit(aerztin)).toEqual(['SCHWEIGEPFLICHT_PRAXIS'])
     expect(mit(apothekerin)).toEqual(['SCHWEIGEPFLICHT_APOTHEKE'])
     expect(mit(bote)).toEqual([])
@@ -101,12 +101,12 @@ describe('release from secrecy opens diagnoses to those who judge about medicine
 
   it('to a practice the care as well, to a pharmacy never', () => {
     const frei = { bindung: offen, einwilligungen: einwilligungArten }
-    expect([sieht(aerztin, frei), sieht(apothekerin, frei)]).toEqual([alles, 'NAME ANSCHRIFT VERSICHERUNG ARZNEI DIAGNOSEN'])
+    expect([sees(aerztin, frei), sees(apothekerin, frei)]).toEqual([alles, 'NAME ANSCHRIFT VERSICHERUNG ARZNEI DIAGNOSEN'])
   })
 })
 
 describe('who does not see a part is told why', () => {
-  const warum = (wer: Wer, lage: Partial<Einblick>) => klientTeile.map((teil) => verschlussVon(teil, einblickVon(wer, lage)))
+  const why = (wer: Wer, lage: Partial<Einblick>) => klientTeile.map((teil) => verschlussOf(teil, einblickOf(wer, lage)))
 
   it.each<[string, Wer, Partial<Einblick>, (string | null)[]]>([
     ['the Klient has not released the practice', aerztin, { bindung: offen }, [null, null, null, null, 'EINWILLIGUNG', 'EINWILLIGUNG']],
@@ -126,6 +126,6 @@ describe('who does not see a part is told why', () => {
     ],
     ['no order ties them', aerztin, {}, Array.from(klientTeile, () => 'BEZIEHUNG')],
   ])('%s', (_name, wer, lage, erwartet) => {
-    expect(warum(wer, lage)).toEqual(erwartet)
+    expect(why(wer, lage)).toEqual(erwartet)
   })
 })

@@ -3,7 +3,7 @@
  * all three gates are open. The record belongs to one nursing service; everyone else is connected through an order.
  */
 import type { Seite } from '../shared/akteur.ts'
-import { type Datum, plusTage } from '../shared/zeit.ts'
+import { type IsoDate, plusDays } from '../shared/time.ts'
 import type { EinwilligungArt } from './klient.ts'
 
 /** Parts of a record that are opened or kept back as one. */
@@ -22,7 +22,7 @@ export interface Bindung {
   /** Only told beforehand that an order will come (consent VORABINFO). */
   nurVorschau: boolean
   /** Day on which the last of its positions ended; null while one is open. */
-  beendetAm: Datum | null
+  beendetAm: IsoDate | null
 }
 
 export interface Einblick {
@@ -33,16 +33,16 @@ export interface Einblick {
   bindung: Bindung | null
   /** Consents of the Klient that hold today. */
   einwilligungen: readonly EinwilligungArt[]
-  heute: Datum
+  heute: IsoDate
 }
 
 /** How long after the end of an order a pharmacy sees more than the name: complaints and returns come within this time. */
-const einblickNachEndeTage = 30
+const einblickAfterEndeDays = 30
 
-const fuerEineBestellung: readonly KlientTeil[] = ['NAME', 'ANSCHRIFT', 'VERSICHERUNG', 'ARZNEI']
+const forEineBestellung: readonly KlientTeil[] = ['NAME', 'ANSCHRIFT', 'VERSICHERUNG', 'ARZNEI']
 
 /** First gate, the function: what the work of this person is ever about. */
-function nachFunktion({ seite, istPharmazeutisch }: Fragender): readonly KlientTeil[] {
+function byFunktion({ seite, istPharmazeutisch }: Fragender): readonly KlientTeil[] {
   switch (seite) {
     case null:
       return []
@@ -51,7 +51,7 @@ function nachFunktion({ seite, istPharmazeutisch }: Fragender): readonly KlientT
       return klientTeile
     case 'APOTHEKE':
       // Whoever packs or delivers must be warned of an allergy; diagnoses are for those who judge about medicines.
-      return istPharmazeutisch ? [...fuerEineBestellung, 'DIAGNOSEN'] : fuerEineBestellung
+      return istPharmazeutisch ? [...forEineBestellung, 'DIAGNOSEN'] : forEineBestellung
   }
 }
 
@@ -65,9 +65,9 @@ export const verschluesse = ['BEZIEHUNG', 'FUNKTION', 'VORSCHAU', 'VORBEI', 'EIN
 export type Verschluss = (typeof verschluesse)[number]
 
 /** What keeps a part from the one who asks, on the calendar day `heute` in Berlin; null: it is open. */
-export function verschlussVon(teil: KlientTeil, { fragender, eigentuemerId, bindung, einwilligungen, heute }: Einblick): Verschluss | null {
+export function verschlussOf(teil: KlientTeil, { fragender, eigentuemerId, bindung, einwilligungen, heute }: Einblick): Verschluss | null {
   const { seite, organisationId } = fragender
-  if (!nachFunktion(fragender).includes(teil)) return 'FUNKTION'
+  if (!byFunktion(fragender).includes(teil)) return 'FUNKTION'
   // Second gate, the relation: the record is their own, or an order connects them. No second nursing service takes part in an order.
   if (organisationId === eigentuemerId) return null
   if (bindung === null || seite === null || seite === 'PFLEGE') return 'BEZIEHUNG'
@@ -76,11 +76,11 @@ export function verschlussVon(teil: KlientTeil, { fragender, eigentuemerId, bind
   if (bindung.nurVorschau) return 'VORSCHAU'
   // A practice documents the treatment (§ 630f BGB); a pharmacy has done its part some time after the hand-over.
   const { beendetAm } = bindung
-  if (seite === 'APOTHEKE' && beendetAm !== null && heute > plusTage(beendetAm, einblickNachEndeTage)) return 'VORBEI'
-  return fuerEineBestellung.includes(teil) || einwilligungen.includes(entbindung[seite]) ? null : 'EINWILLIGUNG'
+  if (seite === 'APOTHEKE' && beendetAm !== null && heute > plusDays(beendetAm, einblickAfterEndeDays)) return 'VORBEI'
+  return forEineBestellung.includes(teil) || einwilligungen.includes(entbindung[seite]) ? null : 'EINWILLIGUNG'
 }
 
 /** The parts of the record that are open to the one who asks; empty: there is no such Klient. */
-export function offeneTeile(einblick: Einblick): readonly KlientTeil[] {
-  return klientTeile.filter((teil) => verschlussVon(teil, einblick) === null)
+export function openTeile(einblick: Einblick): readonly KlientTeil[] {
+  return klientTeile.filter((teil) => verschlussOf(teil, einblick) === null)
 }

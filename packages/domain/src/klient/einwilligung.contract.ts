@@ -1,8 +1,8 @@
 /** What the Klient allowed, with evidence, until it ends or is withdrawn (domain.md 5.4). Nothing is overwritten. */
 import { z } from 'zod'
-import { rollenDerSeite } from '../shared/akteur.ts'
+import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, named } from '../shared/schemas.ts'
+import { isoDate, id, named } from '../shared/schemas.ts'
 import { einwilligungArten } from './klient.ts'
 import { erklaerendeRollen, widerrufWege } from './einwilligung.ts'
 import { nachweis, unterschrift } from './nachweis.contract.ts'
@@ -10,9 +10,9 @@ import { plain } from '../shared/words.ts'
 
 export const einwilligungAngaben = z.strictObject({
   art: z.enum(einwilligungArten),
-  erteiltAm: datum,
+  erteiltAm: isoDate,
   /** Last day on which it holds; null: until it is withdrawn. */
-  gueltigBis: datum.nullable().default(null),
+  gueltigBis: isoDate.nullable().default(null),
   durch: named(120),
   rolle: z.enum(erklaerendeRollen),
   /** Which of our texts was shown; null when it was given on a paper with other words. */
@@ -27,7 +27,7 @@ export const einwilligungAngaben = z.strictObject({
 export type EinwilligungAngaben = z.output<typeof einwilligungAngaben>
 
 export const widerrufAngaben = z.strictObject({
-  am: datum,
+  am: isoDate,
   durch: named(120),
   rolle: z.enum(erklaerendeRollen),
   weg: z.enum(widerrufWege),
@@ -38,18 +38,18 @@ export type WiderrufAngaben = z.output<typeof widerrufAngaben>
 export const einwilligungKurz = z.strictObject({
   id,
   art: z.enum(einwilligungArten),
-  erteiltAm: datum,
-  gueltigBis: datum.nullable(),
+  erteiltAm: isoDate,
+  gueltigBis: isoDate.nullable(),
   durch: plain.name,
   /** Null on those that were written down before it was asked. */
   rolle: z.enum(erklaerendeRollen).nullable(),
   dokument: plain.name.nullable(),
-  widerrufenAm: datum.nullable(),
+  widerrufenAm: isoDate.nullable(),
   /** Holds today. */
   gilt: z.boolean(),
 })
 
-export const einwilligungEintrag = einwilligungKurz.extend({
+export const einwilligungEntry = einwilligungKurz.extend({
   textVersion: z.int().nullable(),
   nachweis: nachweis.nullable(),
   erfasstAm: z.iso.datetime().nullable(),
@@ -63,9 +63,9 @@ export const einwilligungEintrag = einwilligungKurz.extend({
     })
     .nullable(),
 })
-export type EinwilligungEintrag = z.infer<typeof einwilligungEintrag>
+export type EinwilligungEntry = z.infer<typeof einwilligungEntry>
 
-const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
+const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
 const params = z.strictObject({ klientId: id })
 
 export const einwilligungContract = {
@@ -76,7 +76,7 @@ export const einwilligungContract = {
     summary: 'All consents of the Klient with their evidence, also those that no longer hold',
     access: pflege,
     params,
-    answer: z.strictObject({ einwilligungen: z.array(einwilligungEintrag) }),
+    answer: z.strictObject({ einwilligungen: z.array(einwilligungEntry) }),
   }),
   addEinwilligung: defineCall({
     id: 'klient.addEinwilligung',

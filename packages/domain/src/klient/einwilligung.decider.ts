@@ -1,29 +1,29 @@
 /** When a consent or its withdrawal is fit to be written down. */
-import type { FeldFehler } from '../shared/fehler.ts'
-import type { Datum } from '../shared/zeit.ts'
+import type { FieldError } from '../shared/refusal.ts'
+import type { IsoDate } from '../shared/time.ts'
 import type { EinwilligungAngaben } from './einwilligung.contract.ts'
-import { textDerVersion } from './einwilligung.ts'
-import { verlaufFehler } from './verlauf.errors.ts'
+import { textOfVersion } from './einwilligung.ts'
+import { verlaufErrors } from './verlauf.errors.ts'
 
-const falsch = (path: string): FeldFehler => ({ path, code: 'falsch', message: 'falsch' })
+const falsch = (path: string): FieldError => ({ path, code: 'falsch', message: 'falsch' })
 
 /** @throws klient.angaben_falsch with all fields that are wrong; `heute` is the calendar day in Berlin */
-export function pruefeEinwilligung(
+export function checkEinwilligung(
   { art, erteiltAm, gueltigBis, textVersion, nachweisId, unterschrift }: EinwilligungAngaben,
-  heute: Datum,
+  heute: IsoDate,
 ) {
-  const felder: FeldFehler[] = []
+  const felder: FieldError[] = []
   if (erteiltAm > heute) felder.push(falsch('erteiltAm'))
   if (gueltigBis !== null && gueltigBis < erteiltAm) felder.push(falsch('gueltigBis'))
-  if (textVersion !== null && textDerVersion(art, textVersion) === undefined) felder.push(falsch('textVersion'))
+  if (textVersion !== null && textOfVersion(art, textVersion) === undefined) felder.push(falsch('textVersion'))
   // One declaration has one proof: which of two would hold?
   if (unterschrift !== null && nachweisId !== null) felder.push(falsch('nachweisId'))
   // Who signs on the screen has read what stands there.
   if (unterschrift !== null && textVersion === null) felder.push(falsch('textVersion'))
-  if (felder.length > 0) throw verlaufFehler.ablehnen('klient.angaben_falsch', { felder })
+  if (felder.length > 0) throw verlaufErrors.refuse('klient.angaben_falsch', { felder })
 }
 
 /** A withdrawal works from the day it was declared on, and nobody can declare it tomorrow. @throws klient.angaben_falsch */
-export function pruefeWiderruf({ am }: { am: Datum }, { erteiltAm, heute }: { erteiltAm: Datum; heute: Datum }): void {
-  if (am > heute || am < erteiltAm) throw verlaufFehler.ablehnen('klient.angaben_falsch', { felder: [falsch('am')] })
+export function checkWiderruf({ am }: { am: IsoDate }, { erteiltAm, heute }: { erteiltAm: IsoDate; heute: IsoDate }): void {
+  if (am > heute || am < erteiltAm) throw verlaufErrors.refuse('klient.angaben_falsch', { felder: [falsch('am')] })
 }

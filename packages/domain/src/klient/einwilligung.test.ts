@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { aufgabenNach, fristDer } from './abwesenheit.ts'
+import { aufgabenAfter, fristOf } from './abwesenheit.ts'
 import type { EinwilligungAngaben } from './einwilligung.contract.ts'
-import { pruefeEinwilligung, pruefeWiderruf } from './einwilligung.decider.ts'
-import { aktuellerText, einwilligungTexte, textDerVersion } from './einwilligung.ts'
+import { checkEinwilligung, checkWiderruf } from './einwilligung.decider.ts'
+import { currentText, einwilligungTexts, textOfVersion } from './einwilligung.ts'
 import { einwilligungArten } from './klient.ts'
-import { Ablehnung } from '../shared/fehler.ts'
+import { Refusal } from '../shared/refusal.ts'
 
 const heute = '2026-11-18'
 const foto: EinwilligungAngaben = {
@@ -20,11 +20,11 @@ const foto: EinwilligungAngaben = {
 }
 const faults = (angaben: Partial<EinwilligungAngaben>): string[] => {
   try {
-    pruefeEinwilligung({ ...foto, ...angaben }, heute)
+    checkEinwilligung({ ...foto, ...angaben }, heute)
     return []
-  } catch (fehler) {
-    if (!(fehler instanceof Ablehnung)) throw fehler
-    return fehler.felder.map(({ path }) => path)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.felder.map(({ path }) => path)
   }
 }
 
@@ -49,14 +49,14 @@ describe('a consent', () => {
   })
 
   it.each(einwilligungArten)('of the kind %s shows its newest words, and keeps the older ones', (art) => {
-    const versionen = einwilligungTexte[art].map(({ version }) => version)
+    const versionen = einwilligungTexts[art].map(({ version }) => version)
     expect(versionen).toEqual(versionen.map((_, i) => i + 1))
-    expect(aktuellerText(art)).toBe(textDerVersion(art, versionen.length))
-    expect(aktuellerText(art).de).toMatch(/widerrufen/)
+    expect(currentText(art)).toBe(textOfVersion(art, versionen.length))
+    expect(currentText(art).de).toMatch(/widerrufen/)
   })
 
   it('is withdrawn between the day it was given and today', () => {
-    const am = (tag: string) => () => pruefeWiderruf({ am: tag }, { erteiltAm: '2026-11-10', heute })
+    const am = (tag: string) => () => checkWiderruf({ am: tag }, { erteiltAm: '2026-11-10', heute })
     expect(am(heute)).not.toThrow()
     expect(am('2026-11-10')).not.toThrow()
     expect(am('2026-11-19')).toThrow('klient.angaben_falsch')
@@ -66,9 +66,9 @@ describe('a consent', () => {
 
 describe('coming home', () => {
   it('from a hospital brings the whole list, from a holiday what was missed', () => {
-    expect(aufgabenNach('KRANKENHAUS')).toContain('ENTLASSREZEPT')
-    expect(aufgabenNach('KURZZEITPFLEGE')).not.toContain('ENTLASSREZEPT')
-    expect(aufgabenNach('URLAUB')).toEqual(['ARZNEIMITTEL_BESTELLEN', 'ERSTER_BESUCH'])
+    expect(aufgabenAfter('KRANKENHAUS')).toContain('ENTLASSREZEPT')
+    expect(aufgabenAfter('KURZZEITPFLEGE')).not.toContain('ENTLASSREZEPT')
+    expect(aufgabenAfter('URLAUB')).toEqual(['ARZNEIMITTEL_BESTELLEN', 'ERSTER_BESUCH'])
   })
 
   it.each([
@@ -77,7 +77,7 @@ describe('coming home', () => {
     ['on a Sunday', '2026-11-22', '2026-11-25'],
     ['before Christmas', '2026-12-24', '2026-12-29'],
   ])('%s leaves three Werktage for the Entlassrezept, the day of issue counted', (_name, tag, ende) => {
-    expect(fristDer('ENTLASSREZEPT', tag)).toBe(ende)
-    expect(fristDer('ERSTER_BESUCH', tag)).toBeNull()
+    expect(fristOf('ENTLASSREZEPT', tag)).toBe(ende)
+    expect(fristOf('ERSTER_BESUCH', tag)).toBeNull()
   })
 })

@@ -26,7 +26,7 @@ const text = (de: string, en: string, version = 1): EinwilligungText => ({
 })
 
 /** All versions, the newest last: an older one is never changed, because someone has signed it. */
-export const einwilligungTexte: Record<EinwilligungArt, readonly [EinwilligungText, ...EinwilligungText[]]> = {
+export const einwilligungTexts: Record<EinwilligungArt, readonly [EinwilligungText, ...EinwilligungText[]]> = {
   EMPFANGSVOLLMACHT: [
     text(
       'Mein Pflegedienst darf Rezepte für mich abholen, in der von mir gewählten Apotheke einlösen und meine Arzneimittel und Hilfsmittel für mich annehmen.',
@@ -78,12 +78,12 @@ export const einwilligungTexte: Record<EinwilligungArt, readonly [EinwilligungTe
 }
 
 /** The words that are shown today. */
-export function aktuellerText(art: EinwilligungArt): EinwilligungText {
-  const texte = einwilligungTexte[art]
+export function currentText(art: EinwilligungArt): EinwilligungText {
+  const texte = einwilligungTexts[art]
   return texte.at(-1) ?? texte[0]
 }
 
 /** The words of a version, or undefined when there was none such. */
-export function textDerVersion(art: EinwilligungArt, version: number): EinwilligungText | undefined {
-  return einwilligungTexte[art].find((eine) => eine.version === version)
+export function textOfVersion(art: EinwilligungArt, version: number): EinwilligungText | undefined {
+  return einwilligungTexts[art].find((eine) => eine.version === version)
 }

@@ -1,25 +1,25 @@
 /** Many Klienten at once, out of the table of another program. */
 import { z } from 'zod'
 import { defineCall } from '../shared/contract.ts'
-import { type KennungsPruefung, normalisiereKennung, pruefeIk, pruefeKvnr } from '../shared/pruefziffern.ts'
-import { datum, id, kennung } from '../shared/schemas.ts'
+import { type KennungsPruefung, normalizeKennung, checkIk, checkKvnr } from '../shared/checkDigits.ts'
+import { isoDate, id, kennung } from '../shared/schemas.ts'
 import { klientAngaben } from './klient.contract.ts'
 import { harmless, plain } from '../shared/words.ts'
 
 /** On import a check digit that does not fit is a warning (domain.md 6): only the form is required. */
-const nurForm =
-  (pruefe: KennungsPruefung): KennungsPruefung =>
-  (wert) =>
-    pruefe(wert) === 'format' ? 'format' : null
+const formOnly =
+  (check: KennungsPruefung): KennungsPruefung =>
+  (value) =>
+    check(value) === 'format' ? 'format' : null
 
 export const importKlient = klientAngaben.omit({ hausarztId: true, status: true }).extend({
-  kvnr: kennung('kvnr', nurForm(pruefeKvnr), normalisiereKennung).nullable(),
-  kassenIk: kennung('ik', nurForm(pruefeIk)).nullable(),
+  kvnr: kennung('kvnr', formOnly(checkKvnr), normalizeKennung).nullable(),
+  kassenIk: kennung('ik', formOnly(checkIk)).nullable(),
 })
 export type ImportKlient = z.infer<typeof importKlient>
 
 /** So many at once; a longer file comes in several parts. */
-export const hoechstensJeTeil = 200
+export const maxPerTeil = 200
 
 const access = { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' } as const
 
@@ -49,7 +49,7 @@ export const klientImportContract = {
           z.strictObject({
             vorname: harmless('name', z.string().max(60)),
             nachname: harmless('name', z.string().max(60)),
-            geburtsdatum: datum,
+            geburtsdatum: isoDate,
             kvnr: harmless('number', z.string().max(40)).nullable(),
           }),
         )
@@ -63,7 +63,7 @@ export const klientImportContract = {
     path: '/api/klientenimport',
     summary: 'Take in Klienten; a line whose insurance number somebody has by now is left out and named',
     access,
-    body: z.strictObject({ importId: id, klienten: z.array(importKlient).min(1).max(hoechstensJeTeil) }),
+    body: z.strictObject({ importId: id, klienten: z.array(importKlient).min(1).max(maxPerTeil) }),
     answer: z.strictObject({
       ergebnisse: z.array(z.strictObject({ nr: z.int(), id: id.nullable(), code: plain.code.nullable() })),
     }),

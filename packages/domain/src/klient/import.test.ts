@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ImportFeld, type ImportRoh, deuteKlientKopf, doppeltInDatei, pruefeImport, rohAusZeile } from './import.ts'
+import { type ImportField, type ImportRoh, interpretKlientKopf, duplicateInDatei, checkImport, rohFromRow } from './import.ts'
 
 const heute = '2026-11-18'
 const vorgaben = { geschlecht: 'X', versicherungsart: 'GKV', wohnform: 'ALLEIN' } as const
@@ -15,8 +15,8 @@ const erika: ImportRoh = {
   kvnr: 'A123456780',
   krankenkasse: 'AOK Bayern',
 }
-const pruefe = (rest: ImportRoh = {}) => pruefeImport({ ...erika, ...rest }, { vorgaben, heute })
-const saetze = (rest: ImportRoh) => pruefe(rest).fehler.map(({ path, code }) => `${path} ${code}`)
+const check = (rest: ImportRoh = {}) => checkImport({ ...erika, ...rest }, { vorgaben, heute })
+const sentences = (rest: ImportRoh) => check(rest).fehler.map(({ path, code }) => `${path} ${code}`)
 
 describe('the headings of a table', () => {
   it('of care programs are understood', () => {
@@ -36,7 +36,7 @@ describe('the headings of a table', () => {
       'Versichertennummer',
       'befreit bis',
     ]
-    expect(deuteKlientKopf(kopf)).toEqual([
+    expect(interpretKlientKopf(kopf)).toEqual([
       'name',
       null,
       'vorname',
@@ -55,18 +55,18 @@ describe('the headings of a table', () => {
   })
 
   it('mean one thing once, and what nobody knows is left out', () => {
-    expect(deuteKlientKopf(['Telefon', 'Mobil', 'Schuhgröße'])).toEqual(['telefon', null, null])
+    expect(interpretKlientKopf(['Telefon', 'Mobil', 'Schuhgröße'])).toEqual(['telefon', null, null])
   })
 
   it('give the cells below their meaning; empty ones say nothing', () => {
-    const zuordnung: (ImportFeld | null)[] = ['nachname', null, 'vorname']
-    expect(rohAusZeile([' Müller ', 'x', '  '], zuordnung)).toEqual({ nachname: 'Müller' })
+    const zuordnung: (ImportField | null)[] = ['nachname', null, 'vorname']
+    expect(rohFromRow([' Müller ', 'x', '  '], zuordnung)).toEqual({ nachname: 'Müller' })
   })
 })
 
 describe('a line', () => {
   it('becomes a Klient as people and programs write him', () => {
-    expect(pruefe()).toEqual({
+    expect(check()).toEqual({
       fehler: [],
       warnungen: [],
       klient: {
@@ -92,7 +92,7 @@ describe('a line', () => {
     ['Erika Anna Müller', 'Müller', 'Erika Anna'],
   ])('with both names in one cell: %s', (name, nachname, vorname) => {
     const { nachname: _n, vorname: _v, ...rest } = erika
-    expect(pruefeImport({ ...rest, name }, { vorgaben, heute }).klient).toMatchObject({ nachname, vorname })
+    expect(checkImport({ ...rest, name }, { vorgaben, heute }).klient).toMatchObject({ nachname, vorname })
   })
 
   it.each([
@@ -100,19 +100,19 @@ describe('a line', () => {
     ['weiblich', 'W'],
     ['D', 'D'],
     ['unbekannt', 'X'],
-  ])('says %s and means %s', (geschlecht, gemeint) => expect(pruefe({ geschlecht }).klient?.geschlecht).toBe(gemeint))
+  ])('says %s and means %s', (geschlecht, gemeint) => expect(check({ geschlecht }).klient?.geschlecht).toBe(gemeint))
 
   it.each([
     ['privat versichert', 'PKV'],
     ['gesetzlich', 'GKV'],
     ['Beihilfe und PKV', 'BEIHILFE'],
     ['Selbstzahler', 'SELBSTZAHLER'],
-  ])('is insured %s: %s', (versicherungsart, gemeint) => expect(pruefe({ versicherungsart }).klient?.versicherungsart).toBe(gemeint))
+  ])('is insured %s: %s', (versicherungsart, gemeint) => expect(check({ versicherungsart }).klient?.versicherungsart).toBe(gemeint))
 
   it('says explicitly that no allergy is known, names them, or says nothing', () => {
-    expect(pruefe({ allergien: 'keine bekannt' }).klient?.allergien).toEqual({ keineBekannt: true, liste: [] })
-    expect(pruefe({ allergien: 'Penicillin, Jod' }).klient?.allergien).toEqual({ keineBekannt: false, liste: ['Penicillin', 'Jod'] })
-    expect(pruefe().klient?.allergien).toBeNull()
+    expect(check({ allergien: 'keine bekannt' }).klient?.allergien).toEqual({ keineBekannt: true, liste: [] })
+    expect(check({ allergien: 'Penicillin, Jod' }).klient?.allergien).toEqual({ keineBekannt: false, liste: ['Penicillin', 'Jod'] })
+    expect(check().klient?.allergien).toBeNull()
   })
 
   it.each<[string, ImportRoh, string[]]>([
@@ -124,39 +124,39 @@ describe('a line', () => {
     ['no house number', { strasse: 'Am Weiher' }, ['adresse.hausnummer pflicht']],
     ['a telephone of words', { telefon: 'bei Anna' }, ['telefon telefon']],
   ])('with %s is named and left out', (_name, rest, erwartet) => {
-    expect(saetze(rest)).toEqual(erwartet)
-    expect(pruefe(rest).klient).toBeNull()
+    expect(sentences(rest)).toEqual(erwartet)
+    expect(check(rest).klient).toBeNull()
   })
 
   it('without a name, a birthday or the numbers of the statutory insurance says all that is missing', () => {
-    const befund = pruefeImport({}, { vorgaben, heute })
+    const befund = checkImport({}, { vorgaben, heute })
     expect(befund.fehler.map(({ path, code }) => `${path} ${code}`)).toEqual(['vorname pflicht', 'nachname pflicht', 'geburtsdatum datum'])
     const { kvnr: _k, krankenkasse: _kk, ...ohne } = erika
-    expect(pruefeImport(ohne, { vorgaben, heute }).fehler.map(({ path }) => path)).toEqual(['kvnr', 'krankenkasse'])
-    expect(pruefeImport(ohne, { vorgaben: { ...vorgaben, versicherungsart: 'PKV' }, heute }).fehler).toEqual([])
+    expect(checkImport(ohne, { vorgaben, heute }).fehler.map(({ path }) => path)).toEqual(['kvnr', 'krankenkasse'])
+    expect(checkImport(ohne, { vorgaben: { ...vorgaben, versicherungsart: 'PKV' }, heute }).fehler).toEqual([])
   })
 
   it.each([
     ['X234567890', 'kvnr.pruefziffer'],
     ['A005000112', 'kvnr.pruefziffer'],
   ])('with the insurance number %s is taken in as it stands, with a warning', (kvnr, code) => {
-    const befund = pruefe({ kvnr })
+    const befund = check({ kvnr })
     expect(befund.warnungen).toEqual([{ path: 'kvnr', code, message: code }])
     expect(befund.klient?.kvnr).toBe(kvnr)
   })
 
   it('with a number of the insurer whose check digit does not fit: a warning as well', () => {
-    expect(pruefe({ kassenIk: '413799876' }).warnungen.map(({ path }) => path)).toEqual(['kassenIk'])
-    expect(pruefe({ kassenIk: '108018007' }).warnungen).toEqual([])
+    expect(check({ kassenIk: '413799876' }).warnungen.map(({ path }) => path)).toEqual(['kassenIk'])
+    expect(check({ kassenIk: '108018007' }).warnungen).toEqual([])
   })
 })
 
 describe('the same person twice in one file', () => {
   it('is known by insurance number or by name and birthday', () => {
-    const einmal = pruefe().klient
-    const nummer = pruefe({ nachname: 'Maier' }).klient
-    const namen = pruefe({ kvnr: 'C000500021' }).klient
-    const andere = pruefe({ nachname: 'Huber', kvnr: 'A000500015' }).klient
-    expect(doppeltInDatei([einmal, null, nummer, namen, andere])).toEqual([null, null, 0, 0, null])
+    const once = check().klient
+    const nummer = check({ nachname: 'Maier' }).klient
+    const names = check({ kvnr: 'C000500021' }).klient
+    const andere = check({ nachname: 'Huber', kvnr: 'A000500015' }).klient
+    expect(duplicateInDatei([once, null, nummer, names, andere])).toEqual([null, null, 0, 0, null])
   })
 })

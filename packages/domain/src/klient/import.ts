@@ -1,14 +1,14 @@
 /** Klienten out of a foreign table: what its columns mean, what a line says, and what is wrong with it. */
-import type { FeldFehler } from '../shared/fehler.ts'
-import { pruefeIk, pruefeKvnr } from '../shared/pruefziffern.ts'
-import { satzCode } from '../shared/satzCode.ts'
-import { type Datum, tagAus } from '../shared/zeit.ts'
+import type { FieldError } from '../shared/refusal.ts'
+import { checkIk, checkKvnr } from '../shared/checkDigits.ts'
+import { sentenceCode } from '../shared/sentenceCode.ts'
+import { type IsoDate, dayFrom } from '../shared/time.ts'
 import { type ImportKlient, importKlient } from './import.contract.ts'
 import type { KlientAngaben } from './klient.contract.ts'
-import { fehlendeAngaben } from './klient.decider.ts'
+import { missingAngaben } from './klient.decider.ts'
 
 /** What a column can hold. `name` holds both names, `strasse` may end with the house number. */
-export const importFelder = [
+export const importFields = [
   'nachname',
   'vorname',
   'name',
@@ -28,10 +28,10 @@ export const importFelder = [
   'wohnform',
   'allergien',
 ] as const
-export type ImportFeld = (typeof importFelder)[number]
+export type ImportField = (typeof importFields)[number]
 
 /** Where the words of a heading say what stands below; the first that fits counts. */
-const kopfworte: readonly (readonly [ImportFeld, RegExp])[] = [
+const kopfworte: readonly (readonly [ImportField, RegExp])[] = [
   ['kassenIk', /(kasse|kosten).*\bik\b|\bik\b.*kasse|^ik\b|kassennummer|institutionskennzeichen/],
   ['kvnr', /kvnr|versicherten ?-?(nr|nummer)|versichertennummer|^kv ?-?nr|egk ?-?(nr|nummer)/],
   ['versicherungsart', /versicherungs?(art|typ)|kassenart|kostentr(ä|ae)gerart/],
@@ -53,40 +53,40 @@ const kopfworte: readonly (readonly [ImportFeld, RegExp])[] = [
 ]
 
 /** What the headings of a table probably mean, each meaning once; null for a column that is left out. */
-export function deuteKlientKopf(kopf: readonly string[]): (ImportFeld | null)[] {
-  const vergeben = new Set<ImportFeld>()
-  return kopf.map((wort) => {
-    const klein = wort.trim().toLowerCase()
-    const feld = kopfworte.find(([, muster]) => muster.test(klein))?.[0]
-    if (feld === undefined || vergeben.has(feld)) return null
-    vergeben.add(feld)
-    return feld
+export function interpretKlientKopf(kopf: readonly string[]): (ImportField | null)[] {
+  const vergeben = new Set<ImportField>()
+  return kopf.map((word) => {
+    const klein = word.trim().toLowerCase()
+    const field = kopfworte.find(([, muster]) => muster.test(klein))?.[0]
+    if (field === undefined || vergeben.has(field)) return null
+    vergeben.add(field)
+    return field
   })
 }
 
 /** What holds for every line that says nothing about it; chosen by the person who imports. */
-export type ImportVorgaben = Pick<KlientAngaben, 'geschlecht' | 'versicherungsart' | 'wohnform'>
+export type ImportDefaults = Pick<KlientAngaben, 'geschlecht' | 'versicherungsart' | 'wohnform'>
 
 /** A line as it stands in the file, by the meaning of its columns. */
-export type ImportRoh = Partial<Record<ImportFeld, string>>
+export type ImportRoh = Partial<Record<ImportField, string>>
 
-export function rohAusZeile(werte: readonly string[], zuordnung: readonly (ImportFeld | null)[]): ImportRoh {
+export function rohFromRow(values: readonly string[], zuordnung: readonly (ImportField | null)[]): ImportRoh {
   const roh: ImportRoh = {}
-  zuordnung.forEach((feld, spalte) => {
-    const wert = (werte[spalte] ?? '').trim()
-    if (feld !== null && wert !== '') roh[feld] ??= wert
+  zuordnung.forEach((field, column) => {
+    const value = (values[column] ?? '').trim()
+    if (field !== null && value !== '') roh[field] ??= value
   })
   return roh
 }
 
-type Worte<T extends string> = readonly (readonly [T, RegExp])[]
-const geschlechter: Worte<KlientAngaben['geschlecht']> = [
+type Words<T extends string> = readonly (readonly [T, RegExp])[]
+const geschlechter: Words<KlientAngaben['geschlecht']> = [
   ['M', /^(m|mann|männlich|herr|hr\.?|male)$/],
   ['W', /^(w|f|frau|fr\.?|weiblich|female)$/],
   ['D', /^(d|divers|diverse)$/],
   ['X', /^(x|u|unbestimmt|unbekannt|unknown|-)$/],
 ]
-const versicherungen: Worte<KlientAngaben['versicherungsart']> = [
+const versicherungen: Words<KlientAngaben['versicherungsart']> = [
   ['GKV', /^(gkv|gesetzlich.*|kasse|krankenkasse)$/],
   ['PKV', /^(pkv|privat.*)$/],
   ['BEIHILFE', /beihilfe/],
@@ -95,7 +95,7 @@ const versicherungen: Worte<KlientAngaben['versicherungsart']> = [
   ['SOZIALAMT', /sozial/],
   ['SELBSTZAHLER', /selbst/],
 ]
-const wohnungen: Worte<KlientAngaben['wohnform']> = [
+const wohnungen: Words<KlientAngaben['wohnform']> = [
   ['ALLEIN', /allein/],
   ['FAMILIE', /famil|angehörig|ehe/],
   ['WG', /^(wg|wohngemeinschaft.*)$/],
@@ -104,30 +104,30 @@ const wohnungen: Worte<KlientAngaben['wohnform']> = [
 ]
 
 /** Nothing said: the word for all. Something said that is no such word: the text itself, so that the check names it. */
-const wortAus = <T extends string>(text: string | undefined, worte: Worte<T>, sonst: T): string => {
+const wordFrom = <T extends string>(text: string | undefined, words: Words<T>, sonst: T): string => {
   if (text === undefined) return sonst
   const klein = text.toLowerCase()
-  return worte.find(([wort, muster]) => klein === wort.toLowerCase() || muster.test(klein))?.[0] ?? text
+  return words.find(([word, muster]) => klein === word.toLowerCase() || muster.test(klein))?.[0] ?? text
 }
 
 /** `Müller, Erika` and `Erika Müller`. */
-function namenAus({ vorname, nachname, name }: ImportRoh): { vorname: string; nachname: string } {
+function namesFrom({ vorname, nachname, name }: ImportRoh): { vorname: string; nachname: string } {
   if (name === undefined || (vorname !== undefined && nachname !== undefined)) return { vorname: vorname ?? '', nachname: nachname ?? '' }
   const [hinten = '', vorn] = name.split(',').map((teil) => teil.trim())
   if (vorn !== undefined) return { nachname: nachname ?? hinten, vorname: vorname ?? vorn }
-  const worte = name.split(/\s+/)
-  return { nachname: nachname ?? worte.at(-1) ?? '', vorname: vorname ?? worte.slice(0, -1).join(' ') }
+  const words = name.split(/\s+/)
+  return { nachname: nachname ?? words.at(-1) ?? '', vorname: vorname ?? words.slice(0, -1).join(' ') }
 }
 
 /** A house number stands at the end of the street when it has no column of its own. */
-function adresseAus({ strasse, hausnummer, zusatz, plz, ort }: ImportRoh) {
+function adresseFrom({ strasse, hausnummer, zusatz, plz, ort }: ImportRoh) {
   if ([strasse, plz, ort].every((teil) => teil === undefined)) return null
   const [, vorn = strasse ?? '', nummer = ''] =
     hausnummer === undefined ? (/^(.*?)\s+(\d+\s?[a-zA-Z]?(?:[-/]\d+\s?[a-zA-Z]?)?)$/.exec(strasse ?? '') ?? []) : []
   return { strasse: vorn, hausnummer: hausnummer ?? nummer, zusatz: zusatz ?? null, plz: plz ?? '', ort: ort ?? '' }
 }
 
-function allergienAus(text: string | undefined): KlientAngaben['allergien'] {
+function allergienFrom(text: string | undefined): KlientAngaben['allergien'] {
   if (text === undefined) return null
   if (/^(keine?( bekannt)?|nein|-)$/i.test(text)) return { keineBekannt: true, liste: [] }
   const liste = text.split(/[,;\n]/).map((teil) => teil.trim())
@@ -137,56 +137,56 @@ function allergienAus(text: string | undefined): KlientAngaben['allergien'] {
 export interface ImportBefund {
   /** Null when the line cannot be taken in. */
   klient: ImportKlient | null
-  fehler: readonly FeldFehler[]
+  fehler: readonly FieldError[]
   /** Check digits that do not fit: taken in as they stand, never repaired. */
-  warnungen: readonly FeldFehler[]
+  warnungen: readonly FieldError[]
 }
 
-const meldung = (path: string, code: string): FeldFehler => ({ path, code, message: code })
+const meldung = (path: string, code: string): FieldError => ({ path, code, message: code })
 
 /**
  * One line as the client it would become. Invalid formats and missing fields are errors, a wrong check digit is a warning: real lists
  * contain such numbers, and so do the insurers' own examples (domain.md 6).
  * @param heute calendar day in Berlin
  */
-export function pruefeImport(roh: ImportRoh, { vorgaben, heute }: { vorgaben: ImportVorgaben; heute: Datum }): ImportBefund {
-  const ergebnis = importKlient.safeParse({
-    ...namenAus(roh),
-    geburtsdatum: tagAus(roh.geburtsdatum ?? ''),
-    geschlecht: wortAus(roh.geschlecht, geschlechter, vorgaben.geschlecht),
-    versicherungsart: wortAus(roh.versicherungsart, versicherungen, vorgaben.versicherungsart),
+export function checkImport(roh: ImportRoh, { vorgaben, heute }: { vorgaben: ImportDefaults; heute: IsoDate }): ImportBefund {
+  const result = importKlient.safeParse({
+    ...namesFrom(roh),
+    geburtsdatum: dayFrom(roh.geburtsdatum ?? ''),
+    geschlecht: wordFrom(roh.geschlecht, geschlechter, vorgaben.geschlecht),
+    versicherungsart: wordFrom(roh.versicherungsart, versicherungen, vorgaben.versicherungsart),
     kvnr: roh.kvnr ?? null,
     krankenkasse: roh.krankenkasse ?? null,
     kassenIk: roh.kassenIk ?? null,
-    zuzahlungBefreitBis: roh.zuzahlungBefreitBis === undefined ? null : tagAus(roh.zuzahlungBefreitBis),
-    adresse: adresseAus(roh),
-    wohnform: wortAus(roh.wohnform, wohnungen, vorgaben.wohnform),
+    zuzahlungBefreitBis: roh.zuzahlungBefreitBis === undefined ? null : dayFrom(roh.zuzahlungBefreitBis),
+    adresse: adresseFrom(roh),
+    wohnform: wordFrom(roh.wohnform, wohnungen, vorgaben.wohnform),
     telefon: roh.telefon ?? null,
-    allergien: allergienAus(roh.allergien),
+    allergien: allergienFrom(roh.allergien),
   })
-  if (!ergebnis.success) {
-    const fehler = ergebnis.error.issues.map((issue) => meldung(issue.path.join('.'), satzCode(issue)))
+  if (!result.success) {
+    const fehler = result.error.issues.map((issue) => meldung(issue.path.join('.'), sentenceCode(issue)))
     return { klient: null, fehler, warnungen: [] }
   }
-  const klient = ergebnis.data
-  const fehler = fehlendeAngaben({ ...klient, hausarztId: null, status: 'AKTIV' }, heute)
+  const klient = result.data
+  const fehler = missingAngaben({ ...klient, hausarztId: null, status: 'AKTIV' }, heute)
   return { klient: fehler.length === 0 ? klient : null, fehler, warnungen: warnungenZu(klient) }
 }
 
-function warnungenZu({ kvnr, kassenIk }: ImportKlient): FeldFehler[] {
-  const warnungen: FeldFehler[] = []
-  if (kvnr !== null && pruefeKvnr(kvnr) !== null) warnungen.push(meldung('kvnr', 'kvnr.pruefziffer'))
-  if (kassenIk !== null && pruefeIk(kassenIk) !== null) warnungen.push(meldung('kassenIk', 'ik.pruefziffer'))
+function warnungenZu({ kvnr, kassenIk }: ImportKlient): FieldError[] {
+  const warnungen: FieldError[] = []
+  if (kvnr !== null && checkKvnr(kvnr) !== null) warnungen.push(meldung('kvnr', 'kvnr.pruefziffer'))
+  if (kassenIk !== null && checkIk(kassenIk) !== null) warnungen.push(meldung('kassenIk', 'ik.pruefziffer'))
   return warnungen
 }
 
 /** The same person twice in one file: by insurance number, else by name and birthday. Answers the number of the first such line, from 0. */
-export function doppeltInDatei(klienten: readonly (ImportKlient | null)[]): (number | null)[] {
+export function duplicateInDatei(klienten: readonly (ImportKlient | null)[]): (number | null)[] {
   const erste = new Map<string, number>()
   return klienten.map((klient, nr) => {
     if (klient === null) return null
-    const namen = `${klient.nachname} ${klient.vorname} ${klient.geburtsdatum}`.toLowerCase()
-    const schluessel = [namen, ...(klient.kvnr === null ? [] : [klient.kvnr])]
+    const names = `${klient.nachname} ${klient.vorname} ${klient.geburtsdatum}`.toLowerCase()
+    const schluessel = [names, ...(klient.kvnr === null ? [] : [klient.kvnr])]
     const bekannt = schluessel.map((einer) => erste.get(einer)).find((eines) => eines !== undefined)
     for (const einer of schluessel) if (!erste.has(einer)) erste.set(einer, nr)
     return bekannt ?? null

@@ -1,38 +1,38 @@
 /** The Klient, as far as orders need him (domain.md 5.4). */
 import { z } from 'zod'
-import { rollenDerSeite } from '../shared/akteur.ts'
+import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { normalisiereKennung, pruefeIk, pruefeKvnr } from '../shared/pruefziffern.ts'
-import { adresse, datum, id, kennung, named, telefon, zeile } from '../shared/schemas.ts'
+import { normalizeKennung, checkIk, checkKvnr } from '../shared/checkDigits.ts'
+import { adresse, isoDate, id, kennung, named, telefon, line } from '../shared/schemas.ts'
 import { apothekenwahlKurz } from './apothekenwahl.contract.ts'
 import { einwilligungKurz } from './einwilligung.contract.ts'
 import { klientStatus, versicherungsarten, wohnformen } from './klient.ts'
 import { harmless, plain } from '../shared/words.ts'
 
-const kvnr = kennung('kvnr', pruefeKvnr, normalisiereKennung)
-const ik = kennung('ik', pruefeIk)
+const kvnr = kennung('kvnr', checkKvnr, normalizeKennung)
+const ik = kennung('ik', checkIk)
 
 export const klientAngaben = z.strictObject({
   vorname: named(60),
   nachname: named(60),
-  geburtsdatum: datum,
+  geburtsdatum: isoDate,
   geschlecht: z.enum(['M', 'W', 'D', 'X']),
   versicherungsart: z.enum(versicherungsarten),
   kvnr: kvnr.nullable(),
   krankenkasse: named(80).nullable(),
   kassenIk: ik.nullable(),
-  zuzahlungBefreitBis: datum.nullable(),
+  zuzahlungBefreitBis: isoDate.nullable(),
   adresse: adresse.nullable(),
   wohnform: z.enum(wohnformen),
   telefon: telefon.nullable(),
   hausarztId: id.nullable(),
   /** Null: not asked yet. An empty list would hide the difference; "keine bekannt" is said explicitly. */
-  allergien: z.strictObject({ keineBekannt: z.boolean(), liste: z.array(harmless('unsealed', zeile(80))).max(20) }).nullable(),
+  allergien: z.strictObject({ keineBekannt: z.boolean(), liste: z.array(harmless('unsealed', line(80))).max(20) }).nullable(),
   status: z.enum(klientStatus),
 })
 export type KlientAngaben = z.infer<typeof klientAngaben>
 
-export const klientAntwort = klientAngaben.extend({
+export const klientAnswer = klientAngaben.extend({
   kvnr: plain.number.nullable(),
   id,
   version: z.int(),
@@ -41,18 +41,18 @@ export const klientAntwort = klientAngaben.extend({
   apothekenwahl: apothekenwahlKurz.nullable(),
   einwilligungen: z.array(einwilligungKurz),
 })
-export type KlientAntwort = z.infer<typeof klientAntwort>
+export type KlientAnswer = z.infer<typeof klientAnswer>
 
-export const klientZeile = z.strictObject({
+export const klientListRow = z.strictObject({
   id,
   vorname: plain.name,
   nachname: plain.name,
-  geburtsdatum: datum,
+  geburtsdatum: isoDate,
   ort: plain.place.nullable(),
   status: z.enum(klientStatus),
 })
 
-const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
+const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
 const params = z.strictObject({ klientId: id })
 
 export const klientContract = {
@@ -63,11 +63,11 @@ export const klientContract = {
     summary: 'Klienten of the own nursing service, by beginning of the name',
     access: pflege,
     query: z.strictObject({
-      suche: harmless('search', zeile(80)).optional(),
+      suche: harmless('search', line(80)).optional(),
       cursor: id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
-    answer: z.strictObject({ klienten: z.array(klientZeile), cursor: plain.code.nullable() }),
+    answer: z.strictObject({ klienten: z.array(klientListRow), cursor: plain.code.nullable() }),
   }),
   read: defineCall({
     id: 'klient.read',
@@ -76,7 +76,7 @@ export const klientContract = {
     summary: 'One Klient of the own nursing service',
     access: pflege,
     params,
-    answer: klientAntwort,
+    answer: klientAnswer,
   }),
   create: defineCall({
     id: 'klient.create',

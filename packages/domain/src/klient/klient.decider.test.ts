@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { KlientAngaben } from './klient.contract.ts'
-import { fehlendeAngaben, heisstAnders, pruefeAngaben } from './klient.decider.ts'
+import { missingAngaben, isNamedDifferently, checkAngaben } from './klient.decider.ts'
 
 const heute = '2026-11-18'
 const erika: KlientAngaben = {
@@ -21,17 +21,17 @@ const erika: KlientAngaben = {
   status: 'AKTIV',
 }
 const faults = (angaben: Partial<KlientAngaben>) =>
-  fehlendeAngaben({ ...erika, ...angaben }, heute).map(({ path, code }) => `${path} ${code}`)
+  missingAngaben({ ...erika, ...angaben }, heute).map(({ path, code }) => `${path} ${code}`)
 
 describe('the record of a Klient', () => {
   it('is complete with name, birth date and the numbers of the insurance', () => {
     expect(faults({})).toEqual([])
-    expect(() => pruefeAngaben(erika, heute)).not.toThrow()
+    expect(() => checkAngaben(erika, heute)).not.toThrow()
   })
 
   it('of the statutory insurance needs number and insurer, and says both at once', () => {
     expect(faults({ kvnr: null, krankenkasse: null })).toEqual(['kvnr pflicht', 'krankenkasse pflicht'])
-    expect(() => pruefeAngaben({ ...erika, kvnr: null }, heute)).toThrow('klient.unvollstaendig')
+    expect(() => checkAngaben({ ...erika, kvnr: null }, heute)).toThrow('klient.unvollstaendig')
   })
 
   it.each(['PKV', 'BEIHILFE', 'HEILFUERSORGE', 'BG', 'SOZIALAMT', 'SELBSTZAHLER'] as const)('needs neither with %s', (versicherungsart) => {
@@ -59,8 +59,8 @@ describe('the record of a Klient', () => {
 
 describe('what orders repeat about a Klient', () => {
   it('is name and birth date, and nothing else', () => {
-    expect(heisstAnders(erika, { ...erika })).toBe(false)
+    expect(isNamedDifferently(erika, { ...erika })).toBe(false)
     for (const neu of [{ vorname: 'Erna' }, { nachname: 'Maier' }, { geburtsdatum: '1941-03-10' }])
-      expect(heisstAnders(erika, { ...erika, ...neu })).toBe(true)
+      expect(isNamedDifferently(erika, { ...erika, ...neu })).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
-export const klientFehler = fehlerTabelle({
+export const klientErrors = errorTable({
   'klient.veraltet': {
     art: 'conflict',
     de: 'Jemand hat diesen Klienten inzwischen geändert.',

@@ -1,37 +1,37 @@
 /** The list of the own Klienten: filtered, sorted, in pages, as a file, and many set to another status. */
 import { z } from 'zod'
-import { exportAnfrage, exportMedia, mehrere, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
-import { rollenDerSeite } from '../shared/akteur.ts'
+import { exportAnfrage, exportMedia, several, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
+import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, zeile } from '../shared/schemas.ts'
+import { isoDate, id, line } from '../shared/schemas.ts'
 import { fristArten } from './akte.ts'
 import { klientStatus, wohnformen } from './klient.ts'
 import { harmless, plain } from '../shared/words.ts'
 
 export const pflegegrade = ['0', '1', '2', '3', '4', '5'] as const
 /** `aufnahme`: who was taken in last comes first. */
-export const klientenSortierungen = ['name', 'geburtsdatum', 'aufnahme'] as const
+export const klientenSortings = ['name', 'geburtsdatum', 'aufnahme'] as const
 
 const filter = z.strictObject({
-  suche: harmless('search', zeile(80)).optional(),
-  status: mehrere(z.enum(klientStatus)),
-  pflegegrad: mehrere(z.enum(pflegegrade)),
-  wohnform: mehrere(z.enum(wohnformen)),
+  suche: harmless('search', line(80)).optional(),
+  status: several(z.enum(klientStatus)),
+  pflegegrad: several(z.enum(pflegegrade)),
+  wohnform: several(z.enum(wohnformen)),
   ohneNotfallkontakt: z.stringbool().default(false),
   ohneEmpfangsvollmacht: z.stringbool().default(false),
   /** Something runs out within three months, or has run out in the last one. */
   mitFrist: z.stringbool().default(false),
-  sortierung: z.enum(klientenSortierungen).default('name'),
+  sortierung: z.enum(klientenSortings).default('name'),
 })
 export type KlientenFilter = z.output<typeof filter>
 
-const listenZeile = z.strictObject({
+const listRow = z.strictObject({
   id,
   /** Of the section that holds the status. */
   version: z.int(),
   vorname: plain.name,
   nachname: plain.name,
-  geburtsdatum: datum,
+  geburtsdatum: isoDate,
   ort: plain.place.nullable(),
   pflegegrad: z.int().nullable(),
   wohnform: z.enum(wohnformen),
@@ -41,14 +41,14 @@ const listenZeile = z.strictObject({
   status: z.enum(klientStatus),
   aufgenommenAm: z.iso.datetime(),
   /** First day of the next planned absence. */
-  abwesendAb: datum.nullable(),
-  frist: z.strictObject({ art: z.enum(fristArten), am: datum }).nullable(),
+  abwesendAb: isoDate.nullable(),
+  frist: z.strictObject({ art: z.enum(fristArten), am: isoDate }).nullable(),
 })
-export type KlientenZeile = z.output<typeof listenZeile>
+export type KlientenListRow = z.output<typeof listRow>
 
-const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
+const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
 
-export const klientenListeContract = {
+export const klientenListContract = {
   list: defineCall({
     id: 'klient.list',
     method: 'GET',
@@ -56,7 +56,7 @@ export const klientenListeContract = {
     summary: 'The Klienten of the own nursing service in pages',
     access: pflege,
     query: z.strictObject({ ...filter.shape, ...seitenAnfrage }),
-    answer: seitenAntwort(listenZeile),
+    answer: seitenAnswer(listRow),
   }),
   exportieren: defineCall({
     id: 'klient.export',

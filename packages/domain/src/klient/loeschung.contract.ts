@@ -1,7 +1,7 @@
 /** Restriction and erasure of a record (Art. 17 and 18 DSGVO), for the managers of the nursing service only. */
 import { z } from 'zod'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, zeile } from '../shared/schemas.ts'
+import { isoDate, id, line } from '../shared/schemas.ts'
 import { type Unterlage, unterlagen } from './aufbewahrung.ts'
 import { klientStatus } from './klient.ts'
 import { loeschAnlaesse, loeschHindernisse } from './loeschung.decider.ts'
@@ -10,24 +10,24 @@ import { harmless, plain } from '../shared/words.ts'
 export const loeschAnsichten = ['GESPERRT', 'BEANTRAGT', 'FAELLIG'] as const
 export type LoeschAnsicht = (typeof loeschAnsichten)[number]
 
-const anzahl = z.int()
+const count = z.int()
 
 /** What goes and what stays, in numbers. */
 const loeschBericht = z.strictObject({
   /** Goes: sections of the record, access data, and all below. */
-  einwilligungen: anzahl,
-  apothekenwahlen: anzahl,
-  abwesenheiten: anzahl,
-  dokumente: anzahl,
-  zuteilungen: anzahl,
+  einwilligungen: count,
+  apothekenwahlen: count,
+  abwesenheiten: count,
+  dokumente: count,
+  zuteilungen: count,
   /** Orders stay in the caller's organisation without name and date of birth. */
-  bestellungen: anzahl,
+  bestellungen: count,
   /** Of these, pharmacy or practice have their own copy; they keep name and date of birth for their own documentation. */
-  bestellungenBeiPartnern: anzahl,
+  bestellungenBeiPartnern: count,
   /** Inquiries that were assigned to the record stay without him, until their own time is over. */
-  anliegen: anzahl,
+  anliegen: count,
   /** Entries of the audit trail stay, by number only. */
-  protokollEintraege: anzahl,
+  protokollEintraege: count,
 })
 export type LoeschBericht = z.infer<typeof loeschBericht>
 
@@ -41,15 +41,15 @@ const antrag = wer.extend({
 })
 const sperre = wer.extend({ grund: plain.unsealed })
 
-const loeschAntwort = z.strictObject({
+const loeschAnswer = z.strictObject({
   id,
   name: plain.name,
-  geburtsdatum: datum,
+  geburtsdatum: isoDate,
   status: z.enum(klientStatus),
   aufbewahrung: z.strictObject({
-    ab: datum.nullable(),
-    bis: datum.nullable(),
-    unterlagen: z.array(z.strictObject({ unterlage: z.enum(unterlagen as [Unterlage, ...Unterlage[]]), bis: datum.nullable() })),
+    ab: isoDate.nullable(),
+    bis: isoDate.nullable(),
+    unterlagen: z.array(z.strictObject({ unterlage: z.enum(unterlagen as [Unterlage, ...Unterlage[]]), bis: isoDate.nullable() })),
   }),
   sperre: sperre.nullable(),
   antrag: antrag.nullable(),
@@ -58,22 +58,22 @@ const loeschAntwort = z.strictObject({
   hindernis: z.enum(loeschHindernisse).nullable(),
   bericht: loeschBericht,
 })
-export type LoeschAntwort = z.infer<typeof loeschAntwort>
+export type LoeschAnswer = z.infer<typeof loeschAnswer>
 
-const eintrag = z.strictObject({
+const entry = z.strictObject({
   id,
   name: plain.name,
-  geburtsdatum: datum,
+  geburtsdatum: isoDate,
   gesperrt: z.boolean(),
   beantragt: z.boolean(),
   /** Last day on which it must be kept; null while the time does not run. */
-  bis: datum.nullable(),
+  bis: isoDate.nullable(),
 })
-export type LoeschEintrag = z.infer<typeof eintrag>
+export type LoeschEntry = z.infer<typeof entry>
 
 const leitung = { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' } as const
 const params = z.strictObject({ klientId: id })
-const mitGrund = z.strictObject({ grund: harmless('unsealed', zeile(300)) })
+const withGrund = z.strictObject({ grund: harmless('unsealed', line(300)) })
 
 export const loeschungContract = {
   list: defineCall({
@@ -87,7 +87,7 @@ export const loeschungContract = {
       cursor: id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
-    answer: z.strictObject({ klienten: z.array(eintrag), cursor: id.nullable() }),
+    answer: z.strictObject({ klienten: z.array(entry), cursor: id.nullable() }),
   }),
   read: defineCall({
     id: 'klient.readLoeschung',
@@ -96,7 +96,7 @@ export const loeschungContract = {
     summary: 'How long the record is kept, whether it is restricted, and what erasing would take away and leave',
     access: leitung,
     params,
-    answer: loeschAntwort,
+    answer: loeschAnswer,
   }),
   restrict: defineCall({
     id: 'klient.restrict',
@@ -105,7 +105,7 @@ export const loeschungContract = {
     summary: 'Restrict the record (Art. 18 DSGVO): from now on it exists for nobody, but for the heads in the list of restricted ones',
     access: leitung,
     params,
-    body: mitGrund,
+    body: withGrund,
     status: 204,
     idempotent: true,
     errors: ['klient.schon_gesperrt'],
@@ -117,7 +117,7 @@ export const loeschungContract = {
     summary: 'Lift the restriction; the record is there again as it was',
     access: leitung,
     params,
-    body: mitGrund,
+    body: withGrund,
     status: 204,
     idempotent: true,
     errors: ['klient.nicht_gesperrt'],
@@ -130,7 +130,7 @@ export const loeschungContract = {
       'Ask for the erasure of a record whose time is over, or that was made by mistake; another head has to confirm it, or the only one a week later',
     access: leitung,
     params,
-    body: mitGrund,
+    body: withGrund,
     status: 204,
     idempotent: true,
     errors: ['klient.loeschung_hindernis', 'klient.loeschung_schon_beantragt'],
@@ -142,7 +142,7 @@ export const loeschungContract = {
     summary: 'Take the request back, or refuse that of another head; the record stays',
     access: leitung,
     params,
-    body: mitGrund,
+    body: withGrund,
     status: 204,
     idempotent: true,
     errors: ['klient.loeschung_nicht_beantragt'],

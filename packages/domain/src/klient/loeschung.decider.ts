@@ -1,7 +1,7 @@
 /** Whether a record may be erased, and by whom. */
-import type { Datum, Instant } from '../shared/zeit.ts'
-import { type Versorgungsende, aufbewahrungBis, istVersorgt } from './aufbewahrung.ts'
-import { loeschungFehler } from './loeschung.errors.ts'
+import type { IsoDate, Instant } from '../shared/time.ts'
+import { type Versorgungsende, aufbewahrungUntil, isVersorgt } from './aufbewahrung.ts'
+import { loeschungErrors } from './loeschung.errors.ts'
 
 /** The time to keep it is over; or someone was taken in by mistake, and nothing was ever done with the record. */
 export const loeschAnlaesse = ['FRIST', 'VERSEHEN'] as const
@@ -19,29 +19,29 @@ export interface LoeschStand extends Versorgungsende {
 }
 
 /** Either for which reason the record may go today, or what stands against it. */
-export function pruefeLoeschung(
+export function checkLoeschung(
   stand: LoeschStand,
-  heute: Datum,
+  heute: IsoDate,
 ): { anlass: LoeschAnlass; hindernis: null } | { anlass: null; hindernis: LoeschHindernis } {
-  const hindernis = findeHindernis(stand, heute)
+  const hindernis = findHindernis(stand, heute)
   if (hindernis === null) return { anlass: 'FRIST', hindernis }
   // Where care has ended, there was care: that is not a mistake.
   if (stand.bestellungen === 0 && stand.dokumente === 0 && stand.pflegeende === null) return { anlass: 'VERSEHEN', hindernis: null }
   return { anlass: null, hindernis }
 }
 
-function findeHindernis(stand: LoeschStand, heute: Datum): LoeschHindernis | null {
-  const { bis } = aufbewahrungBis(stand)
+function findHindernis(stand: LoeschStand, heute: IsoDate): LoeschHindernis | null {
+  const { bis } = aufbewahrungUntil(stand)
   if (stand.offeneBestellungen > 0) return 'OFFENE_BESTELLUNGEN'
-  if (istVersorgt(stand.status)) return 'IN_VERSORGUNG'
+  if (isVersorgt(stand.status)) return 'IN_VERSORGUNG'
   if (bis === null) return 'ENDE_FEHLT'
   return bis >= heute ? 'FRIST_LAEUFT' : null
 }
 
 /** @throws klient.loeschung_hindernis */
-export function erlaubeLoeschung(stand: LoeschStand, heute: Datum): LoeschAnlass {
-  const { anlass, hindernis } = pruefeLoeschung(stand, heute)
-  if (anlass === null) throw loeschungFehler.ablehnen('klient.loeschung_hindernis', { angaben: { hindernis } })
+export function allowLoeschung(stand: LoeschStand, heute: IsoDate): LoeschAnlass {
+  const { anlass, hindernis } = checkLoeschung(stand, heute)
+  if (anlass === null) throw loeschungErrors.refuse('klient.loeschung_hindernis', { angaben: { hindernis } })
   return anlass
 }
 
@@ -58,13 +58,13 @@ export interface LoeschAntrag {
  * From when a manager may confirm: two pairs of eyes, or those of the only manager twice, with a week between. Null: never, because someone else is
  * there for it.
  */
-export function bestaetigbarAb({ am, beantragtVon, andereLeitung }: LoeschAntrag, personId: string): Instant | null {
+export function bestaetigbarFrom({ am, beantragtVon, andereLeitung }: LoeschAntrag, personId: string): Instant | null {
   if (beantragtVon !== personId) return am
   return andereLeitung ? null : new Date(Date.parse(am) + bedenkzeitMs).toISOString()
 }
 
 /** @throws klient.loeschung_vier_augen */
-export function pruefeVierAugen(antrag: LoeschAntrag, { personId, jetzt }: { personId: string; jetzt: Instant }): void {
-  const ab = bestaetigbarAb(antrag, personId)
-  if (ab === null || ab > jetzt) throw loeschungFehler.ablehnen('klient.loeschung_vier_augen')
+export function checkVierAugen(antrag: LoeschAntrag, { personId, jetzt }: { personId: string; jetzt: Instant }): void {
+  const ab = bestaetigbarFrom(antrag, personId)
+  if (ab === null || ab > jetzt) throw loeschungErrors.refuse('klient.loeschung_vier_augen')
 }

@@ -1,6 +1,6 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
-export const loeschungFehler = fehlerTabelle({
+export const loeschungErrors = errorTable({
   'klient.schon_gesperrt': { art: 'conflict', de: 'Diese Akte ist schon gesperrt.', en: 'This record is already restricted.' },
   'klient.nicht_gesperrt': { art: 'conflict', de: 'Diese Akte ist nicht gesperrt.', en: 'This record is not restricted.' },
   'klient.loeschung_hindernis': {

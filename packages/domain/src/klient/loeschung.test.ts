@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aufbewahrungBis, faelligBeiEndeBis } from './aufbewahrung.ts'
-import { type LoeschStand, bestaetigbarAb, erlaubeLoeschung, pruefeLoeschung, pruefeVierAugen } from './loeschung.decider.ts'
+import { aufbewahrungUntil, dueAtEndeUntil } from './aufbewahrung.ts'
+import { type LoeschStand, bestaetigbarFrom, allowLoeschung, checkLoeschung, checkVierAugen } from './loeschung.decider.ts'
 
 const ende = (pflegeende: string | null, letzteBestellung: string | null = null) =>
   ({ status: 'BEENDET', pflegeende, letzteBestellung }) as const
@@ -13,7 +13,7 @@ describe('the time that a record is kept', () => {
     ['from the end of care, when the last order came before', ende('2016-05-04', '2015-01-02'), '2026-05-04', '2019-12-31'],
     ['also from a leap day', ende('2016-02-29'), '2026-02-28', '2019-12-31'],
   ])('runs %s: ten years, consents three from the end of the year', (_name, was, dokumentation, einwilligungen) => {
-    expect(aufbewahrungBis(was)).toMatchObject({
+    expect(aufbewahrungUntil(was)).toMatchObject({
       bis: dokumentation,
       unterlagen: [
         { unterlage: 'PFLEGEDOKUMENTATION', bis: dokumentation },
@@ -27,16 +27,16 @@ describe('the time that a record is kept', () => {
     ['while care pauses', { status: 'PAUSIERT', pflegeende: '2010-01-01', letzteBestellung: null }],
     ['while nobody has entered when care ended', ende(null, '2010-01-01')],
   ] as const)('does not run %s', (_name, was) => {
-    expect(aufbewahrungBis(was)).toMatchObject({ ab: null, bis: null })
+    expect(aufbewahrungUntil(was)).toMatchObject({ ab: null, bis: null })
   })
 
   it.each(['2026-02-27', '2026-02-28', '2026-03-01', '2026-11-18', '2028-02-29'])(
     'is over on %s for exactly those who are looked up',
     (heute) => {
-      const letzter = faelligBeiEndeBis(heute)
+      const letzter = dueAtEndeUntil(heute)
       const naechster = new Date(Date.parse(`${letzter}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-      expect(pruefeLoeschung({ ...nichts, ...ende(letzter), bestellungen: 1 }, heute).anlass).toBe('FRIST')
-      expect(pruefeLoeschung({ ...nichts, ...ende(naechster), bestellungen: 1 }, heute).hindernis).toBe('FRIST_LAEUFT')
+      expect(checkLoeschung({ ...nichts, ...ende(letzter), bestellungen: 1 }, heute).anlass).toBe('FRIST')
+      expect(checkLoeschung({ ...nichts, ...ende(naechster), bestellungen: 1 }, heute).hindernis).toBe('FRIST_LAEUFT')
     },
   )
 })
@@ -53,11 +53,11 @@ const heute = '2026-11-18'
 
 describe('the erasure of a record', () => {
   it('is allowed after its time', () => {
-    expect(erlaubeLoeschung({ ...nichts, ...ende('2016-11-17'), bestellungen: 3, dokumente: 2 }, heute)).toBe('FRIST')
+    expect(allowLoeschung({ ...nichts, ...ende('2016-11-17'), bestellungen: 3, dokumente: 2 }, heute)).toBe('FRIST')
   })
 
   it('is allowed before it, when somebody was taken in by mistake and nothing was done', () => {
-    expect(erlaubeLoeschung(nichts, heute)).toBe('VERSEHEN')
+    expect(allowLoeschung(nichts, heute)).toBe('VERSEHEN')
   })
 
   it.each([
@@ -68,25 +68,25 @@ describe('the erasure of a record', () => {
     ['no end of care', { ...ende(null), bestellungen: 1 }, 'ENDE_FEHLT'],
     ['its last day', { ...ende('2016-11-18'), bestellungen: 1 }, 'FRIST_LAEUFT'],
   ])('is refused with %s', (_name, anders, hindernis) => {
-    expect(() => erlaubeLoeschung({ ...nichts, ...anders }, heute)).toThrow(
+    expect(() => allowLoeschung({ ...nichts, ...anders }, heute)).toThrow(
       expect.objectContaining({ code: 'klient.loeschung_hindernis', angaben: { hindernis } }),
     )
   })
 
   it('needs a second pair of eyes', () => {
     const antrag = { am: '2026-11-18T10:00:00.000Z', beantragtVon: 'a', andereLeitung: true }
-    expect(() => pruefeVierAugen(antrag, { personId: 'a', jetzt: '2027-11-18T10:00:00.000Z' })).toThrow(
+    expect(() => checkVierAugen(antrag, { personId: 'a', jetzt: '2027-11-18T10:00:00.000Z' })).toThrow(
       expect.objectContaining({ code: 'klient.loeschung_vier_augen' }),
     )
-    pruefeVierAugen(antrag, { personId: 'b', jetzt: antrag.am })
+    checkVierAugen(antrag, { personId: 'b', jetzt: antrag.am })
   })
 
   it('is confirmed by the only head of a house, but not within a week', () => {
     const antrag = { am: '2026-11-18T10:00:00.000Z', beantragtVon: 'a', andereLeitung: false }
-    const bestaetige = (jetzt: string) => pruefeVierAugen(antrag, { personId: 'a', jetzt })
-    expect(() => bestaetige('2026-11-25T09:59:59.999Z')).toThrow(expect.objectContaining({ code: 'klient.loeschung_vier_augen' }))
-    bestaetige('2026-11-25T10:00:00.000Z')
-    expect([bestaetigbarAb(antrag, 'a'), bestaetigbarAb(antrag, 'b')]).toEqual(['2026-11-25T10:00:00.000Z', antrag.am])
-    expect(bestaetigbarAb({ ...antrag, andereLeitung: true }, 'a')).toBeNull()
+    const confirm = (jetzt: string) => checkVierAugen(antrag, { personId: 'a', jetzt })
+    expect(() => confirm('2026-11-25T09:59:59.999Z')).toThrow(expect.objectContaining({ code: 'klient.loeschung_vier_augen' }))
+    confirm('2026-11-25T10:00:00.000Z')
+    expect([bestaetigbarFrom(antrag, 'a'), bestaetigbarFrom(antrag, 'b')]).toEqual(['2026-11-25T10:00:00.000Z', antrag.am])
+    expect(bestaetigbarFrom({ ...antrag, andereLeitung: true }, 'a')).toBeNull()
   })
 })

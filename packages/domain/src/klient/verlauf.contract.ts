@@ -1,15 +1,15 @@
 /** What happened to one Klient: orders, declarations, absences, documents, changes of the record, in one line of time. */
 import { z } from 'zod'
-import { rollenDerSeite } from '../shared/akteur.ts'
+import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
-import { istDatum } from '../shared/zeit.ts'
+import { isIsoDate } from '../shared/time.ts'
 import { harmless, plain } from '../shared/words.ts'
 
 export const verlaufArten = ['BESTELLUNG', 'HAUSBESUCH', 'EINWILLIGUNG', 'APOTHEKENWAHL', 'ABWESENHEIT', 'DOKUMENT', 'AKTE'] as const
 export type VerlaufArt = (typeof verlaufArten)[number]
 
-export const verlaufEintrag = z.strictObject({
+export const verlaufEntry = z.strictObject({
   /** Unique; also the place from which the next page goes on. */
   id: plain.code,
   am: z.iso.datetime(),
@@ -23,10 +23,10 @@ export const verlaufEintrag = z.strictObject({
   person: plain.name.nullable(),
   organisation: plain.name.nullable(),
 })
-export type VerlaufEintrag = z.infer<typeof verlaufEintrag>
+export type VerlaufEntry = z.infer<typeof verlaufEntry>
 
 /** Steps of an order that are worth reading in the life of a Klient; the view `klient_verlauf` tells no others. */
-export const erzaehlteSchritte = [
+export const toldSteps = [
   'anlegen',
   'senden',
   'verordnen',
@@ -77,9 +77,9 @@ export const erzaehlteBesuchsschritte = [
 ] as const
 
 /** Instant and id of an entry, as an answer gave them. */
-const istStelle = (cursor: string): boolean =>
+const isPlace = (cursor: string): boolean =>
   /^[^_]{10}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[\w-]{1,80}$/.test(cursor) &&
-  istDatum(cursor.slice(0, 10)) &&
+  isIsoDate(cursor.slice(0, 10)) &&
   !Number.isNaN(Date.parse(cursor.split('_')[0] ?? ''))
 
 export const verlaufContract = {
@@ -88,13 +88,13 @@ export const verlaufContract = {
     method: 'GET',
     path: '/api/klienten/:klientId/verlauf',
     summary: 'What happened to the Klient, the newest first',
-    access: { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' },
+    access: { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' },
     params: z.strictObject({ klientId: id }),
     query: z.strictObject({
       art: z.enum(verlaufArten).optional(),
-      cursor: harmless('code', z.string().refine(istStelle, { message: 'typ' })).optional(),
+      cursor: harmless('code', z.string().refine(isPlace, { message: 'typ' })).optional(),
       limit: z.coerce.number().int().min(1).max(100).default(30),
     }),
-    answer: z.strictObject({ eintraege: z.array(verlaufEintrag), cursor: plain.code.nullable() }),
+    answer: z.strictObject({ eintraege: z.array(verlaufEntry), cursor: plain.code.nullable() }),
   }),
 } as const

@@ -1,6 +1,6 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
-export const verlaufFehler = fehlerTabelle({
+export const verlaufErrors = errorTable({
   'klient.angaben_falsch': { art: 'unprocessable', de: 'Bitte prüfen Sie die Angaben.', en: 'Please check your entries.' },
   'klient.nachweis_unbekannt': {
     art: 'unprocessable',

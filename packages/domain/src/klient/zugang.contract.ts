@@ -1,8 +1,8 @@
 /** How one gets into the home of a Klient, and who is assigned to him on which day. */
 import { z } from 'zod'
-import { rollenDerSeite } from '../shared/akteur.ts'
+import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, lineOfWords, words } from '../shared/schemas.ts'
+import { isoDate, id, lineOfWords, words } from '../shared/schemas.ts'
 import { plain } from '../shared/words.ts'
 
 const oder = (max: number) => lineOfWords(max).nullable()
@@ -20,12 +20,12 @@ export const zugangAngaben = z.strictObject({
 export type ZugangAngaben = z.output<typeof zugangAngaben>
 
 /** Assigning reaches so far ahead: a roster of two months. */
-export const zuteilbarTage = 62
+export const zuteilbarDays = 62
 
 const params = z.strictObject({ klientId: id })
-const zuteilungAngaben = z.strictObject({ personId: id, tag: datum })
+const zuteilungAngaben = z.strictObject({ personId: id, tag: isoDate })
 const leitung = { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' } as const
-const pflege = { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' } as const
+const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
 
 export const zugangContract = {
   read: defineCall({
@@ -87,7 +87,7 @@ export const zugangContract = {
     summary: 'Take back an assignment; it acts at once',
     access: leitung,
     params: params.extend({ personId: id }),
-    query: z.strictObject({ tag: datum }),
+    query: z.strictObject({ tag: isoDate }),
     status: 204,
   }),
 } as const

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { darfZugangSehen } from './zugang.policy.ts'
+import { maySeeZugang } from './zugang.policy.ts'
 
 const anna = 'anna'
 const heute = '2026-11-18'
-const sieht = (zuteilungen: [string, string][]) =>
-  darfZugangSehen({ akteur: { personId: anna }, heute, zuteilungen: zuteilungen.map(([personId, tag]) => ({ personId, tag })) })
+const sees = (zuteilungen: [string, string][]) =>
+  maySeeZugang({ akteur: { personId: anna }, heute, zuteilungen: zuteilungen.map(([personId, tag]) => ({ personId, tag })) })
 
 describe('key and code of the door', () => {
   it.each([
@@ -30,6 +30,6 @@ describe('key and code of the door', () => {
       true,
     ],
   ] as [string, [string, string][], boolean][])('when %s', (_name, zuteilungen, erwartet) => {
-    expect(sieht(zuteilungen)).toBe(erwartet)
+    expect(sees(zuteilungen)).toBe(erwartet)
   })
 })

@@ -1,11 +1,11 @@
 /** Who may see how one gets into a home. */
 import type { Akteur } from '../shared/akteur.ts'
-import type { Datum } from '../shared/zeit.ts'
+import type { IsoDate } from '../shared/time.ts'
 
 export interface Zuteilung {
   personId: string
   /** The day of the visit, in Berlin. */
-  tag: Datum
+  tag: IsoDate
 }
 
 /**
@@ -13,13 +13,13 @@ export interface Zuteilung {
  * role opens it, not even the manager's, who must assign herself first; so every read has a visit as its reason.
  * @param heute the calendar day in Berlin
  */
-export function darfZugangSehen({
+export function maySeeZugang({
   akteur,
   heute,
   zuteilungen,
 }: {
   akteur: Pick<Akteur, 'personId'>
-  heute: Datum
+  heute: IsoDate
   zuteilungen: readonly Zuteilung[]
 }): boolean {
   return zuteilungen.some(({ personId, tag }) => personId === akteur.personId && tag === heute)

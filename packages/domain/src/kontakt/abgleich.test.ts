@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { aenderungen, nimmAuf } from './abgleich.ts'
-import { vorhandenSuche } from './doppelte.ts'
-import { leererKontakt } from './kontakt.ts'
-import type { ImportZeile, Kontakt } from './kontakt.contract.ts'
-import { leer } from './roh.ts'
+import { changes, admit } from './abgleich.ts'
+import { existingSearch } from './duplicates.ts'
+import { emptyKontakt } from './kontakt.ts'
+import type { ImportRow, Kontakt } from './kontakt.contract.ts'
+import { emptyRoh } from './roh.ts'
 
 const kontakt: Kontakt = {
-  ...leererKontakt,
+  ...emptyKontakt,
   id: '11111111-1111-4111-8111-111111111111',
   avatar: null,
   background: null,
@@ -18,23 +18,23 @@ const kontakt: Kontakt = {
   notes: '<b>Montags</b>',
   version: 3,
 }
-const zeile: ImportZeile = { ...leererKontakt, name: 'Eva Meyer' }
+const row: ImportRow = { ...emptyKontakt, name: 'Eva Meyer' }
 
 describe('a contact that takes in a line', () => {
   it('is given a line that says nothing new: then nothing would be different', () => {
     const gleiche = {
-      ...zeile,
+      ...row,
       emails: [{ email: 'EVA@example.org', label: null }],
       birthday: '1980-05-01',
       notes: 'Montags',
       tags: ['team'],
     }
-    expect(aenderungen(kontakt, gleiche, ['Team'])).toEqual([])
+    expect(changes(kontakt, gleiche, ['Team'])).toEqual([])
   })
 
   it('is given new words: single fields are replaced, numbers, mails and tags are added, and what is empty stays', () => {
     const neue = {
-      ...zeile,
+      ...row,
       name: 'Eva Meyer-Huber',
       title: 'Ärztin',
       phoneNumbers: [
@@ -43,8 +43,8 @@ describe('a contact that takes in a line', () => {
       ],
       tags: ['Nacht'],
     }
-    expect(nimmAuf(kontakt, neue, ['Team'])).toMatchObject({ company: 'Praxis am Markt', notes: '<b>Montags</b>', tags: ['Team', 'Nacht'] })
-    expect(aenderungen(kontakt, neue, ['Team'])).toEqual([
+    expect(admit(kontakt, neue, ['Team'])).toMatchObject({ company: 'Praxis am Markt', notes: '<b>Montags</b>', tags: ['Team', 'Nacht'] })
+    expect(changes(kontakt, neue, ['Team'])).toEqual([
       { feld: 'name', vorher: 'Eva Meyer', nachher: 'Eva Meyer-Huber' },
       { feld: 'title', vorher: '', nachher: 'Ärztin' },
       { feld: 'phoneNumbers', vorher: '089 123456', nachher: '089 123456, 0171 1234567' },
@@ -60,19 +60,19 @@ describe('a line that comes in', () => {
     ['the telephone in another way of writing', { phoneNumbers: [{ country: 'DE', phoneNumber: '+4989123456', label: null }] }],
     ['name and birthday', { name: 'Meyer, Eva', birthday: '1980-05-01' }],
   ])('finds its contact by %s', (_was, angaben) => {
-    expect(vorhandenSuche([kontakt])({ ...leer(), name: 'X', ...angaben })).toEqual({ name: 'Eva Meyer', kontakt })
+    expect(existingSearch([kontakt])({ ...emptyRoh(), name: 'X', ...angaben })).toEqual({ name: 'Eva Meyer', kontakt })
   })
 
   it('finds none by a strange id or a name alone', () => {
-    expect(vorhandenSuche([kontakt])({ ...leer(), name: 'Eva Meyer', uid: 'abc' })).toBeNull()
+    expect(existingSearch([kontakt])({ ...emptyRoh(), name: 'Eva Meyer', uid: 'abc' })).toBeNull()
   })
 
   it('is a double of a line further up, which has the contact already or is no contact yet', () => {
-    const suche = vorhandenSuche([kontakt])
-    const eva = { ...leer(), name: 'Eva', emails: [{ email: 'eva@example.org', label: null }] }
+    const suche = existingSearch([kontakt])
+    const eva = { ...emptyRoh(), name: 'Eva', emails: [{ email: 'eva@example.org', label: null }] }
     expect(suche(eva)?.kontakt).toEqual(kontakt)
     expect(suche({ ...eva, emails: [], uid: kontakt.id })).toEqual({ name: 'Eva Meyer', kontakt: null })
-    const neu = { ...leer(), name: 'Neu', emails: [{ email: 'neu@example.org', label: null }] }
+    const neu = { ...emptyRoh(), name: 'Neu', emails: [{ email: 'neu@example.org', label: null }] }
     expect([suche(neu), suche(neu)]).toEqual([null, { name: 'Neu', kontakt: null }])
   })
 })

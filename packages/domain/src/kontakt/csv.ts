@@ -1,10 +1,10 @@
 /** Contacts as a table: what its columns mean. */
-import { falte, notizAusText } from './kontakt.ts'
-import { tagAus } from '../shared/zeit.ts'
-import { type RohKontakt, labelAus, leer, rohNummer } from './roh.ts'
+import { fold, notizFromText } from './kontakt.ts'
+import { dayFrom } from '../shared/time.ts'
+import { type RohKontakt, labelFrom, emptyRoh, rohNumber } from './roh.ts'
 
 /** What a column can hold. Of phones and e-mails there may be several columns. */
-export const csvFelder = [
+export const csvFields = [
   'name',
   'vorname',
   'nachname',
@@ -24,10 +24,10 @@ export const csvFelder = [
   'notes',
   'tags',
 ] as const
-export type CsvFeld = (typeof csvFelder)[number]
+export type CsvField = (typeof csvFields)[number]
 
 /** Where the words of a heading say what stands below; the first that fits counts. */
-const kopfworte: readonly (readonly [CsvFeld, RegExp])[] = [
+const kopfworte: readonly (readonly [CsvField, RegExp])[] = [
   ['emailLabel', /mail.*(art|type|typ|label)/],
   ['phoneLabel', /(telefon|tel|phone).*(art|type|typ|label)/],
   ['email', /mail/],
@@ -49,34 +49,34 @@ const kopfworte: readonly (readonly [CsvFeld, RegExp])[] = [
 ]
 
 /** What the headings of a table probably mean; null for a column that is left out. */
-export function deuteKopf(kopf: readonly string[]): (CsvFeld | null)[] {
-  return kopf.map((wort) => {
-    const klein = falte(wort).trim()
+export function interpretKopf(kopf: readonly string[]): (CsvField | null)[] {
+  return kopf.map((word) => {
+    const klein = fold(word).trim()
     return kopfworte.find(([, muster]) => muster.test(klein))?.[0] ?? null
   })
 }
 
 /** One line of a table as a contact. */
-export function kontaktAusCsv(werte: readonly string[], zuordnung: readonly (CsvFeld | null)[]): RohKontakt {
-  const kontakt = leer()
-  const teile: Partial<Record<CsvFeld, string>> = {}
-  zuordnung.forEach((feld, spalte) => {
-    const wert = ohneSchutz(werte[spalte] ?? '').trim()
-    if (feld === null || wert === '') return
-    if (feld === 'phone') kontakt.phoneNumbers.push(rohNummer(wert, null))
-    else if (feld === 'phoneMobile') kontakt.phoneNumbers.push(rohNummer(wert, 'Mobile'))
-    else if (feld === 'phoneHome') kontakt.phoneNumbers.push(rohNummer(wert, 'Home'))
-    else if (feld === 'email') kontakt.emails.push({ email: wert, label: null })
-    else if (feld === 'phoneLabel') benenne(kontakt.phoneNumbers, labelAus(wert, 'phone'))
-    else if (feld === 'emailLabel') benenne(kontakt.emails, labelAus(wert, 'email'))
-    else if (feld === 'tags')
+export function kontaktFromCsv(values: readonly string[], zuordnung: readonly (CsvField | null)[]): RohKontakt {
+  const kontakt = emptyRoh()
+  const teile: Partial<Record<CsvField, string>> = {}
+  zuordnung.forEach((field, column) => {
+    const value = withoutGuard(values[column] ?? '').trim()
+    if (field === null || value === '') return
+    if (field === 'phone') kontakt.phoneNumbers.push(rohNumber(value, null))
+    else if (field === 'phoneMobile') kontakt.phoneNumbers.push(rohNumber(value, 'Mobile'))
+    else if (field === 'phoneHome') kontakt.phoneNumbers.push(rohNumber(value, 'Home'))
+    else if (field === 'email') kontakt.emails.push({ email: value, label: null })
+    else if (field === 'phoneLabel') rename(kontakt.phoneNumbers, labelFrom(value, 'phone'))
+    else if (field === 'emailLabel') rename(kontakt.emails, labelFrom(value, 'email'))
+    else if (field === 'tags')
       kontakt.tags.push(
-        ...wert
+        ...value
           .split(/[,;|]/)
-          .map((titel) => titel.trim())
+          .map((title) => title.trim())
           .filter(Boolean),
       )
-    else teile[feld] ??= wert
+    else teile[field] ??= value
   })
   const ort = [teile.plz, teile.ort].filter(Boolean).join(' ')
   const person = [teile.vorname, teile.nachname].filter(Boolean).join(' ')
@@ -85,17 +85,17 @@ export function kontaktAusCsv(werte: readonly string[], zuordnung: readonly (Csv
     name: teile.name ?? (person || (teile.company ?? '')),
     title: teile.title ?? null,
     company: teile.company ?? null,
-    birthday: teile.birthday === undefined ? null : tagAus(teile.birthday),
+    birthday: teile.birthday === undefined ? null : dayFrom(teile.birthday),
     address: [teile.address ?? '', teile.strasse ?? '', ort].filter(Boolean).join('\n') || null,
-    notes: teile.notes === undefined ? null : notizAusText(teile.notes),
+    notes: teile.notes === undefined ? null : notizFromText(teile.notes),
   }
 }
 
 /** The column beside names the one that came before it. */
-function benenne(liste: { label: string | null }[], label: string | null): void {
+function rename(liste: { label: string | null }[], label: string | null): void {
   const letzte = liste.at(-1)
   if (letzte !== undefined) letzte.label = label
 }
 
 /** Programs that write tables put an apostrophe before what would be run as a formula. */
-const ohneSchutz = (wert: string): string => (/^'[=+\-@\t\r|%]/.test(wert) ? wert.slice(1) : wert)
+const withoutGuard = (value: string): string => (/^'[=+\-@\t\r|%]/.test(value) ? value.slice(1) : value)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { deuteKopf, kontaktAusCsv } from './csv.ts'
+import { interpretKopf, kontaktFromCsv } from './csv.ts'
 import type { Kontakt } from './kontakt.contract.ts'
-import { notizAusText, textAusNotiz } from './kontakt.ts'
-import { pruefeRoh } from './roh.ts'
-import { alsVcard } from './vcard.ts'
-import { liesVcards } from './vcardLesen.ts'
+import { notizFromText, textFromNotiz } from './kontakt.ts'
+import { checkRoh } from './roh.ts'
+import { asVcard } from './vcard.ts'
+import { readVcards } from './readVcard.ts'
 
 const kontakt: Kontakt = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -40,27 +40,27 @@ const gelesen = {
   company: 'Praxis "am Markt"; MVZ',
   birthday: '1960-02-29',
   address: 'Marktplatz 1\n80331 München',
-  notes: notizAusText(textAusNotiz(kontakt.notes ?? '')),
+  notes: notizFromText(textFromNotiz(kontakt.notes ?? '')),
   tags: ['Ärzte, nah'],
 }
-const karte = (...zeilen: string[]) => liesVcards(['BEGIN:VCARD', ...zeilen, 'END:VCARD', ''].join('\r\n'))[0]
+const card = (...rows: string[]) => readVcards(['BEGIN:VCARD', ...rows, 'END:VCARD', ''].join('\r\n'))[0]
 
 describe('a vCard', () => {
   it.each(['3.0', '4.0'] as const)('of version %s holds everything that is known, and is read back', (version) => {
-    const text = alsVcard([kontakt, kontakt], { version, titel })
+    const text = asVcard([kontakt, kontakt], { version, titel })
     expect(text).toContain(`VERSION:${version}\r\n`)
-    expect(liesVcards(text)).toEqual([gelesen, gelesen])
+    expect(readVcards(text)).toEqual([gelesen, gelesen])
   })
 
   it('has no line of more than 75 bytes and no letter torn in two', () => {
-    const zeilen = alsVcard([kontakt], { version: '4.0', titel }).split('\r\n')
-    expect(Math.max(...zeilen.map((zeile) => Buffer.byteLength(zeile)))).toBeLessThanOrEqual(75)
-    expect(zeilen.join('')).not.toContain('\uFFFD')
+    const rows = asVcard([kontakt], { version: '4.0', titel }).split('\r\n')
+    expect(Math.max(...rows.map((row) => Buffer.byteLength(row)))).toBeLessThanOrEqual(75)
+    expect(rows.join('')).not.toContain('\uFFFD')
   })
 
   it('of an old telephone is read: quoted-printable, soft breaks, types without a name', () => {
     expect(
-      karte(
+      card(
         'VERSION:2.1',
         'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:M=C3=BCller;Eva=',
         '-Maria;;Dr.;',
@@ -76,7 +76,7 @@ describe('a vCard', () => {
 
   it('of Apple is read: groups with labels of their own, folded lines, a structured address', () => {
     expect(
-      karte(
+      card(
         'VERSION:3.0',
         'FN:Eva',
         'item1.TEL;type=pref:089 12',
@@ -95,26 +95,26 @@ describe('a vCard', () => {
   })
 
   it('with quotes and colons in its parameters and with a uri as number is read', () => {
-    expect(karte('FN:X', 'TEL;VALUE=uri;TYPE="voice,work";X-A="a:b;c":tel:+4989123456')?.phoneNumbers).toEqual([
+    expect(card('FN:X', 'TEL;VALUE=uri;TYPE="voice,work";X-A="a:b;c":tel:+4989123456')?.phoneNumbers).toEqual([
       { country: 'DE', phoneNumber: '+4989123456', label: 'Work' },
     ])
   })
 
   it('takes a company for the name when there is no person, and what is no card for nothing', () => {
-    expect(karte('FN:', 'N:;;;;', 'ORG:Sanitätshaus;Filiale 2')?.name).toBe('Sanitätshaus, Filiale 2')
-    expect(liesVcards('Guten Tag\nTEL:1')).toEqual([])
-    expect(liesVcards('BEGIN:VCARD\nFN:Ohne Ende')).toMatchObject([{ name: 'Ohne Ende' }])
+    expect(card('FN:', 'N:;;;;', 'ORG:Sanitätshaus;Filiale 2')?.name).toBe('Sanitätshaus, Filiale 2')
+    expect(readVcards('Guten Tag\nTEL:1')).toEqual([])
+    expect(readVcards('BEGIN:VCARD\nFN:Ohne Ende')).toMatchObject([{ name: 'Ohne Ende' }])
   })
 
   it('never becomes markup: words that look like HTML stay words', () => {
-    expect(karte('FN:X', 'NOTE:<script>alert(1)</script>')?.notes).toBe('&lt;script&gt;alert(1)&lt;/script&gt;')
+    expect(card('FN:X', 'NOTE:<script>alert(1)</script>')?.notes).toBe('&lt;script&gt;alert(1)&lt;/script&gt;')
   })
 })
 
 describe('a table', () => {
   it('gives up the apostrophe before what would be run as a formula', () => {
-    const werte = ["'=cmd()", "'+49 89 1", "'s Gravenhage"]
-    expect(kontaktAusCsv(werte, ['name', 'phone', 'company'])).toMatchObject({
+    const values = ["'=cmd()", "'+49 89 1", "'s Gravenhage"]
+    expect(kontaktFromCsv(values, ['name', 'phone', 'company'])).toMatchObject({
       name: '=cmd()',
       phoneNumbers: [{ phoneNumber: '+49 89 1' }],
       company: "'s Gravenhage",
@@ -122,7 +122,7 @@ describe('a table', () => {
   })
 
   it('of another program is understood by its headings, in German and English', () => {
-    expect(deuteKopf(['First Name', 'Last Name', 'E-mail Address', 'Mobile Phone', 'Company', 'Birthday', 'Unbekannt'])).toEqual([
+    expect(interpretKopf(['First Name', 'Last Name', 'E-mail Address', 'Mobile Phone', 'Company', 'Birthday', 'Unbekannt'])).toEqual([
       'vorname',
       'nachname',
       'email',
@@ -131,7 +131,7 @@ describe('a table', () => {
       'birthday',
       null,
     ])
-    expect(deuteKopf(['Vorname', 'Nachname', 'Straße', 'PLZ', 'Ort', 'Telefon privat', 'Handy', 'Geburtsdatum', 'Notizen'])).toEqual([
+    expect(interpretKopf(['Vorname', 'Nachname', 'Straße', 'PLZ', 'Ort', 'Telefon privat', 'Handy', 'Geburtsdatum', 'Notizen'])).toEqual([
       'vorname',
       'nachname',
       'strasse',
@@ -145,8 +145,8 @@ describe('a table', () => {
   })
 
   it('puts the parts of a name and an address together', () => {
-    const zuordnung = deuteKopf(['Vorname', 'Nachname', 'Straße', 'PLZ', 'Ort', 'Geburtsdatum', 'Gruppe'])
-    expect(kontaktAusCsv(['Eva', 'Meyer', 'Weg 1', '80331', 'München', '1.5.1980', 'Team, Nacht'], zuordnung)).toMatchObject({
+    const zuordnung = interpretKopf(['Vorname', 'Nachname', 'Straße', 'PLZ', 'Ort', 'Geburtsdatum', 'Gruppe'])
+    expect(kontaktFromCsv(['Eva', 'Meyer', 'Weg 1', '80331', 'München', '1.5.1980', 'Team, Nacht'], zuordnung)).toMatchObject({
       name: 'Eva Meyer',
       address: 'Weg 1\n80331 München',
       birthday: '1980-05-01',
@@ -155,7 +155,7 @@ describe('a table', () => {
   })
 
   it('says line by line what is wrong', () => {
-    const falsch = (werte: string[], kopf: string[]) => pruefeRoh(kontaktAusCsv(werte, deuteKopf(kopf)))
+    const falsch = (values: string[], kopf: string[]) => checkRoh(kontaktFromCsv(values, interpretKopf(kopf)))
     expect(falsch(['', 'x@example.org'], ['Name', 'E-Mail'])).toEqual({ gut: false, fehler: [{ path: 'name', code: 'pflicht' }] })
     expect(falsch(['Eva', 'keine'], ['Name', 'E-Mail'])).toEqual({ gut: false, fehler: [{ path: 'emails.0.email', code: 'typ' }] })
     expect(falsch(['Eva', '31.2.1980'], ['Name', 'Geburtstag'])).toEqual({ gut: false, fehler: [{ path: 'birthday', code: 'datum' }] })

@@ -1,26 +1,26 @@
 /** The address book of an organisation; paths and payloads are those of apps.md, section 7. Favourites and what was used last belong to the person. */
 import { z } from 'zod'
-import { alleSeitenRollen } from '../shared/akteur.ts'
+import { allSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id, named } from '../shared/schemas.ts'
-import { kontaktFelder } from './felder.contract.ts'
-import { hoechsteFotoBytes, hoechstensJeImport } from './kontakt.ts'
+import { kontaktFields } from './fields.contract.ts'
+import { maxFotoBytes, maxPerImport } from './kontakt.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
 
-const own = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 
 const tags = z.array(id).max(50)
 
-const angaben = z.strictObject({ ...kontaktFelder, tags })
+const angaben = z.strictObject({ ...kontaktFields, tags })
 export type KontaktAngaben = z.output<typeof angaben>
 /** The form of the screen checks with it. */
 export const kontaktAngaben = angaben
 
 /** A line of an import: tags by their names, those that are missing are made. */
-export const importZeile = z.strictObject({ ...kontaktFelder, tags: z.array(named(60)).max(50) })
-export type ImportZeile = z.output<typeof importZeile>
+export const importRow = z.strictObject({ ...kontaktFields, tags: z.array(named(60)).max(50) })
+export type ImportRow = z.output<typeof importRow>
 /** Null: a new contact. Else the one that takes the line in, as the person has seen it. */
-const importAuftrag = importZeile.extend({
+const importAuftrag = importRow.extend({
   ziel: z
     .strictObject({ id, version: z.int().min(1) })
     .nullable()
@@ -64,7 +64,7 @@ export type Land = z.infer<typeof land>
 
 /** Of the signed-in person; the newest use first. */
 const eigene = z.strictObject({ favourites: z.array(id), recent: z.array(id) })
-export type EigeneKontakte = z.infer<typeof eigene>
+export type OwnKontakte = z.infer<typeof eigene>
 
 const contactPath = '/api/apps/contacts/contact'
 const tagPath = '/api/apps/contacts/tag'
@@ -198,7 +198,7 @@ export const kontaktContract = {
     summary: 'The photo of a contact as the body; it is cut to a square and written anew as WebP, and answered by its address',
     access: own,
     query: byId,
-    upload: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'], mostBytes: hoechsteFotoBytes },
+    upload: { types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'], mostBytes: maxFotoBytes },
     answer: kontakt,
     errors: ['nicht_gefunden', 'kontakt.foto_unlesbar', 'kontakt.foto_zu_gross'],
   }),
@@ -248,7 +248,7 @@ export const kontaktContract = {
     summary:
       'Take contacts in, as new ones or into one that is there; several calls with one id are one import, which can be undone as a whole. One that was changed or deleted meanwhile stays as it is: kept',
     access: own,
-    body: z.strictObject({ id, contacts: z.array(importAuftrag).min(1).max(hoechstensJeImport) }),
+    body: z.strictObject({ id, contacts: z.array(importAuftrag).min(1).max(maxPerImport) }),
     answer: z.strictObject({ count: z.int(), updated: z.int(), kept: z.int() }),
     idempotent: true,
     errors: ['kontakt.zu_viele'],

@@ -1,6 +1,6 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
-export const kontaktFehler = fehlerTabelle({
+export const kontaktErrors = errorTable({
   'kontakt.veraltet': {
     art: 'conflict',
     de: 'Jemand hat diesen Kontakt inzwischen geändert.',

@@ -5,10 +5,10 @@ export const emailLabels = ['Personal', 'Work'] as const
 export const phoneLabels = ['Mobile', 'Work', 'Home'] as const
 
 /** Name of a contact that is made without any words. */
-export const neuerKontaktName = 'New Contact'
+export const newKontaktName = 'New Contact'
 
 /** All that a contact has, and nothing of it known. */
-export const leererKontakt = {
+export const emptyKontakt = {
   name: '',
   emails: [],
   phoneNumbers: [],
@@ -20,17 +20,17 @@ export const leererKontakt = {
   tags: [],
 }
 
-export const hoechstensKontakte = 10_000
-export const hoechstensJeImport = 200
+export const maxKontakte = 10_000
+export const maxPerImport = 200
 /** A deleted contact can be brought back for so long; then it is gone for good. */
-export const papierkorbTage = 30
+export const papierkorbDays = 30
 
 /** Width and height of a kept photo in pixels. */
-export const kontaktFotoGroesse = 256
-export const hoechsteFotoBytes = 5 * 1_048_576
+export const kontaktFotoSize = 256
+export const maxFotoBytes = 5 * 1_048_576
 
 /** Lower case without accents and umlauts, as the database folds names: `Müller` is found by `muller` and by `mueller`. */
-export function falte(text: string): string {
+export function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -45,8 +45,8 @@ export function falte(text: string): string {
 }
 
 /** The heading under which a name stands: one of A to Z, and # for all others. */
-export function buchstabeVon(name: string): string {
-  const [erster = ''] = falte(name).toUpperCase()
+export function buchstabeOf(name: string): string {
+  const [erster = ''] = fold(name).toUpperCase()
   return /^[A-Z]$/.test(erster) ? erster : '#'
 }
 
@@ -54,7 +54,7 @@ const markup = /<[^>]*>/g
 const zeichen: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 
 /** The words of notes that are HTML, line by line. */
-export function textAusNotiz(html: string): string {
+export function textFromNotiz(html: string): string {
   return html
     .replaceAll(/<br\s*\/?>/gi, '\n')
     .replaceAll(markup, '')
@@ -62,6 +62,6 @@ export function textAusNotiz(html: string): string {
 }
 
 /** Plain words as HTML that shows exactly them. */
-export function notizAusText(text: string): string {
+export function notizFromText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll(/\r?\n/g, '<br />')
 }

@@ -3,7 +3,7 @@ import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonen
 import type { Land } from './kontakt.contract.ts'
 
 /** Islands and parts that share the plan of another and have no name of their own in the list of the specification. */
-const ohneEigenenPlatz: readonly string[] = ['AC', 'TA']
+const withoutOwnPlatz: readonly string[] = ['AC', 'TA']
 
 /** Node and browsers have several names for these and choose otherwise: the short one is the same everywhere. */
 const kurzGenannt: readonly string[] = ['HK', 'MO', 'PS']
@@ -15,18 +15,18 @@ const listen = new Map<'de' | 'en', readonly Land[]>()
 /**
  * Sorted by name. `flagImagePos` is the place of the flag in a column of all flags, 24 pixels wide and 16 high, in the order of their codes.
  */
-export function laender(sprache: 'de' | 'en'): readonly Land[] {
-  const fertig = listen.get(sprache)
+export function laender(language: 'de' | 'en'): readonly Land[] {
+  const fertig = listen.get(language)
   if (fertig !== undefined) return fertig
-  const lang = new Intl.DisplayNames(sprache, { type: 'region' })
-  const kurz = new Intl.DisplayNames(sprache, { type: 'region', style: 'short' })
-  const nameVon = (iso: string) => (iso === 'FK' ? falklandinseln[sprache] : ((kurzGenannt.includes(iso) ? kurz : lang).of(iso) ?? iso))
+  const lang = new Intl.DisplayNames(language, { type: 'region' })
+  const kurz = new Intl.DisplayNames(language, { type: 'region', style: 'short' })
+  const nameOf = (iso: string) => (iso === 'FK' ? falklandinseln[language] : ((kurzGenannt.includes(iso) ? kurz : lang).of(iso) ?? iso))
   const liste = getCountries()
-    .filter((iso) => !ohneEigenenPlatz.includes(iso))
+    .filter((iso) => !withoutOwnPlatz.includes(iso))
     .toSorted()
-    .map((iso, nr) => ({ id: iso, iso, name: nameVon(iso), code: vorwahl(iso), flagImagePos: `0px ${nr === 0 ? 0 : -16 * nr}px` }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, sprache))
-  listen.set(sprache, liste)
+    .map((iso, nr) => ({ id: iso, iso, name: nameOf(iso), code: vorwahl(iso), flagImagePos: `0px ${nr === 0 ? 0 : -16 * nr}px` }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language))
+  listen.set(language, liste)
   return liste
 }
 

@@ -1,8 +1,8 @@
 /** A contact as it comes out of a file, before anyone has checked it. */
-import { satzCode } from '../shared/satzCode.ts'
-import { leererKontakt, phoneLabels } from './kontakt.ts'
-import { type ImportZeile, importZeile } from './kontakt.contract.ts'
-import { landDerNummer } from './rufnummer.ts'
+import { sentenceCode } from '../shared/sentenceCode.ts'
+import { emptyKontakt, phoneLabels } from './kontakt.ts'
+import { type ImportRow, importRow } from './kontakt.contract.ts'
+import { landOfNumber } from './rufnummer.ts'
 
 /** All fields as texts; null or empty where the file says nothing. */
 export interface RohKontakt {
@@ -20,15 +20,15 @@ export interface RohKontakt {
   tags: string[]
 }
 
-export const leer = (): RohKontakt => ({ ...leererKontakt, uid: null, emails: [], phoneNumbers: [], tags: [] })
+export const emptyRoh = (): RohKontakt => ({ ...emptyKontakt, uid: null, emails: [], phoneNumbers: [], tags: [] })
 
 /** A number without dial prefix is taken for one of `sonst`. */
-export const rohNummer = (nummer: string, label: string | null, sonst = 'DE') => {
+export const rohNumber = (nummer: string, label: string | null, sonst = 'DE') => {
   const phoneNumber = nummer.trim()
-  return { country: landDerNummer(phoneNumber, sonst), phoneNumber, label }
+  return { country: landOfNumber(phoneNumber, sonst), phoneNumber, label }
 }
 
-const worte: Readonly<Record<string, string>> = {
+const words: Readonly<Record<string, string>> = {
   cell: 'Mobile',
   mobil: 'Mobile',
   handy: 'Mobile',
@@ -40,22 +40,22 @@ const worte: Readonly<Record<string, string>> = {
 }
 
 /** The specification's word for a kind of phone or e-mail, else the word itself. `home` of an e-mail is `Personal`. */
-export function labelAus(wort: string, was: 'phone' | 'email'): string | null {
-  const klein = wort.trim().toLowerCase()
+export function labelFrom(word: string, was: 'phone' | 'email'): string | null {
+  const klein = word.trim().toLowerCase()
   if (klein === '') return null
-  const bekannt = worte[klein] ?? phoneLabels.find((label) => label.toLowerCase() === klein)
-  if (was === 'email') return ['Home', 'personal'].includes(bekannt ?? klein) ? 'Personal' : (bekannt ?? wort.trim())
-  return bekannt ?? wort.trim()
+  const bekannt = words[klein] ?? phoneLabels.find((label) => label.toLowerCase() === klein)
+  if (was === 'email') return ['Home', 'personal'].includes(bekannt ?? klein) ? 'Personal' : (bekannt ?? word.trim())
+  return bekannt ?? word.trim()
 }
 
-export type Geprueft = { gut: true; zeile: ImportZeile } | { gut: false; fehler: readonly { path: string; code: string }[] }
+export type Geprueft = { gut: true; zeile: ImportRow } | { gut: false; fehler: readonly { path: string; code: string }[] }
 
 /** The same check that the server makes. */
-export function pruefeRoh({ uid: _uid, ...roh }: RohKontakt): Geprueft {
-  const ergebnis = importZeile.safeParse(roh)
-  if (ergebnis.success) return { gut: true, zeile: ergebnis.data }
+export function checkRoh({ uid: _uid, ...roh }: RohKontakt): Geprueft {
+  const result = importRow.safeParse(roh)
+  if (result.success) return { gut: true, zeile: result.data }
   return {
     gut: false,
-    fehler: ergebnis.error.issues.map((issue) => ({ path: issue.path.join('.'), code: satzCode(issue) })),
+    fehler: result.error.issues.map((issue) => ({ path: issue.path.join('.'), code: sentenceCode(issue) })),
   }
 }

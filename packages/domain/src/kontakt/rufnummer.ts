@@ -1,25 +1,25 @@
 /** Phone numbers as people write them, and in the one form that can be compared and dialled. */
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
-const landVon = (iso: string): CountryCode | undefined => (isSupportedCountry(iso) ? iso : undefined)
+const landOf = (iso: string): CountryCode | undefined => (isSupportedCountry(iso) ? iso : undefined)
 
 /** E.164: `+4989123456`; null for something that cannot be a number there. */
 export function e164(nummer: string, land: string): string | null {
-  const gelesen = parsePhoneNumberFromString(nummer, landVon(land))
+  const gelesen = parsePhoneNumberFromString(nummer, landOf(land))
   return gelesen?.isPossible() === true ? gelesen.number : null
 }
 
 /** As it is written between countries: `+49 171 1234567`; what cannot be read stays as it is. */
-export function lesbareNummer(nummer: string, land: string): string {
-  return parsePhoneNumberFromString(nummer, landVon(land))?.formatInternational() ?? nummer
+export function readableNumber(nummer: string, land: string): string {
+  return parsePhoneNumberFromString(nummer, landOf(land))?.formatInternational() ?? nummer
 }
 
 /** The country that a number with a dial prefix names, else `sonst`. */
-export function landDerNummer(nummer: string, sonst: string): string {
-  return parsePhoneNumberFromString(nummer, landVon(sonst))?.country ?? sonst
+export function landOfNumber(nummer: string, sonst: string): string {
+  return parsePhoneNumberFromString(nummer, landOf(sonst))?.country ?? sonst
 }
 
 /** For `tel:`. */
-export function waehlbar(nummer: string, land: string): string {
+export function dialable(nummer: string, land: string): string {
   return e164(nummer, land) ?? nummer.replaceAll(/[^0-9+*#]/g, '')
 }

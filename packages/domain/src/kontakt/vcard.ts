@@ -1,7 +1,7 @@
 /** Contacts as vCard, version 3.0 (RFC 2426) or 4.0 (RFC 6350). */
 import { escapeText, foldLine } from '../shared/contentLine.ts'
 import type { Kontakt } from './kontakt.contract.ts'
-import { textAusNotiz } from './kontakt.ts'
+import { textFromNotiz } from './kontakt.ts'
 import { e164 } from './rufnummer.ts'
 
 const typen: Readonly<Record<string, string>> = { Mobile: 'CELL', Work: 'WORK', Home: 'HOME', Personal: 'HOME' }
@@ -12,18 +12,18 @@ interface Wie {
   titel: ReadonlyMap<string, string>
 }
 
-function karte(kontakt: Kontakt, { version, titel }: Wie): string[] {
+function card(kontakt: Kontakt, { version, titel }: Wie): string[] {
   const { id, name, title, company, emails, phoneNumbers, birthday, address, notes, tags } = kontakt
-  let gruppe = 0
+  let group = 0
   /** A label that vCard has no type for stands in a line beside it, as most address books do it. */
-  const mitLabel = (was: string, wert: string, label: string | null): string[] => {
-    if (label === null) return [`${was}:${wert}`]
+  const withLabel = (was: string, value: string, label: string | null): string[] => {
+    if (label === null) return [`${was}:${value}`]
     const typ = typen[label]
-    if (typ !== undefined) return [`${was};TYPE=${version === '4.0' ? typ.toLowerCase() : typ}:${wert}`]
-    gruppe += 1
-    return [`item${gruppe}.${was}:${wert}`, `item${gruppe}.X-ABLABEL:${escapeText(label)}`]
+    if (typ !== undefined) return [`${was};TYPE=${version === '4.0' ? typ.toLowerCase() : typ}:${value}`]
+    group += 1
+    return [`item${group}.${was}:${value}`, `item${group}.X-ABLABEL:${escapeText(label)}`]
   }
-  const wenn = (was: string, wert: string | null): string[] => (wert === null || wert === '' ? [] : [`${was}:${escapeText(wert)}`])
+  const wenn = (was: string, value: string | null): string[] => (value === null || value === '' ? [] : [`${was}:${escapeText(value)}`])
   const tag = birthday?.slice(0, 10) ?? null
   return [
     'BEGIN:VCARD',
@@ -35,21 +35,21 @@ function karte(kontakt: Kontakt, { version, titel }: Wie): string[] {
     ...wenn('TITLE', title),
     ...wenn('ORG', company),
     ...phoneNumbers.flatMap(({ phoneNumber, country, label }) =>
-      mitLabel('TEL', escapeText(e164(phoneNumber, country) ?? phoneNumber), label),
+      withLabel('TEL', escapeText(e164(phoneNumber, country) ?? phoneNumber), label),
     ),
-    ...emails.flatMap(({ email, label }) => mitLabel('EMAIL', escapeText(email), label)),
+    ...emails.flatMap(({ email, label }) => withLabel('EMAIL', escapeText(email), label)),
     ...(tag === null ? [] : [`BDAY:${version === '4.0' ? tag.replaceAll('-', '') : tag}`]),
     ...(address === null ? [] : [`ADR:;;${escapeText(address)};;;;`]),
-    ...wenn('NOTE', notes === null ? null : textAusNotiz(notes)),
+    ...wenn('NOTE', notes === null ? null : textFromNotiz(notes)),
     ...(tags.length === 0 ? [] : [`CATEGORIES:${tags.map((einer) => escapeText(titel.get(einer) ?? '')).join(',')}`]),
     'END:VCARD',
   ]
 }
 
 /** One file for all of them. Photos stay here: they are behind the session. */
-export function alsVcard(kontakte: readonly Kontakt[], wie: Wie): string {
+export function asVcard(kontakte: readonly Kontakt[], wie: Wie): string {
   return kontakte
-    .flatMap((kontakt) => karte(kontakt, wie))
-    .map((zeile) => `${foldLine(zeile)}\r\n`)
+    .flatMap((kontakt) => card(kontakt, wie))
+    .map((row) => `${foldLine(row)}\r\n`)
     .join('')
 }

@@ -1,16 +1,16 @@
 /** The directory: contacts of the organisation and, for a nursing service, its Klienten in one list; in pages, and its contacts as a file. */
 import { z } from 'zod'
 import { klientStatus } from '../klient/klient.ts'
-import { exportMedia, mehrere, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
-import { alleSeitenRollen } from '../shared/akteur.ts'
+import { exportMedia, several, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
+import { allSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, zeile } from '../shared/schemas.ts'
+import { isoDate, id, line } from '../shared/schemas.ts'
 import { kontakt } from './kontakt.contract.ts'
 import { harmless, plain } from '../shared/words.ts'
 
-const own = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 
-const verzeichnisGruppen = ['KONTAKTE', 'KLIENTEN', 'FAVORITEN', 'ZULETZT'] as const
+const verzeichnisGroups = ['KONTAKTE', 'KLIENTEN', 'FAVORITEN', 'ZULETZT'] as const
 /** Headings of an address book; # stands for all that begins with no letter. */
 export const buchstaben = [
   'A',
@@ -41,34 +41,34 @@ export const buchstaben = [
   'Z',
   '#',
 ] as const
-export const verzeichnisSortierungen = ['name', 'firma', 'zuletzt'] as const
+export const verzeichnisSortings = ['name', 'firma', 'zuletzt'] as const
 
 const filter = z.strictObject({
-  suche: harmless('search', zeile(80)).optional(),
-  gruppe: z.enum(verzeichnisGruppen).optional(),
+  suche: harmless('search', line(80)).optional(),
+  gruppe: z.enum(verzeichnisGroups).optional(),
   buchstabe: z.enum(buchstaben).optional(),
   /** A contact that carries it. */
   tag: id.optional(),
-  sortierung: z.enum(verzeichnisSortierungen).default('name'),
+  sortierung: z.enum(verzeichnisSortings).default('name'),
 })
 export type VerzeichnisFilter = z.output<typeof filter>
 
 /** Without address and notes: a list needs neither, and notes are sealed. */
-const verzeichnisZeile = kontakt
+const verzeichnisRow = kontakt
   .pick({ id: true, version: true, name: true, title: true, company: true, emails: true, phoneNumbers: true, tags: true, avatar: true })
   .extend({
     /** Null: a contact. */
-    klient: z.strictObject({ geburtsdatum: datum, ort: plain.place.nullable(), status: z.enum(klientStatus) }).nullable(),
+    klient: z.strictObject({ geburtsdatum: isoDate, ort: plain.place.nullable(), status: z.enum(klientStatus) }).nullable(),
     favorit: z.boolean(),
     /** When this person last looked at it, called or wrote. */
     zuletztAm: plain.time.nullable(),
   })
-export type VerzeichnisZeile = z.output<typeof verzeichnisZeile>
+export type VerzeichnisListRow = z.output<typeof verzeichnisRow>
 
 export const kontaktExportFormate = ['csv', 'xlsx', 'vcard4', 'vcard3'] as const
 export type KontaktExportFormat = (typeof kontaktExportFormate)[number]
 /** So many can be sent out by name; more are sent out by a filter. */
-export const hoechstensAuswahl = 100
+export const maxSelected = 100
 
 export const verzeichnisContract = {
   list: defineCall({
@@ -78,7 +78,7 @@ export const verzeichnisContract = {
     summary: 'Contacts and Klienten of the own house in pages',
     access: own,
     query: z.strictObject({ ...filter.shape, ...seitenAnfrage }),
-    answer: seitenAntwort(verzeichnisZeile),
+    answer: seitenAnswer(verzeichnisRow),
   }),
   exportieren: defineCall({
     id: 'kontakt.export',
@@ -86,7 +86,7 @@ export const verzeichnisContract = {
     path: '/api/apps/contacts/export',
     summary: 'The contacts of exactly this filter, or those that are named, as a file; Klienten leave by their own list only. Logged',
     access: own,
-    query: z.strictObject({ ...filter.shape, ids: mehrere(id, hoechstensAuswahl), format: z.enum(kontaktExportFormate).default('csv') }),
+    query: z.strictObject({ ...filter.shape, ids: several(id, maxSelected), format: z.enum(kontaktExportFormate).default('csv') }),
     media: [...exportMedia, 'text/vcard'],
   }),
 } as const

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { id, zeile } from '../shared/schemas.ts'
+import { id, line } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
 
 const own = { kind: 'signed-in', rollen, relation: 'own' } as const
@@ -12,17 +12,17 @@ const liste = z
   .string()
   .max(60)
   .regex(/^[a-z]+(\.[a-zA-Z]+)+$/, { message: 'typ' })
-const ofListe = z.strictObject({ liste })
+const ofList = z.strictObject({ liste })
 const ofAnsicht = z.strictObject({ liste, ansichtId: id })
 
-const wert = harmless('search', z.string().max(400))
+const value = harmless('search', z.string().max(400))
 /**
  * The state of the list as its address holds it. What a list does not know it leaves out when it reads a view, so that a view outlives
  * the filter that is gone.
  */
 const suche = z
-  .record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.union([wert, z.array(wert).max(40)]))
-  .refine((werte) => Object.keys(werte).length <= 40, { message: 'zu_gross' })
+  .record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.union([value, z.array(value).max(40)]))
+  .refine((values) => Object.keys(values).length <= 40, { message: 'zu_gross' })
 export type AnsichtSuche = z.infer<typeof suche>
 
 const ansicht = z.strictObject({
@@ -33,7 +33,7 @@ const ansicht = z.strictObject({
   gemeinsam: z.boolean(),
   version: z.int(),
 })
-export type AnsichtAntwort = z.infer<typeof ansicht>
+export type AnsichtAnswer = z.infer<typeof ansicht>
 
 export const ansichtContract = {
   list: defineCall({
@@ -42,7 +42,7 @@ export const ansichtContract = {
     path: '/api/listen/:liste/ansichten',
     summary: 'The own saved views of a list and those of the team, by name; and the one that opens by itself',
     access: own,
-    params: ofListe,
+    params: ofList,
     answer: z.strictObject({ ansichten: z.array(ansicht), standardId: id.nullable(), darfTeilen: z.boolean() }),
   }),
   create: defineCall({
@@ -51,8 +51,8 @@ export const ansichtContract = {
     path: '/api/listen/:liste/ansichten',
     summary: 'Save a view; for the team by its heads only',
     access: own,
-    params: ofListe,
-    body: z.strictObject({ name: harmless('own', zeile(60)), suche, gemeinsam: z.boolean() }),
+    params: ofList,
+    body: z.strictObject({ name: harmless('own', line(60)), suche, gemeinsam: z.boolean() }),
     answer: ansicht,
     status: 201,
     errors: ['liste.nur_leitung', 'liste.name_vergeben', 'liste.zu_viele_ansichten'],
@@ -64,7 +64,7 @@ export const ansichtContract = {
     summary: 'Give a view another name or another state; the version must be the newest',
     access: own,
     params: ofAnsicht,
-    body: z.strictObject({ name: harmless('own', zeile(60)), suche, version: z.int().min(1) }),
+    body: z.strictObject({ name: harmless('own', line(60)), suche, version: z.int().min(1) }),
     answer: ansicht,
     errors: ['liste.nur_leitung', 'liste.name_vergeben', 'liste.veraltet', 'nicht_gefunden'],
   }),
@@ -84,7 +84,7 @@ export const ansichtContract = {
     path: '/api/listen/:liste/standard',
     summary: 'The view that opens by itself for this person; null for the plain list',
     access: own,
-    params: ofListe,
+    params: ofList,
     body: z.strictObject({ ansichtId: id.nullable() }),
     status: 204,
     errors: ['nicht_gefunden'],

@@ -2,11 +2,11 @@
 import type { Rolle } from '../shared/akteur.ts'
 
 /** Own views of one person for one list, and views of one team for one list. */
-export const hoechstensAnsichten = 50
+export const maxAnsichten = 50
 
 const leitungen: readonly Rolle[] = ['ROLE_ADMIN', 'ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN']
 
 /** What all people of an organisation find beside their own is put there by its managers. */
-export function darfTeilen(rolle: Rolle): boolean {
+export function mayShare(rolle: Rolle): boolean {
   return leitungen.includes(rolle)
 }

@@ -10,12 +10,11 @@ export const seitenAnfrage = {
 }
 
 /** The answer of a list; the cursor is null on the last page. A total is never counted. */
-export const seitenAntwort = <Zeile extends z.ZodType>(zeile: Zeile) =>
-  z.strictObject({ zeilen: z.array(zeile), cursor: plain.code.nullable() })
+export const seitenAnswer = <Zeile extends z.ZodType>(row: Zeile) => z.strictObject({ zeilen: z.array(row), cursor: plain.code.nullable() })
 
 /** A filter that may stand several times in an address: one value counts as a list of one. */
-export const mehrere = <Wert extends z.ZodType>(einzeln: Wert, hoechstens = 12) =>
-  z.union([einzeln.transform((wert) => [wert]), z.array(einzeln).min(1).max(hoechstens)]).optional()
+export const several = <Value extends z.ZodType>(einzeln: Value, hoechstens = 12) =>
+  z.union([einzeln.transform((value) => [value]), z.array(einzeln).min(1).max(hoechstens)]).optional()
 
 export const exportFormate = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormate)[number]
@@ -27,4 +26,4 @@ export const exportAnfrage = { format: z.enum(exportFormate).default('csv') }
 export const exportMedia = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
 
 /** More lines than this do not go into one workbook: nobody reads them, and they would have to be held in memory. */
-export const hoechstensZeilenXlsx = 50_000
+export const maxXlsxRows = 50_000

@@ -1,6 +1,6 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
-export const listeFehler = fehlerTabelle({
+export const listErrors = errorTable({
   'liste.nur_leitung': {
     art: 'forbidden',
     de: 'Ansichten für das ganze Team legt die Leitung an und ändert sie.',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { rollen, type Rolle } from '../shared/akteur.ts'
 import { navigationIcons } from './icons.ts'
-import { menuFuer } from './menu.ts'
+import { menuFor } from './menu.ts'
 import { navigationContract } from './navigation.contract.ts'
 import { type NavigationItem, navigationVariants } from './navigation.ts'
 
-const alle = (items: readonly NavigationItem[]): NavigationItem[] => items.flatMap((item) => [item, ...alle(item.children ?? [])])
+const all = (items: readonly NavigationItem[]): NavigationItem[] => items.flatMap((item) => [item, ...all(item.children ?? [])])
 const links = (rolle: Rolle) =>
-  alle(menuFuer({ rolle, sprache: 'de', dran: 0 }).default)
+  all(menuFor({ rolle, sprache: 'de', dran: 0 }).default)
     .filter(({ link }) => link !== undefined)
     .map(({ id, link }) => `${id} ${link}`)
 
@@ -112,10 +112,10 @@ describe('the menu', () => {
   })
 
   it.each(rollen)('of %s is the same set of pages in all four variants, with ids of its own in each', (rolle) => {
-    const menu = menuFuer({ rolle, sprache: 'en', dran: 3 })
+    const menu = menuFor({ rolle, sprache: 'en', dran: 3 })
     expect(navigationContract.verticalMenu.answer.parse(menu)).toEqual(menu)
     for (const variant of navigationVariants) {
-      const items = alle(menu[variant])
+      const items = all(menu[variant])
       const pages = items.filter(({ type }) => type === 'basic').map(({ id, link }) => `${id} ${link}`)
       expect(pages.toSorted()).toEqual(wege[rolle].toSorted())
       expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
@@ -124,7 +124,7 @@ describe('the menu', () => {
   })
 
   it('has headings and a fold at full width, asides where only icons have room, and menus in the header', () => {
-    const menu = menuFuer({ rolle: 'ROLE_PFLEGE_ADMIN', sprache: 'de', dran: 0 })
+    const menu = menuFor({ rolle: 'ROLE_PFLEGE_ADMIN', sprache: 'de', dran: 0 })
     const formen = (items: readonly NavigationItem[]) => items.map(({ type, id }) => `${type} ${id}`)
     expect(formen(menu.default)).toEqual(['group arbeit', 'collapsable verzeichnis', 'group haus', 'divider trenner', 'basic settings'])
     expect(formen(menu.compact)).toEqual([
@@ -144,24 +144,24 @@ describe('the menu', () => {
 
   it('counts the orders whose turn it is, and stays quiet at none', () => {
     const badge = (dran: number) =>
-      alle(menuFuer({ rolle: 'ROLE_ARZT', sprache: 'de', dran }).default).find(({ id }) => id === 'bestellungen')?.badge
+      all(menuFor({ rolle: 'ROLE_ARZT', sprache: 'de', dran }).default).find(({ id }) => id === 'bestellungen')?.badge
     expect(badge(0)).toBeUndefined()
     expect(badge(1)).toEqual({ title: '1' })
     expect(badge(1000)).toEqual({ title: '999+' })
   })
 
   it('counts the inquiries that nobody has taken yet', () => {
-    const items = alle(menuFuer({ rolle: 'ROLE_APOTHEKER', sprache: 'de', dran: 0, anliegen: 2 }).compact)
+    const items = all(menuFor({ rolle: 'ROLE_APOTHEKER', sprache: 'de', dran: 0, anliegen: 2 }).compact)
     expect(items.filter(({ badge }) => badge !== undefined).map(({ id, badge }) => [id, badge?.title])).toEqual([['anliegen', '2']])
-    const fragen = alle(menuFuer({ rolle: 'ROLE_ARZT', sprache: 'de', dran: 0, hausbesuch: 3 }).compact)
+    const fragen = all(menuFor({ rolle: 'ROLE_ARZT', sprache: 'de', dran: 0, hausbesuch: 3 }).compact)
     expect(fragen.filter(({ badge }) => badge !== undefined).map(({ id, badge }) => [id, badge?.title])).toEqual([['hausbesuch', '3']])
-    const faellige = alle(menuFuer({ rolle: 'ROLE_PFLEGER', sprache: 'de', dran: 0, fristen: 4 }).compact)
+    const faellige = all(menuFor({ rolle: 'ROLE_PFLEGER', sprache: 'de', dran: 0, fristen: 4 }).compact)
     expect(faellige.filter(({ badge }) => badge !== undefined).map(({ id, badge }) => [id, badge?.title])).toEqual([['fristen', '4']])
   })
 
   it('speaks both languages', () => {
     const title = (sprache: 'de' | 'en') =>
-      alle(menuFuer({ rolle: 'ROLE_PFLEGER', sprache, dran: 0 }).compact).find(({ id }) => id === 'bestellungen')?.title
+      all(menuFor({ rolle: 'ROLE_PFLEGER', sprache, dran: 0 }).compact).find(({ id }) => id === 'bestellungen')?.title
     expect([title('de'), title('en')]).toEqual(['Bestellungen', 'Orders'])
   })
 })

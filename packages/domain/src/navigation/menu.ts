@@ -1,24 +1,24 @@
 /** The menu of a role in the four variants of the specification. Which pages a person may do what on, each page learns from the server. */
-import { type Rolle, type Seite, seiteVon } from '../shared/akteur.ts'
+import { type Rolle, type Seite, seiteOf } from '../shared/akteur.ts'
 import type { NavigationIcon } from './icons.ts'
-import { type MenuSprache, type MenuWort, menuTexts } from './menuTexts.ts'
+import { type MenuLanguage, type MenuWord, menuTexts } from './menuTexts.ts'
 import type { Navigation, NavigationItem } from './navigation.ts'
 
 interface Seitenlink {
-  id: MenuWort
+  id: MenuWord
   icon: NavigationIcon
   link: string
 }
 
 /** A heading with what stands below it. `zu`: may be folded, because nobody needs it every hour. */
 interface Abschnitt {
-  id: MenuWort
+  id: MenuWord
   icon: NavigationIcon
   zu: boolean
   seiten: readonly Seitenlink[]
 }
 
-const seite = (id: MenuWort, icon: NavigationIcon, link = `/${id}`): Seitenlink => ({ id, icon, link })
+const seite = (id: MenuWord, icon: NavigationIcon, link = `/${id}`): Seitenlink => ({ id, icon, link })
 
 const pflegedienste = seite('pflegedienste', 'ambulance')
 const apotheken = seite('apotheken', 'pill')
@@ -49,36 +49,36 @@ const personal: Record<Seite, Seitenlink> = {
   APOTHEKE: seite('apothekepersonal', 'id-badge-2'),
 }
 
-const imVerzeichnis = (seiten: readonly Seitenlink[]): Abschnitt => ({ id: 'verzeichnis', icon: 'affiliate', zu: true, seiten })
+const inVerzeichnis = (seiten: readonly Seitenlink[]): Abschnitt => ({ id: 'verzeichnis', icon: 'affiliate', zu: true, seiten })
 
-function abschnitteVon(rolle: Rolle): readonly Abschnitt[] {
-  const eigene = seiteVon(rolle)
+function abschnitteOf(rolle: Rolle): readonly Abschnitt[] {
+  const eigene = seiteOf(rolle)
   if (eigene === null) {
-    const zahlen = seite('zahlen', 'chart-bar', '/bestellungen/admin')
+    const numbers = seite('zahlen', 'chart-bar', '/bestellungen/admin')
     return [
       {
         id: 'plattform',
         icon: 'chart-bar',
         zu: false,
-        seiten: [zahlen, verwaltung, protokoll, seite('rechtstexte', 'scale'), seite('api', 'api', '/api-docs')],
+        seiten: [numbers, verwaltung, protokoll, seite('rechtstexte', 'scale'), seite('api', 'api', '/api-docs')],
       },
-      imVerzeichnis([pflegedienste, apotheken, aerzte]),
+      inVerzeichnis([pflegedienste, apotheken, aerzte]),
     ]
   }
   const haus = rolle.endsWith('_ADMIN') ? [personal[eigene], organisation, verwaltung, protokoll] : [personal[eigene]]
   return [
     { id: 'arbeit', icon: 'package', zu: false, seiten: arbeit[eigene] },
-    imVerzeichnis(verzeichnis[eigene]),
+    inVerzeichnis(verzeichnis[eigene]),
     { id: 'haus', icon: 'building-community', zu: false, seiten: haus },
   ]
 }
 
 /** More is not counted: nobody reads it, and it would not fit. */
-const hoechsteZahl = 999
+const maxNumber = 999
 
 export interface MenuWunsch {
   rolle: Rolle
-  sprache: MenuSprache
+  sprache: MenuLanguage
   /** Orders whose turn is the person's side; at 0 there is no badge. */
   dran: number
   /** Inquiries that nobody has taken yet. */
@@ -91,7 +91,7 @@ export interface MenuWunsch {
   rechtstexte?: number
 }
 
-export function menuFuer({
+export function menuFor({
   rolle,
   sprache,
   dran,
@@ -100,52 +100,52 @@ export function menuFuer({
   fristen: faellige = 0,
   rechtstexte = 0,
 }: MenuWunsch): Navigation {
-  const wort = menuTexts[sprache]
-  const abschnitte = abschnitteVon(rolle)
-  const zahlen: Partial<Record<MenuWort, number>> = {
+  const word = menuTexts[sprache]
+  const abschnitte = abschnitteOf(rolle)
+  const numbers: Partial<Record<MenuWord, number>> = {
     bestellungen: dran,
     anliegen: neue,
     hausbesuch: besuche,
     fristen: faellige,
     rechtstexte,
   }
-  const badge = (id: MenuWort): Pick<NavigationItem, 'badge'> => {
-    const zahl = zahlen[id] ?? 0
-    return zahl === 0 ? {} : { badge: { title: zahl > hoechsteZahl ? `${hoechsteZahl}+` : String(zahl) } }
+  const badge = (id: MenuWord): Pick<NavigationItem, 'badge'> => {
+    const zahl = numbers[id] ?? 0
+    return zahl === 0 ? {} : { badge: { title: zahl > maxNumber ? `${maxNumber}+` : String(zahl) } }
   }
 
-  const alsItem = ({ id, icon, link }: Seitenlink): NavigationItem => ({
+  const asItem = ({ id, icon, link }: Seitenlink): NavigationItem => ({
     id,
     type: 'basic',
-    title: wort[id],
+    title: word[id],
     icon,
     link,
     ...badge(id),
   })
-  const alsAst = ({ id, icon, seiten }: Abschnitt, type: 'aside' | 'collapsable'): NavigationItem => ({
+  const asAst = ({ id, icon, seiten }: Abschnitt, type: 'aside' | 'collapsable'): NavigationItem => ({
     id,
     type,
-    title: wort[id],
+    title: word[id],
     icon,
-    children: seiten.map(alsItem),
+    children: seiten.map(asItem),
   })
-  const alsGruppe = (abschnitt: Abschnitt): NavigationItem => {
-    if (abschnitt.zu) return alsAst(abschnitt, 'collapsable')
-    return { id: abschnitt.id, type: 'group', title: wort[abschnitt.id], children: abschnitt.seiten.map(alsItem) }
+  const asGroup = (abschnitt: Abschnitt): NavigationItem => {
+    if (abschnitt.zu) return asAst(abschnitt, 'collapsable')
+    return { id: abschnitt.id, type: 'group', title: word[abschnitt.id], children: abschnitt.seiten.map(asItem) }
   }
   /** Where there is no room for headings: daily work stays in sight, the rest lies one step away. */
   const flach = (type: 'aside' | 'collapsable') =>
     abschnitte.flatMap((abschnitt, nr): NavigationItem[] => {
-      if (nr === 0 || abschnitt.seiten.length === 1) return abschnitt.seiten.map(alsItem)
-      return [alsAst(abschnitt, type)]
+      if (nr === 0 || abschnitt.seiten.length === 1) return abschnitt.seiten.map(asItem)
+      return [asAst(abschnitt, type)]
     })
-  const gruppen = abschnitte.map(alsGruppe)
+  const groups = abschnitte.map(asGroup)
 
   return {
-    default: [...gruppen, { id: 'trenner', type: 'divider' }, alsItem(settings)],
-    compact: [...flach('aside'), alsItem(settings)],
-    futuristic: [...gruppen, { id: 'abstand', type: 'spacer' }, alsItem(settings)],
-    horizontal: [...flach('collapsable'), alsItem(settings)],
+    default: [...groups, { id: 'trenner', type: 'divider' }, asItem(settings)],
+    compact: [...flach('aside'), asItem(settings)],
+    futuristic: [...groups, { id: 'abstand', type: 'spacer' }, asItem(settings)],
+    horizontal: [...flach('collapsable'), asItem(settings)],
   }
 }
 

@@ -52,5 +52,5 @@ export const menuTexts = {
   },
 } as const
 
-export type MenuWort = keyof (typeof menuTexts)['de']
-export type MenuSprache = keyof typeof menuTexts
+export type MenuWord = keyof (typeof menuTexts)['de']
+export type MenuLanguage = keyof typeof menuTexts

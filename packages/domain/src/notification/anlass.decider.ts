@@ -1,18 +1,18 @@
 /** From one step of an order to who is told what. Pure; it looks only at what each side may see of the order. */
 import type { Bestellung } from '../bestellung/bestellung.document.ts'
 import type { Position } from '../bestellung/position.document.ts'
-import { istEnde } from '../bestellung/bestellung.ts'
-import { uebergaengeVon } from '../bestellung/bestellung.policy.ts'
+import { isEnd } from '../bestellung/bestellung.ts'
+import { transitionsOf } from '../bestellung/bestellung.policy.ts'
 import type { Ereignis, EreignisArt } from '../bestellung/ereignis.ts'
 import type { Person } from '../bestellung/handelnder.ts'
-import { sichtbarePositionen, wartetAuf } from '../bestellung/stand.ts'
-import { type Zeile, zeilenVon } from '../bestellung/zeile.ts'
+import { visiblePositionen, wartetAuf } from '../bestellung/stand.ts'
+import { type Zeile, rowsOf } from '../bestellung/listRow.ts'
 import type { Seite } from '../shared/akteur.ts'
-import type { Datum } from '../shared/zeit.ts'
-import { type BestellungAnlass, type Werte, bestellungAnlaesse, bestellungAnlassListe } from './notification.ts'
+import type { IsoDate } from '../shared/time.ts'
+import { type BestellungAnlass, type Values, bestellungAnlaesse, bestellungAnlassList } from './notification.ts'
 
 /** One step of an order: how it stood before (null: it was not there) and after, and who took it. */
-export interface Schritt {
+export interface Step {
   vorher: Bestellung | null
   nachher: Bestellung
   /** With the organisations that may read each of them. */
@@ -22,9 +22,9 @@ export interface Schritt {
 }
 
 /** Turns that are over: someone has dealt with them, and keeping the message would only hide the others. */
-export function erledigteAnlaesse(nachher: Bestellung): BestellungAnlass[] {
-  const dran = new Set<string>(nachher.positionen.filter(({ status }) => !istEnde(status)).map((position) => wartetAuf(nachher, position)))
-  return bestellungAnlassListe.filter((anlass) => {
+export function settledAnlaesse(nachher: Bestellung): BestellungAnlass[] {
+  const dran = new Set<string>(nachher.positionen.filter(({ status }) => !isEnd(status)).map((position) => wartetAuf(nachher, position)))
+  return bestellungAnlassList.filter((anlass) => {
     const { thema, an } = bestellungAnlaesse[anlass]
     return thema === 'dran' && !an.some((seite) => dran.has(seite))
   })
@@ -35,7 +35,7 @@ export interface Meldung {
   organisationId: string
   seite: Seite
   anlaesse: BestellungAnlass[]
-  werte: Werte
+  werte: Values
   /** Told to this person alone, if he still works there: the doctor the order is addressed to. */
   nurPersonId: string | null
   /** Told only to those who can take a step now. */
@@ -69,7 +69,7 @@ function vonRueckfrage({ art, aenderung }: Pick<Ereignis, 'art' | 'aenderung'>, 
   return aenderung.neu.von === seite ? 'ANTWORT' : null
 }
 
-function vonEreignis(ereignis: Schritt['ereignisse'][number], { seite, organisationId }: Zeile): BestellungAnlass | null {
+function vonEreignis(ereignis: Step['ereignisse'][number], { seite, organisationId }: Zeile): BestellungAnlass | null {
   if (!ereignis.sichtbarFuer.includes(organisationId)) return null
   const anlass = einfach[ereignis.art]
   if (anlass === undefined) return vonRueckfrage(ereignis, seite)
@@ -77,43 +77,43 @@ function vonEreignis(ereignis: Schritt['ereignisse'][number], { seite, organisat
   return an.includes(seite) ? anlass : null
 }
 
-const wartet = (bestellung: Bestellung, position: Position, seite: Seite) =>
-  !istEnde(position.status) && position.status !== 'ENTWURF' && wartetAuf(bestellung, position) === seite
+const waits = (bestellung: Bestellung, position: Position, seite: Seite) =>
+  !isEnd(position.status) && position.status !== 'ENTWURF' && wartetAuf(bestellung, position) === seite
 
 /** True when a position that the side sees waits for it now and did not before. */
-function wurdeDran({ vorher, nachher }: Schritt, { seite, organisationId }: Zeile): boolean {
-  const vorige = vorher === null || !zeilenVon(vorher).some((zeile) => zeile.organisationId === organisationId) ? null : vorher
-  return sichtbarePositionen(nachher, seite).some((position) => {
-    if (!wartet(nachher, position, seite)) return false
-    const frueher = vorige === null ? undefined : sichtbarePositionen(vorige, seite).find(({ id }) => id === position.id)
-    return vorige === null || frueher === undefined || !wartet(vorige, frueher, seite)
+function becameDue({ vorher, nachher }: Step, { seite, organisationId }: Zeile): boolean {
+  const vorige = vorher === null || !rowsOf(vorher).some((row) => row.organisationId === organisationId) ? null : vorher
+  return visiblePositionen(nachher, seite).some((position) => {
+    if (!waits(nachher, position, seite)) return false
+    const frueher = vorige === null ? undefined : visiblePositionen(vorige, seite).find(({ id }) => id === position.id)
+    return vorige === null || frueher === undefined || !waits(vorige, frueher, seite)
   })
 }
 
 function dranAnlass(nachher: Bestellung, seite: Seite): BestellungAnlass {
   if (nachher.prioritaet === 'NOTFALL') return 'NOTFALL_DRAN'
   if (seite !== 'PFLEGE') return seite === 'ARZT' ? 'DRAN_ARZT' : 'DRAN_APOTHEKE'
-  const dran = nachher.positionen.filter((position) => wartet(nachher, position, 'PFLEGE'))
+  const dran = nachher.positionen.filter((position) => waits(nachher, position, 'PFLEGE'))
   if (dran.length > 0 && dran.every(({ status }) => status === 'VERORDNET')) return 'DRAN_REZEPT'
   return dran.length > 0 && dran.every(({ status }) => status === 'BEREIT') ? 'DRAN_ABHOLUNG' : 'DRAN_PFLEGE'
 }
 
-const rang = (anlass: BestellungAnlass) => bestellungAnlassListe.indexOf(anlass)
+const rang = (anlass: BestellungAnlass) => bestellungAnlassList.indexOf(anlass)
 
 /** Of several items the most urgent one: the fewest days, the highest step. */
-function zahlen(ereignisse: Schritt['ereignisse']): Werte {
-  const alle = (name: string) => ereignisse.map(({ angaben }) => angaben[name]).filter((wert) => typeof wert === 'number')
-  const tage = alle('tage')
-  const stufen = alle('stufe')
+function numbers(ereignisse: Step['ereignisse']): Values {
+  const all = (name: string) => ereignisse.map(({ angaben }) => angaben[name]).filter((value) => typeof value === 'number')
+  const tage = all('tage')
+  const stufen = all('stufe')
   return { ...(tage.length > 0 ? { tage: Math.min(...tage) } : {}), ...(stufen.length > 0 ? { stufe: Math.max(...stufen) } : {}) }
 }
 
 /** Who reads in the list that the order went to someone else. */
-function vonWeiterleitung({ vorher, nachher, ereignisse, urheber }: Schritt): Meldung[] {
+function vonWeiterleitung({ vorher, nachher, ereignisse, urheber }: Step): Meldung[] {
   // Whoever saw an order only through a consent that has ended is not notified any more.
   if (vorher === null || ereignisse.some(({ art }) => art === 'vorabinfoEnde')) return []
-  const geblieben = zeilenVon(nachher).map(({ organisationId }) => organisationId)
-  return zeilenVon(vorher)
+  const geblieben = rowsOf(nachher).map(({ organisationId }) => organisationId)
+  return rowsOf(vorher)
     .filter(({ organisationId }) => !geblieben.includes(organisationId) && organisationId !== urheber?.organisationId)
     .map(({ organisationId, seite }) => ({
       organisationId,
@@ -126,37 +126,37 @@ function vonWeiterleitung({ vorher, nachher, ereignisse, urheber }: Schritt): Me
 }
 
 /** Nobody is told what the caller's organisation did: who was there knows, and the list shows it to the others. */
-export function meldungenVon(schritt: Schritt): Meldung[] {
-  const { nachher, ereignisse, urheber } = schritt
-  const werte: Werte = { nummer: nachher.nummer, ...zahlen(ereignisse) }
-  const hier = zeilenVon(nachher).flatMap((zeile): Meldung[] => {
-    if (zeile.organisationId === urheber?.organisationId) return []
-    const genannt = ereignisse.map((ereignis) => vonEreignis(ereignis, zeile)).filter((anlass) => anlass !== null)
-    const dran = wurdeDran(schritt, zeile) ? [dranAnlass(nachher, zeile.seite)] : []
+export function meldungenOf(step: Step): Meldung[] {
+  const { nachher, ereignisse, urheber } = step
+  const werte: Values = { nummer: nachher.nummer, ...numbers(ereignisse) }
+  const hier = rowsOf(nachher).flatMap((row): Meldung[] => {
+    if (row.organisationId === urheber?.organisationId) return []
+    const genannt = ereignisse.map((ereignis) => vonEreignis(ereignis, row)).filter((anlass) => anlass !== null)
+    const dran = becameDue(step, row) ? [dranAnlass(nachher, row.seite)] : []
     const anlaesse = [...new Set([...genannt, ...dran])].toSorted((a, b) => rang(a) - rang(b))
     if (anlaesse.length === 0) return []
-    const ersteMahnung = anlaesse[0] === 'ESKALATION' && zeile.seite === 'ARZT' && werte['stufe'] === 1
+    const firstMahnung = anlaesse[0] === 'ESKALATION' && row.seite === 'ARZT' && werte['stufe'] === 1
     return [
       {
-        organisationId: zeile.organisationId,
-        seite: zeile.seite,
+        organisationId: row.organisationId,
+        seite: row.seite,
         anlaesse,
         werte,
-        nurPersonId: ersteMahnung ? nachher.arztPersonId : null,
+        nurPersonId: firstMahnung ? nachher.arztPersonId : null,
         nurWerHandelt: genannt.length === 0,
       },
     ]
   })
-  return [...hier, ...vonWeiterleitung(schritt)]
+  return [...hier, ...vonWeiterleitung(step)]
 }
 
 /** Steps that are always open and bring nothing forward. */
 const nebenher = new Set(['rueckfrageStellen', 'rueckfrageErledigen', 'rezeptOrtMelden'])
 
 /** True when the person may take a step with the order now that brings it forward. */
-export function kannHandeln(bestellung: Bestellung, person: Person, heute: Datum): boolean {
-  return sichtbarePositionen(bestellung, person.seite).some((position) =>
-    Object.entries(uebergaengeVon({ bestellung, position, handelnder: person, heute })).some(
+export function canAct(bestellung: Bestellung, person: Person, heute: IsoDate): boolean {
+  return visiblePositionen(bestellung, person.seite).some((position) =>
+    Object.entries(transitionsOf({ bestellung, position, handelnder: person, heute })).some(
       ([handlung, offen]) => offen === true && !nebenher.has(handlung),
     ),
   )

@@ -1,23 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { Bestellung } from '../bestellung/bestellung.document.ts'
-import { organisationAuf, sichtbarePositionen } from '../bestellung/stand.ts'
+import { organisationAuf, visiblePositionen } from '../bestellung/stand.ts'
 import { apotheke, arzt, bis, entwurf, organisation, person, pflege, welt } from '../bestellung/bestellung.fixtures.ts'
-import { nach } from '../bestellung/bestellung.decider.ts'
+import { after } from '../bestellung/bestellung.decider.ts'
 import { evolve } from '../bestellung/ereignis.ts'
 import { klientStandMelden, vorabinfoBeenden } from '../bestellung/klientStand.decider.ts'
-import { zeilenVon } from '../bestellung/zeile.ts'
+import { rowsOf } from '../bestellung/listRow.ts'
 import { devolve } from '../bestellung/zurueck.ts'
-import { type Stand, allerStaende } from '../bestellung/zufallsgang.fixtures.ts'
+import { type Stand, allerStaende } from '../bestellung/randomWalk.fixtures.ts'
 import { type Seite, seiten } from '../shared/akteur.ts'
-import { type Schritt, kannHandeln, meldungenVon } from './anlass.decider.ts'
-import { type Anlass, bestellungAnlaesse, bestellungAnlassListe, kontoAnlaesse, themen, themenDerSeite } from './notification.ts'
-import { satzVon } from './saetze.ts'
+import { type Step, canAct, meldungenOf } from './anlass.decider.ts'
+import { type Anlass, bestellungAnlaesse, bestellungAnlassList, kontoAnlaesse, themen, themenOfSeite } from './notification.ts'
+import { sentenceOf } from './sentences.ts'
 
 /** As the database keeps the events of a step: with organisations instead of sides. */
-function schrittVon(
-  { bestellung, vorher, neue }: Pick<Stand, 'bestellung' | 'vorher' | 'neue'>,
-  urheber: Schritt['urheber'] = null,
-): Schritt {
+function stepOf({ bestellung, vorher, neue }: Pick<Stand, 'bestellung' | 'vorher' | 'neue'>, urheber: Step['urheber'] = null): Step {
   const ereignisse = neue.map((ereignis) => ({
     ...ereignis,
     sichtbarFuer: ereignis.sichtbarFuer.map((seite) => organisationAuf(bestellung, seite)).filter((id) => id !== null),
@@ -30,10 +27,10 @@ const gegangen = allerStaende(200, 20261121)
 const vomKlienten = gegangen.flatMap(({ bestellung, ...rest }): Stand[] =>
   [klientStandMelden(bestellung, true), klientStandMelden(bestellung, false), vorabinfoBeenden(bestellung, bestellung.erstelltAm)]
     .filter((neue) => neue.length > 0)
-    .map((neue) => ({ ...rest, vorher: bestellung, bestellung: nach(bestellung, neue), neue })),
+    .map((neue) => ({ ...rest, vorher: bestellung, bestellung: after(bestellung, neue), neue })),
 )
 const staende = [...gegangen, ...vomKlienten]
-const schritte = staende.map((stand) => ({ stand, schritt: schrittVon(stand), meldungen: meldungenVon(schrittVon(stand)) }))
+const steps = staende.map((stand) => ({ stand, schritt: stepOf(stand), meldungen: meldungenOf(stepOf(stand)) }))
 
 describe('on every way that people and the clock can take an order', { timeout: 30_000 }, () => {
   it('a step undone gives the order before it', () => {
@@ -45,21 +42,21 @@ describe('on every way that people and the clock can take an order', { timeout: 
   })
 
   it('only sides that see something of the order are told of it, and only what is for them', () => {
-    for (const { schritt, meldungen } of schritte) {
+    for (const { schritt, meldungen } of steps) {
       for (const { organisationId, seite, anlaesse } of meldungen) {
         // Who lost it by forwarding is notified of what it saw until then.
         const gesehen = anlaesse[0] === 'WEITERGELEITET' && schritt.vorher !== null ? schritt.vorher : schritt.nachher
         expect(organisationId).toBe(organisationAuf(gesehen, seite))
-        expect(seite === 'PFLEGE' || sichtbarePositionen(gesehen, seite).length > 0).toBe(true)
+        expect(seite === 'PFLEGE' || visiblePositionen(gesehen, seite).length > 0).toBe(true)
         for (const anlass of anlaesse) expect(bestellungAnlaesse[anlass].an).toContain(seite)
       }
     }
   })
 
   it('a draft is told to nobody, and whose turn it becomes by sending is told so', () => {
-    for (const { schritt, meldungen } of schritte) {
+    for (const { schritt, meldungen } of steps) {
       const gesendet = schritt.ereignisse[0]?.art === 'senden'
-      const dran = zeilenVon(schritt.nachher).filter(({ seite, wartetAuf }) => gesendet && wartetAuf === seite)
+      const dran = rowsOf(schritt.nachher).filter(({ seite, wartetAuf }) => gesendet && wartetAuf === seite)
       const gemeldet = meldungen.filter(({ anlaesse }) => anlaesse.some((anlass) => anlass.includes('DRAN')))
       expect(gemeldet.map(({ seite }) => seite)).toEqual(expect.arrayContaining(dran.map(({ seite }) => seite)))
       expect(schritt.nachher.gesendetAm === null ? meldungen : []).toEqual([])
@@ -67,15 +64,15 @@ describe('on every way that people and the clock can take an order', { timeout: 
   })
 
   it('every cause is met', () => {
-    const getroffen = new Set(schritte.flatMap(({ meldungen }) => meldungen.flatMap(({ anlaesse }) => anlaesse)))
-    expect(bestellungAnlassListe.filter((anlass) => !getroffen.has(anlass))).toEqual([])
+    const getroffen = new Set(steps.flatMap(({ meldungen }) => meldungen.flatMap(({ anlaesse }) => anlaesse)))
+    expect(bestellungAnlassList.filter((anlass) => !getroffen.has(anlass))).toEqual([])
   })
 
   it('nobody is told what the own organisation did', () => {
-    for (const { stand } of schritte)
+    for (const { stand } of steps)
       for (const seite of seiten) {
         const urheber = { organisationId: organisation[seite], personId: `person-${seite}` }
-        expect(meldungenVon(schrittVon(stand, urheber)).map(({ organisationId }) => organisationId)).not.toContain(organisation[seite])
+        expect(meldungenOf(stepOf(stand, urheber)).map(({ organisationId }) => organisationId)).not.toContain(organisation[seite])
       }
   })
 })
@@ -85,7 +82,7 @@ describe('who is meant', () => {
     const { bestellung, ids } = bis('BEI_APOTHEKE')
     const neu = { id: 'f', positionIds: ids, von: 'APOTHEKE' as const, an, privat, offenBei, erledigtAm: null, nachrichten: [] }
     const nachher: Bestellung = { ...bestellung, rueckfragen: [neu] }
-    return meldungenVon({
+    return meldungenOf({
       vorher: { ...bestellung, rueckfragen: [{ ...neu, offenBei: offenBei === null ? an : null }] },
       nachher,
       ereignisse: [
@@ -102,9 +99,9 @@ describe('who is meant', () => {
 
   it('a question is told to whom it is asked and an answer to who asked, not to the side that may read along', () => {
     expect(frage('ARZT', 'ARZT').map(({ seite, anlaesse }) => [seite, anlaesse[0]])).toEqual([['ARZT', 'RUECKFRAGE']])
-    const antwort = frage('ARZT', null)
-    expect(antwort.map(({ seite, anlaesse }) => [seite, anlaesse[0]])).toEqual([['APOTHEKE', 'ANTWORT']])
-    expect(antwort[0]?.nurWerHandelt).toBe(false)
+    const answer = frage('ARZT', null)
+    expect(answer.map(({ seite, anlaesse }) => [seite, anlaesse[0]])).toEqual([['APOTHEKE', 'ANTWORT']])
+    expect(answer[0]?.nurWerHandelt).toBe(false)
   })
 
   it('a question between practice and pharmacy alone is told to nobody of the nursing service', () => {
@@ -113,14 +110,14 @@ describe('who is meant', () => {
 
   it('an order goes to who can do something with it: not to the one of the pharmacy who may not decide', () => {
     const { bestellung } = bis('BEI_APOTHEKE')
-    expect(kannHandeln(bestellung, apotheke, '2026-11-18')).toBe(true)
-    expect(kannHandeln(bestellung, person('APOTHEKE', { istPharmazeutisch: false }), '2026-11-18')).toBe(false)
-    expect(kannHandeln(bestellung, arzt, '2026-11-18')).toBe(true)
+    expect(canAct(bestellung, apotheke, '2026-11-18')).toBe(true)
+    expect(canAct(bestellung, person('APOTHEKE', { istPharmazeutisch: false }), '2026-11-18')).toBe(false)
+    expect(canAct(bestellung, arzt, '2026-11-18')).toBe(true)
   })
 
   it('who loses an order by forwarding is told, and the new house that it is its turn', () => {
     const { bestellung } = bis('BEI_APOTHEKE')
-    const meldungen = meldungenVon({
+    const meldungen = meldungenOf({
       vorher: bestellung,
       nachher: { ...bestellung, apothekeId: 'org-neu' },
       ereignisse: [],
@@ -141,7 +138,7 @@ describe('who is meant', () => {
         angaben: { stufe },
         sichtbarFuer: [organisation.ARZT],
       }
-      return meldungenVon({ vorher: bestellung, nachher: bestellung, ereignisse: [ereignis], urheber: null })
+      return meldungenOf({ vorher: bestellung, nachher: bestellung, ereignisse: [ereignis], urheber: null })
     }
     expect(eskaliert(1)).toMatchObject([{ seite: 'ARZT', nurPersonId: 'dr-weber', werte: { stufe: 1 } }])
     expect(eskaliert(2)).toMatchObject([{ seite: 'ARZT', nurPersonId: null, werte: { stufe: 2 } }])
@@ -149,12 +146,12 @@ describe('who is meant', () => {
 })
 
 describe('the sentences', () => {
-  const alle: Anlass[] = [...bestellungAnlassListe, ...(Object.keys(kontoAnlaesse) as (keyof typeof kontoAnlaesse)[])]
-  const werte = { nummer: '2026-000123', tage: 3, stufe: 2 }
+  const alle: Anlass[] = [...bestellungAnlassList, ...(Object.keys(kontoAnlaesse) as (keyof typeof kontoAnlaesse)[])]
+  const values = { nummer: '2026-000123', tage: 3, stufe: 2 }
 
   it('stand in both languages and have no gap', () => {
     for (const anlass of alle) {
-      const [de, en] = [satzVon(anlass, werte, 'de'), satzVon(anlass, werte, 'en')]
+      const [de, en] = [sentenceOf(anlass, values, 'de'), sentenceOf(anlass, values, 'en')]
       for (const { title, description } of [de, en]) {
         expect(title.length).toBeGreaterThan(3)
         expect(`${title}${description}`).not.toMatch(/[{}]|undefined/)
@@ -164,8 +161,8 @@ describe('the sentences', () => {
   })
 
   it('name the order, and never the pharmacy to a practice', () => {
-    for (const anlass of bestellungAnlassListe) {
-      const { title, description } = satzVon(anlass, werte, 'de')
+    for (const anlass of bestellungAnlassList) {
+      const { title, description } = sentenceOf(anlass, values, 'de')
       expect(description).toContain('2026-000123')
       const nurArzt = bestellungAnlaesse[anlass].an.every((seite) => seite === 'ARZT')
       if (nurArzt || anlass === 'ESKALATION' || anlass === 'STORNIERT') expect(`${title} ${description}`).not.toMatch(/Apotheke|Lieferung/)
@@ -173,15 +170,15 @@ describe('the sentences', () => {
   })
 
   it('count days as people do, and write values as text', () => {
-    expect(satzVon('REZEPT_ENDET', { ...werte, tage: 1 }, 'de').description).toContain('noch einen Tag gültig')
-    expect(satzVon('REZEPT_ENDET', { ...werte, tage: 0 }, 'en').description).toContain('valid today only')
-    expect(satzVon('DRAN_ARZT', { nummer: '<img src=x>' }, 'de').description).toContain('<b>&lt;img src=x&gt;</b>')
+    expect(sentenceOf('REZEPT_ENDET', { ...values, tage: 1 }, 'de').description).toContain('noch einen Tag gültig')
+    expect(sentenceOf('REZEPT_ENDET', { ...values, tage: 0 }, 'en').description).toContain('valid today only')
+    expect(sentenceOf('DRAN_ARZT', { nummer: '<img src=x>' }, 'de').description).toContain('<b>&lt;img src=x&gt;</b>')
   })
 })
 
 describe('what can be switched off', () => {
   it('is not what care depends on', () => {
-    const pflicht = bestellungAnlassListe.filter((anlass) => themen[bestellungAnlaesse[anlass].thema].pflicht)
+    const pflicht = bestellungAnlassList.filter((anlass) => themen[bestellungAnlaesse[anlass].thema].pflicht)
     for (const anlass of [
       'NOTFALL',
       'NOTFALL_DRAN',
@@ -195,7 +192,7 @@ describe('what can be switched off', () => {
   })
 
   it('is offered only to sides that can get it', () => {
-    expect(themenDerSeite('ARZT')).toEqual(['frist', 'rueckfrage', 'storno', 'dran'])
-    expect(themenDerSeite('PFLEGE')).toEqual(Object.keys(themen))
+    expect(themenOfSeite('ARZT')).toEqual(['frist', 'rueckfrage', 'storno', 'dran'])
+    expect(themenOfSeite('PFLEGE')).toEqual(Object.keys(themen))
   })
 })

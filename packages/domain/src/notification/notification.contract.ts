@@ -1,9 +1,9 @@
 /** The calls of messages and notifications (product.md 7, apps.md 7), and what a person wants to be told and how. */
 import { z } from 'zod'
-import { alleSeitenRollen, rollen } from '../shared/akteur.ts'
+import { allSeitenRollen, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { id, text, zeile } from '../shared/schemas.ts'
-import { type MitteilungArt, type Thema, themenListe } from './notification.ts'
+import { id, text, line } from '../shared/schemas.ts'
+import { type MitteilungArt, type Thema, themenList } from './notification.ts'
 import { harmless, plain } from '../shared/words.ts'
 
 const eigene = { kind: 'signed-in', rollen, relation: 'own' } as const
@@ -36,11 +36,11 @@ export const mitteilungAngaben = z
       .max(60)
       .regex(/^[a-z0-9_:-]+$/i)
       .nullable(),
-    image: harmless('link', zeile(500)).nullable(),
+    image: harmless('link', line(500)).nullable(),
     title: harmless('sentence', text(500)).nullable(),
     description: harmless('sentence', text(4000)).nullable(),
     time: z.iso.datetime({ offset: true }),
-    link: harmless('link', zeile(2000)).nullable(),
+    link: harmless('link', line(2000)).nullable(),
     useRouter: z.boolean(),
     read: z.boolean(),
     seen: z.boolean(),
@@ -51,11 +51,11 @@ export type MitteilungAngaben = z.infer<typeof mitteilungAngaben>
 /** Body with the entry under the name of its kind: `{ message: … }`, `{ notification: … }`. */
 const unter = <A extends MitteilungArt, S extends z.ZodType>(art: A, schema: S) => z.strictObject({ [art]: schema } as Record<A, S>)
 
-const worte = { message: { eine: 'Message', alle: 'Messages' }, notification: { eine: 'Notification', alle: 'Notifications' } } as const
+const words = { message: { eine: 'Message', alle: 'Messages' }, notification: { eine: 'Notification', alle: 'Notifications' } } as const
 
 function calls<A extends MitteilungArt>(art: A) {
   const path = `/api/common/${art}s`
-  const { eine, alle } = worte[art]
+  const { eine, alle } = words[art]
   return {
     list: defineCall({
       id: `notification.list${alle}`,
@@ -129,14 +129,14 @@ function calls<A extends MitteilungArt>(art: A) {
 export const messageContract = calls('message')
 export const notificationContract = calls('notification')
 
-const themaId = z.enum(themenListe as [Thema, ...Thema[]])
+const themaId = z.enum(themenList as [Thema, ...Thema[]])
 
 const einstellungen = z.strictObject({
   themen: z.array(z.strictObject({ id: themaId, pflicht: z.boolean(), inApp: z.boolean(), email: z.boolean(), push: z.boolean() })),
 })
 export type NotificationSettings = z.infer<typeof einstellungen>
 
-const seiten = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+const seiten = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 
 export const notificationSettingsContract = {
   read: defineCall({
@@ -157,7 +157,7 @@ export const notificationSettingsContract = {
       themen: z
         .array(z.strictObject({ id: themaId, inApp: z.boolean().optional(), email: z.boolean().optional(), push: z.boolean().optional() }))
         .min(1)
-        .max(themenListe.length),
+        .max(themenList.length),
     }),
     answer: einstellungen,
     errors: ['notification.pflicht'],

@@ -1,6 +1,6 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
-export const notificationFehler = fehlerTabelle({
+export const notificationErrors = errorTable({
   'notification.leer': { art: 'unprocessable', de: 'Hier fehlt der Text.', en: 'The text is missing.' },
   'notification.link': {
     art: 'unprocessable',

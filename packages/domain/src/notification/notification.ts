@@ -17,7 +17,7 @@ export const themen = {
   dran: { pflicht: false },
 } as const satisfies Record<string, { pflicht: boolean }>
 export type Thema = keyof typeof themen
-export const themenListe = Object.keys(themen) as Thema[]
+export const themenList = Object.keys(themen) as Thema[]
 
 interface Anlassform {
   thema: Thema
@@ -55,7 +55,7 @@ export const bestellungAnlaesse = {
   DRAN_APOTHEKE: { thema: 'dran', icon: 'turn', an: ['APOTHEKE'] },
 } as const satisfies Record<string, Anlassform>
 export type BestellungAnlass = keyof typeof bestellungAnlaesse
-export const bestellungAnlassListe = Object.keys(bestellungAnlaesse) as BestellungAnlass[]
+export const bestellungAnlassList = Object.keys(bestellungAnlaesse) as BestellungAnlass[]
 
 const sicherheit = { icon: 'security', link: '/settings?bereich=security' } as const
 
@@ -111,15 +111,15 @@ export type KontoAnlass = keyof typeof kontoAnlaesse
 export type Anlass = BestellungAnlass | KontoAnlass
 
 /** What stands in the sentence: the number of the order, days, a step of escalation, a device. Nothing medical and no name of a Klient. */
-export type Werte = Readonly<Record<string, string | number>>
+export type Values = Readonly<Record<string, string | number>>
 
-export function iconVon(anlass: Anlass): string {
+export function iconOf(anlass: Anlass): string {
   return anlass in bestellungAnlaesse ? bestellungAnlaesse[anlass as BestellungAnlass].icon : kontoAnlaesse[anlass as KontoAnlass].icon
 }
 
 /** The subjects that people of a side can ever be notified of. */
-export function themenDerSeite(seite: Seite): Thema[] {
-  return themenListe.filter((thema) =>
+export function themenOfSeite(seite: Seite): Thema[] {
+  return themenList.filter((thema) =>
     Object.values<Anlassform>(bestellungAnlaesse).some((form) => form.thema === thema && form.an.includes(seite)),
   )
 }

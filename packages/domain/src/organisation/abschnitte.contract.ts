@@ -2,22 +2,22 @@
 import { z } from 'zod'
 import type { OrganisationArt } from '../shared/akteur.ts'
 import { bundeslaender } from '../shared/feiertage.ts'
-import { pruefeBsnr, pruefeKim, pruefeTelematikId } from '../shared/pruefziffern.ts'
-import { pruefeTelefon } from '../shared/rufnummer.ts'
-import { datum, id, kennung, named, text, zeile } from '../shared/schemas.ts'
-import { istGebietseintrag } from './gebiet.ts'
-import { type Wochentag, wochentage } from './oeffnung.ts'
+import { checkBsnr, checkKim, checkTelematikId } from '../shared/checkDigits.ts'
+import { checkTelefon } from '../shared/rufnummer.ts'
+import { isoDate, id, kennung, named, text, line } from '../shared/schemas.ts'
+import { isGebietseintrag } from './gebiet.ts'
+import { type Weekday, weekdays } from './oeffnung.ts'
 import { harmless } from '../shared/words.ts'
 
 const uhrzeit = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'uhrzeit' })
 const ende = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { message: 'uhrzeit' })
-const telefonnummer = kennung('telefon', pruefeTelefon)
+const telefonnummer = kennung('telefon', checkTelefon)
 const website = z
   .string()
   .trim()
   .max(200)
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, message: 'website' }))
-const gebiet = z.array(harmless('place', z.string().refine(istGebietseintrag, { message: 'gebiet' }))).max(200)
+const gebiet = z.array(harmless('place', z.string().refine(isGebietseintrag, { message: 'gebiet' }))).max(200)
 
 /** In order of time and apart from each other. */
 const spannen = z
@@ -32,8 +32,8 @@ const spannen = z
 
 /** From a day to a later one, or until further notice. */
 const zeitraum = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.strictObject({ ...shape, von: datum, bis: datum.nullable() }).superRefine((wert, ctx) => {
-    const { von, bis } = wert as { von: string; bis: string | null }
+  z.strictObject({ ...shape, von: isoDate, bis: isoDate.nullable() }).superRefine((value, ctx) => {
+    const { von, bis } = value as { von: string; bis: string | null }
     if (bis !== null && bis < von) ctx.addIssue({ code: 'custom', path: ['bis'], message: 'zeitraum' })
   })
 
@@ -50,37 +50,37 @@ const inhalte = {
   PFLICHTANGABEN: z.strictObject({
     inhaber: named(120).nullable(),
     vertretungsberechtigt: named(200).nullable(),
-    rechtsform: harmless('house', zeile(80)).nullable(),
-    registergericht: harmless('house', zeile(80)).nullable(),
-    registernummer: harmless('number', zeile(40)).nullable(),
+    rechtsform: harmless('house', line(80)).nullable(),
+    registergericht: harmless('house', line(80)).nullable(),
+    registernummer: harmless('number', line(40)).nullable(),
     ustId: z
       .string()
       .trim()
       .regex(/^DE\d{9}$/, { message: 'ust_id' })
       .nullable(),
-    aufsichtsbehoerde: harmless('house', zeile(120)).nullable(),
-    kammer: harmless('house', zeile(120)).nullable(),
-    berufsbezeichnung: harmless('house', zeile(120)).nullable(),
+    aufsichtsbehoerde: harmless('house', line(120)).nullable(),
+    kammer: harmless('house', line(120)).nullable(),
+    berufsbezeichnung: harmless('house', line(120)).nullable(),
     berufsregelungen: harmless('house', text(500)).nullable(),
   }),
   KENNUNGEN: z.strictObject({
-    telematikId: kennung('telematik_id', pruefeTelematikId).nullable(),
+    telematikId: kennung('telematik_id', checkTelematikId).nullable(),
     kimAdresse: harmless(
       'contact',
       z
         .string()
         .trim()
         .max(200)
-        .refine((kim) => pruefeKim(kim) === null, { message: 'kim.format' }),
+        .refine((kim) => checkKim(kim) === null, { message: 'kim.format' }),
     ).nullable(),
   }),
   OEFFNUNG: z.strictObject({
     bundesland: z.enum(bundeslaender).nullable(),
-    woche: z.strictObject(Object.fromEntries(wochentage.map((tag) => [tag, spannen])) as Record<Wochentag, typeof spannen>),
-    ausnahmen: z.array(z.strictObject({ datum, spannen, hinweis: harmless('house', zeile(120)).nullable() })).max(60),
+    woche: z.strictObject(Object.fromEntries(weekdays.map((tag) => [tag, spannen])) as Record<Weekday, typeof spannen>),
+    ausnahmen: z.array(z.strictObject({ datum: isoDate, spannen, hinweis: harmless('house', line(120)).nullable() })).max(60),
   }),
   INTERNES: z.strictObject({
-    software: harmless('house', zeile(80)).nullable(),
+    software: harmless('house', line(80)).nullable(),
     datenschutzbeauftragter: named(120).nullable(),
     datenschutzTelefon: telefonnummer.nullable(),
     datenschutzEmail: z.email().max(254).nullable(),
@@ -94,7 +94,7 @@ const inhalte = {
   }),
   VERSORGUNGSVERTRAEGE: z.strictObject({
     vertraege: z
-      .array(z.strictObject({ art: z.enum(versorgungsvertragArten), nummer: harmless('number', zeile(40)), seit: datum }))
+      .array(z.strictObject({ art: z.enum(versorgungsvertragArten), nummer: harmless('number', line(40)), seit: isoDate }))
       .max(30),
   }),
   APOTHEKENANGABEN: z.strictObject({
@@ -103,29 +103,29 @@ const inhalte = {
       .trim()
       .regex(/^\d{7}$/, { message: 'idf' })
       .nullable(),
-    betriebserlaubnis: harmless('house', zeile(80)).nullable(),
+    betriebserlaubnis: harmless('house', line(80)).nullable(),
     hauptapotheke: named(120).nullable(),
     filialen: z
-      .array(z.strictObject({ name: named(120), anschrift: harmless('place', zeile(200)), telefon: telefonnummer.nullable() }))
+      .array(z.strictObject({ name: named(120), anschrift: harmless('place', line(200)), telefon: telefonnummer.nullable() }))
       .max(3),
   }),
   BELIEFERUNG: z.strictObject({
-    touren: z.array(z.strictObject({ name: named(40), tage: z.array(z.enum(wochentage)).min(1).max(7), bestellschluss: uhrzeit })).max(12),
+    touren: z.array(z.strictObject({ name: named(40), tage: z.array(z.enum(weekdays)).min(1).max(7), bestellschluss: uhrzeit })).max(12),
     botendienst: z.boolean(),
     kostenfrei: z.boolean(),
-    lieferzeiten: harmless('house', zeile(120)).nullable(),
+    lieferzeiten: harmless('house', line(120)).nullable(),
     liefergebiet: gebiet,
   }),
   LEISTUNGEN: z.strictObject({
     verblisterung: z.enum(verblisterungen),
-    blisterzentrum: harmless('house', zeile(120)).nullable(),
+    blisterzentrum: harmless('house', line(120)).nullable(),
     blisterTage: z.union([z.literal(7), z.literal(14)]).nullable(),
-    schnittTag: z.enum(wochentage).nullable(),
+    schnittTag: z.enum(weekdays).nullable(),
     schnittzeit: uhrzeit.nullable(),
     rezeptur: z.boolean(),
     steril: z.boolean(),
     hilfsmittel: z.boolean(),
-    praequalifikation: harmless('house', zeile(120)).nullable(),
+    praequalifikation: harmless('house', line(120)).nullable(),
     homecare: z.boolean(),
     medikationsanalyse: z.boolean(),
   }),
@@ -134,9 +134,9 @@ const inhalte = {
       .array(
         zeitraum({
           heim: named(120),
-          vertragsdatum: datum,
-          genehmigtAm: datum.nullable(),
-          behoerde: harmless('house', zeile(120)).nullable(),
+          vertragsdatum: isoDate,
+          genehmigtAm: isoDate.nullable(),
+          behoerde: harmless('house', line(120)).nullable(),
           umfang: harmless('house', text(500)),
         }),
       )
@@ -144,9 +144,9 @@ const inhalte = {
   }),
   PRAXISANGABEN: z.strictObject({
     praxisform: z.enum(praxisformen).nullable(),
-    fachrichtung: harmless('house', zeile(120)).nullable(),
-    kv: harmless('house', zeile(80)).nullable(),
-    nebenbetriebsstaetten: z.array(kennung('bsnr', pruefeBsnr)).max(20),
+    fachrichtung: harmless('house', line(120)).nullable(),
+    kv: harmless('house', line(80)).nullable(),
+    nebenbetriebsstaetten: z.array(kennung('bsnr', checkBsnr)).max(20),
   }),
   BESTELLREGELN: z.strictObject({
     wege: z.array(z.enum(bestellwege)).max(bestellwege.length),
@@ -164,12 +164,12 @@ const inhalte = {
 
 type Abschnitt = keyof typeof inhalte
 export type AbschnittName = Abschnitt
-export type Inhalt<A extends Abschnitt> = z.infer<(typeof inhalte)[A]>
+export type Content<A extends Abschnitt> = z.infer<(typeof inhalte)[A]>
 
 const gemeinsam = ['KONTAKTWEGE', 'PFLICHTANGABEN', 'KENNUNGEN', 'OEFFNUNG'] as const
 
 /** The sections of a kind of organisation, in the order in which they are filled in. */
-export const abschnitteDerArt = {
+export const abschnitteOfArt = {
   PFLEGEDIENST: [...gemeinsam, 'PFLEGEANGEBOT', 'VERSORGUNGSVERTRAEGE', 'INTERNES'],
   APOTHEKE: [...gemeinsam, 'APOTHEKENANGABEN', 'BELIEFERUNG', 'LEISTUNGEN', 'HEIMVERSORGUNG', 'INTERNES'],
   ARZTPRAXIS: [...gemeinsam, 'PRAXISANGABEN', 'BESTELLREGELN', 'VERTRETUNG', 'INTERNES'],
@@ -177,7 +177,7 @@ export const abschnitteDerArt = {
 
 /** What stays in the organisation: contracts, and what only its own people need. */
 const interne: readonly Abschnitt[] = ['VERSORGUNGSVERTRAEGE', 'HEIMVERSORGUNG', 'INTERNES']
-export const istOeffentlich = (abschnitt: Abschnitt): boolean => !interne.includes(abschnitt)
+export const isPublic = (abschnitt: Abschnitt): boolean => !interne.includes(abschnitt)
 
 const mit = <A extends Abschnitt>(abschnitt: A) =>
   z.strictObject({ abschnitt: z.literal(abschnitt), version: z.int().min(0), inhalt: inhalte[abschnitt] })
@@ -202,7 +202,7 @@ export const abschnittStand = z.discriminatedUnion('abschnitt', [
 export type AbschnittStand = z.infer<typeof abschnittStand>
 
 /** The content of one section among those that were read; null when it was never saved. */
-export function inhaltVon<A extends Abschnitt>(abschnitte: readonly AbschnittStand[], abschnitt: A): Inhalt<A> | null {
+export function contentOf<A extends Abschnitt>(abschnitte: readonly AbschnittStand[], abschnitt: A): Content<A> | null {
   // The union pairs each name with its own content.
-  return (abschnitte.find((einer) => einer.abschnitt === abschnitt)?.inhalt as Inhalt<A> | undefined) ?? null
+  return (abschnitte.find((einer) => einer.abschnitt === abschnitt)?.inhalt as Content<A> | undefined) ?? null
 }

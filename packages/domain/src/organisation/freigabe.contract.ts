@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { leitungen } from '../protokoll/protokoll.ts'
 import { organisationArten } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { pruefeBsnr, pruefeIk } from '../shared/pruefziffern.ts'
-import { id, kennung, named, zeile } from '../shared/schemas.ts'
+import { checkBsnr, checkIk } from '../shared/checkDigits.ts'
+import { id, kennung, named, line } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
 
 /** ANGELEGT: its people sign in, but nothing is ordered. GESPERRT: nobody signs in; its orders stay with the others. */
@@ -17,8 +17,8 @@ const plattform = { kind: 'signed-in', rollen: ['ROLE_ADMIN'], relation: 'none' 
 /** What stands in the orders of others: changed only when the platform has confirmed it. */
 const kennzeichen = z.strictObject({
   name: named(120),
-  ik: kennung('ik', pruefeIk).nullable(),
-  bsnr: kennung('bsnr', pruefeBsnr).nullable(),
+  ik: kennung('ik', checkIk).nullable(),
+  bsnr: kennung('bsnr', checkBsnr).nullable(),
 })
 export type Kennzeichen = z.infer<typeof kennzeichen>
 
@@ -33,7 +33,7 @@ const antrag = z.strictObject({
 export type Antrag = z.infer<typeof antrag>
 
 /** Fewer than so many are not told to the platform, so that a number never points at someone. */
-export const kleinsteZahl = 5
+export const kleinsteNumber = 5
 const zahl = z.int().nullable()
 
 export const freigabeContract = {
@@ -89,7 +89,7 @@ export const freigabeContract = {
     path: '/api/organisation/antrag',
     summary: 'Ask the platform to change name or numbers; a later request replaces an open one',
     access: leitung,
-    body: kennzeichen.extend({ begruendung: harmless('house', zeile(200)) }),
+    body: kennzeichen.extend({ begruendung: harmless('house', line(200)) }),
     status: 204,
     idempotent: true,
   }),
@@ -108,7 +108,7 @@ export const freigabeContract = {
     summary: 'Confirm or refuse a request; confirmed, it holds at once',
     access: plattform,
     params: z.strictObject({ antragId: id }),
-    body: z.strictObject({ angenommen: z.boolean(), grund: harmless('house', zeile(200)) }),
+    body: z.strictObject({ angenommen: z.boolean(), grund: harmless('house', line(200)) }),
     status: 204,
     idempotent: true,
     errors: ['organisation.antrag_entschieden'],
@@ -120,7 +120,7 @@ export const freigabeContract = {
     summary: 'Activate or lock an organisation, with the reason',
     access: plattform,
     params: z.strictObject({ organisationId: id }),
-    body: z.strictObject({ status: z.enum(['AKTIV', 'GESPERRT']), grund: harmless('house', zeile(200)) }),
+    body: z.strictObject({ status: z.enum(['AKTIV', 'GESPERRT']), grund: harmless('house', line(200)) }),
     status: 204,
     idempotent: true,
     errors: ['organisation.avv_fehlt'],

@@ -6,7 +6,7 @@ import { id } from '../shared/schemas.ts'
 import { harmless } from '../shared/words.ts'
 
 /** The moment is in the address, so that a new logo is a new address. */
-export const logoVon = (organisationId: string, am: string): string => `/api/organisationen/${organisationId}/logo?v=${Date.parse(am)}`
+export const logoOf = (organisationId: string, am: string): string => `/api/organisationen/${organisationId}/logo?v=${Date.parse(am)}`
 
 export const logoContract = {
   readLogo: defineCall({

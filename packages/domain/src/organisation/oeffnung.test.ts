@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Oeffnung, bearbeitetBis, istOffen, naechsteOeffnung, naechsterBestellschluss, spannenAm, vertretungenAm } from './oeffnung.ts'
+import { type Oeffnung, bearbeitetUntil, isOpen, nextOeffnung, nextBestellschluss, spannenOn, vertretungenOn } from './oeffnung.ts'
 
 const tag = [
   { von: '08:00', bis: '12:00' },
@@ -24,19 +24,19 @@ describe('a house is open', () => {
     ['not on the day of an exception without spans', '2026-11-19T09:00:00+01:00', false],
     ['by an exception also on a holiday, until midnight', '2026-12-26T23:59:00+01:00', true],
     ['by summer time in summer', '2026-07-14T08:30:00+02:00', true],
-  ])('%s', (_wann, jetzt, offen) => expect(istOffen(oeffnung, jetzt)).toBe(offen))
+  ])('%s', (_wann, jetzt, offen) => expect(isOpen(oeffnung, jetzt)).toBe(offen))
 
   it('on regional holidays when no Bundesland is known, and never on national ones', () => {
     const ohne = { ...oeffnung, bundesland: null }
-    expect(spannenAm(ohne, '2026-01-06')).toEqual(tag)
-    expect(spannenAm(ohne, '2026-12-25')).toEqual([])
+    expect(spannenOn(ohne, '2026-01-06')).toEqual(tag)
+    expect(spannenOn(ohne, '2026-12-25')).toEqual([])
   })
 
   it('again at the next span, over week-ends and holidays', () => {
-    expect(naechsteOeffnung(oeffnung, '2026-11-17T12:30:00+01:00')).toEqual({ datum: '2026-11-17', uhrzeit: '14:00' })
-    expect(naechsteOeffnung(oeffnung, '2026-11-18T12:30:00+01:00')).toEqual({ datum: '2026-11-20', uhrzeit: '08:00' })
+    expect(nextOeffnung(oeffnung, '2026-11-17T12:30:00+01:00')).toEqual({ datum: '2026-11-17', uhrzeit: '14:00' })
+    expect(nextOeffnung(oeffnung, '2026-11-18T12:30:00+01:00')).toEqual({ datum: '2026-11-20', uhrzeit: '08:00' })
     expect(
-      naechsteOeffnung(
+      nextOeffnung(
         { ...oeffnung, woche: { mo: [], di: [], mi: [], do: [], fr: [], sa: [], so: [] }, ausnahmen: [] },
         '2026-11-18T12:30:00Z',
       ),
@@ -49,7 +49,7 @@ describe('orders go with the next tour', () => {
     { name: 'Nachmittag', tage: ['mo', 'di', 'mi', 'do', 'fr'], bestellschluss: '14:00' },
     { name: 'Vormittag', tage: ['mo', 'di', 'mi', 'do', 'fr'], bestellschluss: '09:00' },
   ] as const
-  const schluss = (jetzt: string) => naechsterBestellschluss(touren, { oeffnung, jetzt })
+  const schluss = (jetzt: string) => nextBestellschluss(touren, { oeffnung, jetzt })
 
   it('whose end has not passed', () => {
     expect(schluss('2026-11-17T08:59:00+01:00')).toEqual({ tour: 'Vormittag', datum: '2026-11-17', uhrzeit: '09:00' })
@@ -60,19 +60,19 @@ describe('orders go with the next tour', () => {
     expect(schluss('2026-11-20T14:00:00+01:00')).toEqual({ tour: 'Vormittag', datum: '2026-11-23', uhrzeit: '09:00' })
   })
   it('and with none where there is none', () =>
-    expect(naechsterBestellschluss([], { oeffnung: null, jetzt: '2026-11-18T12:00:00Z' })).toBeNull())
+    expect(nextBestellschluss([], { oeffnung: null, jetzt: '2026-11-18T12:00:00Z' })).toBeNull())
 })
 
 describe('a practice', () => {
   it('counts office days', () => {
-    expect(bearbeitetBis('2026-11-20T10:00:00+01:00', 2)).toBe('2026-11-24')
-    expect(bearbeitetBis('2026-11-20T10:00:00+01:00', 0)).toBe('2026-11-20')
+    expect(bearbeitetUntil('2026-11-20T10:00:00+01:00', 2)).toBe('2026-11-24')
+    expect(bearbeitetUntil('2026-11-20T10:00:00+01:00', 0)).toBe('2026-11-20')
   })
   it('has its stand-ins from the first to the last day', () => {
     const zeit = { praxisId: 'p', von: '2026-12-21', bis: '2026-12-31' }
-    expect(['2026-12-20', '2026-12-21', '2026-12-31', '2027-01-01'].map((heute) => vertretungenAm([zeit], heute).length)).toEqual([
+    expect(['2026-12-20', '2026-12-21', '2026-12-31', '2027-01-01'].map((heute) => vertretungenOn([zeit], heute).length)).toEqual([
       0, 1, 1, 0,
     ])
-    expect(vertretungenAm([{ ...zeit, bis: null }], '2031-01-01')).toHaveLength(1)
+    expect(vertretungenOn([{ ...zeit, bis: null }], '2031-01-01')).toHaveLength(1)
   })
 })

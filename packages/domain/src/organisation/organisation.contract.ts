@@ -2,12 +2,12 @@
 import { z } from 'zod'
 import { organisationArten, rollen, type Rolle } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { pruefeBsnr, pruefeIk } from '../shared/pruefziffern.ts'
-import { adresse, id, kennung, named, telefon, zeile } from '../shared/schemas.ts'
+import { checkBsnr, checkIk } from '../shared/checkDigits.ts'
+import { adresse, id, kennung, named, telefon, line } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
 
 /** What everyone signed in may look up: name, place, phone. */
-export const organisationEintrag = z.strictObject({
+export const organisationEntry = z.strictObject({
   id,
   art: z.enum(organisationArten),
   name: plain.name,
@@ -15,7 +15,7 @@ export const organisationEintrag = z.strictObject({
   plz: plain.place,
   telefon: plain.contact.nullable(),
 })
-export type OrganisationEintrag = z.infer<typeof organisationEintrag>
+export type OrganisationEntry = z.infer<typeof organisationEntry>
 
 export const organisationAngaben = z.strictObject({
   art: z.enum(organisationArten),
@@ -23,19 +23,19 @@ export const organisationAngaben = z.strictObject({
   adresse,
   telefon,
   email: z.email().max(254).nullable(),
-  ik: kennung('ik', pruefeIk).nullable(),
-  bsnr: kennung('bsnr', pruefeBsnr).nullable(),
+  ik: kennung('ik', checkIk).nullable(),
+  bsnr: kennung('bsnr', checkBsnr).nullable(),
 })
 export type OrganisationAngaben = z.infer<typeof organisationAngaben>
 
 /** What the manager of an organisation changes. Name and numbers stand on prescriptions and in the orders of others, so they stay. */
-export const organisationAenderung = organisationAngaben
+export const organisationChange = organisationAngaben
   .pick({ adresse: true, telefon: true, email: true })
   .extend({ version: z.int().min(1) })
-export type OrganisationAenderung = z.infer<typeof organisationAenderung>
+export type OrganisationChange = z.infer<typeof organisationChange>
 
-const eigeneAngaben = organisationAngaben.extend({ id, version: z.int() })
-export type EigeneAngaben = z.infer<typeof eigeneAngaben>
+const ownAngaben = organisationAngaben.extend({ id, version: z.int() })
+export type OwnAngaben = z.infer<typeof ownAngaben>
 
 const leitung: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN']
 
@@ -46,7 +46,7 @@ export const organisationContract = {
     path: '/api/organisation',
     summary: 'What is known of the own organisation, for its head',
     access: { kind: 'signed-in', rollen: leitung, relation: 'own' },
-    answer: eigeneAngaben,
+    answer: ownAngaben,
   }),
   updateOwn: defineCall({
     id: 'organisation.updateOwn',
@@ -54,7 +54,7 @@ export const organisationContract = {
     path: '/api/organisation',
     summary: 'Change address, telephone and e-mail of the own organisation',
     access: { kind: 'signed-in', rollen: leitung, relation: 'own' },
-    body: organisationAenderung,
+    body: organisationChange,
     status: 204,
     errors: ['organisation.veraltet'],
   }),
@@ -64,8 +64,8 @@ export const organisationContract = {
     path: '/api/organisationen',
     summary: 'Active houses by name; a practice looks up no pharmacies, because it never picks one',
     access: { kind: 'signed-in', rollen, relation: 'none' },
-    query: z.strictObject({ art: z.enum(organisationArten), suche: harmless('search', zeile(80)).optional(), id: id.optional() }),
-    answer: z.strictObject({ organisationen: z.array(organisationEintrag) }),
+    query: z.strictObject({ art: z.enum(organisationArten), suche: harmless('search', line(80)).optional(), id: id.optional() }),
+    answer: z.strictObject({ organisationen: z.array(organisationEntry) }),
   }),
   create: defineCall({
     id: 'organisation.create',

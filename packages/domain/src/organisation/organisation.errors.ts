@@ -1,6 +1,6 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
-export const organisationFehler = fehlerTabelle({
+export const organisationErrors = errorTable({
   'organisation.unbekannt': { art: 'unprocessable', de: 'Diese Organisation gibt es nicht.', en: 'This organisation does not exist.' },
   'organisation.veraltet': {
     art: 'conflict',

@@ -1,7 +1,7 @@
 /** What belongs to a kind of organisation: the side of orders that it stands on. */
 import type { OrganisationArt, Seite } from '../shared/akteur.ts'
 
-export const seiteDerArt = {
+export const seiteOfArt = {
   PFLEGEDIENST: 'PFLEGE',
   APOTHEKE: 'APOTHEKE',
   ARZTPRAXIS: 'ARZT',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { leitungen } from '../protokoll/protokoll.ts'
 import { organisationArten } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { id, zeile } from '../shared/schemas.ts'
+import { id, line } from '../shared/schemas.ts'
 import { partnerschaftStatus } from './partnerschaft.ts'
 import { harmless, plain } from '../shared/words.ts'
 
@@ -64,7 +64,7 @@ export const partnerschaftContract = {
     summary: 'Say yes or no to the question of another house',
     access: leitung,
     params,
-    body: z.strictObject({ angenommen: z.boolean(), grund: harmless('house', zeile(200)).nullable(), version: z.int().min(1) }),
+    body: z.strictObject({ angenommen: z.boolean(), grund: harmless('house', line(200)).nullable(), version: z.int().min(1) }),
     answer: partnerschaftStand,
     idempotent: true,
     errors: ['organisation.veraltet', 'organisation.partnerschaft_nicht_gefragt'],
@@ -76,7 +76,7 @@ export const partnerschaftContract = {
     summary: 'End the work with another house, or take the question back; orders under way go on',
     access: leitung,
     params,
-    body: z.strictObject({ grund: harmless('house', zeile(200)), version: z.int().min(1) }),
+    body: z.strictObject({ grund: harmless('house', line(200)), version: z.int().min(1) }),
     answer: partnerschaftStand,
     idempotent: true,
     errors: ['organisation.veraltet', 'organisation.partnerschaft_laeuft_nicht'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { organisationArten } from '../shared/akteur.ts'
 import { refusal } from '../shared/policy.fixtures.ts'
-import { type Partnerschaft, nachAnfrage, passenZusammen, pruefeAntwort, pruefeEnde } from './partnerschaft.ts'
+import { type Partnerschaft, byAnfrage, fitTogether, checkAnswer, checkEnde } from './partnerschaft.ts'
 
 const wir = 'wir'
 const andere = 'andere'
@@ -10,7 +10,7 @@ const stand = (neu: Partial<Partnerschaft>): Partnerschaft => ({ status: 'AKTIV'
 describe('working together', () => {
   it('is possible between a nursing service and the other two, never between a practice and a pharmacy', () => {
     const paare = organisationArten.flatMap((eine) => organisationArten.map((zweite) => [eine, zweite] as const))
-    expect(paare.filter(([eine, zweite]) => passenZusammen(eine, zweite))).toEqual([
+    expect(paare.filter(([eine, zweite]) => fitTogether(eine, zweite))).toEqual([
       ['PFLEGEDIENST', 'APOTHEKE'],
       ['PFLEGEDIENST', 'ARZTPRAXIS'],
       ['APOTHEKE', 'PFLEGEDIENST'],
@@ -25,7 +25,7 @@ describe('working together', () => {
     ['it holds', stand({}), 'organisation.partnerschaft_laeuft'],
     ['we ended it', stand({ status: 'BEENDET', beendetVon: wir }), 'ANGEFRAGT'],
     ['the other house ended it', stand({ status: 'BEENDET', beendetVon: andere }), 'organisation.partnerschaft_beendet'],
-  ] as const)('can be asked for when %s: %s', (_wann, bisher, erwartet) => expect(refusal(() => nachAnfrage(bisher, wir))).toBe(erwartet))
+  ] as const)('can be asked for when %s: %s', (_wann, bisher, erwartet) => expect(refusal(() => byAnfrage(bisher, wir))).toBe(erwartet))
 
   it.each([
     ['that the other house put', stand({ status: 'ANGEFRAGT', gefragtVon: andere }), 'yes'],
@@ -36,11 +36,11 @@ describe('working together', () => {
       stand({ status: 'BEENDET', gefragtVon: andere, beendetVon: andere }),
       'organisation.partnerschaft_nicht_gefragt',
     ],
-  ] as const)('answers a question %s', (_welche, bisher, erwartet) => expect(refusal(() => pruefeAntwort(bisher, wir))).toBe(erwartet))
+  ] as const)('answers a question %s', (_welche, bisher, erwartet) => expect(refusal(() => checkAnswer(bisher, wir))).toBe(erwartet))
 
   it('ends once', () => {
-    expect(refusal(() => pruefeEnde(stand({})))).toBe('yes')
-    expect(refusal(() => pruefeEnde(stand({ status: 'ANGEFRAGT' })))).toBe('yes')
-    expect(refusal(() => pruefeEnde(stand({ status: 'BEENDET', beendetVon: andere })))).toBe('organisation.partnerschaft_laeuft_nicht')
+    expect(refusal(() => checkEnde(stand({})))).toBe('yes')
+    expect(refusal(() => checkEnde(stand({ status: 'ANGEFRAGT' })))).toBe('yes')
+    expect(refusal(() => checkEnde(stand({ status: 'BEENDET', beendetVon: andere })))).toBe('organisation.partnerschaft_laeuft_nicht')
   })
 })

@@ -1,6 +1,6 @@
 /** Whether two organisations work together. It opens the start of orders between them and the names of their people, never a Klient. */
 import type { OrganisationArt } from '../shared/akteur.ts'
-import { organisationFehler } from './organisation.errors.ts'
+import { organisationErrors } from './organisation.errors.ts'
 
 export const partnerschaftStatus = ['ANGEFRAGT', 'AKTIV', 'BEENDET'] as const
 export type PartnerschaftStatus = (typeof partnerschaftStatus)[number]
@@ -17,28 +17,28 @@ export interface Partnerschaft {
  * A nursing service works with pharmacies and practices. A practice and a pharmacy make no arrangement here, because patients may not be
  * steered (§ 11 ApoG).
  */
-export function passenZusammen(eine: OrganisationArt, andere: OrganisationArt): boolean {
+export function fitTogether(eine: OrganisationArt, andere: OrganisationArt): boolean {
   return (eine === 'PFLEGEDIENST') !== (andere === 'PFLEGEDIENST')
 }
 
 /** What asking makes of it; asking an organisation that has asked itself is a yes. @throws organisation.partnerschaft_laeuft, organisation.partnerschaft_beendet */
-export function nachAnfrage(bisher: Partnerschaft | null, ich: string): 'ANGEFRAGT' | 'AKTIV' {
+export function byAnfrage(bisher: Partnerschaft | null, ich: string): 'ANGEFRAGT' | 'AKTIV' {
   if (bisher === null) return 'ANGEFRAGT'
   if (bisher.status === 'BEENDET') {
-    if (bisher.beendetVon !== ich) throw organisationFehler.ablehnen('organisation.partnerschaft_beendet')
+    if (bisher.beendetVon !== ich) throw organisationErrors.refuse('organisation.partnerschaft_beendet')
     return 'ANGEFRAGT'
   }
-  if (bisher.status === 'AKTIV' || bisher.gefragtVon === ich) throw organisationFehler.ablehnen('organisation.partnerschaft_laeuft')
+  if (bisher.status === 'AKTIV' || bisher.gefragtVon === ich) throw organisationErrors.refuse('organisation.partnerschaft_laeuft')
   return 'AKTIV'
 }
 
 /** Only who was asked answers. @throws organisation.partnerschaft_nicht_gefragt */
-export function pruefeAntwort(bisher: Partnerschaft, ich: string): void {
+export function checkAnswer(bisher: Partnerschaft, ich: string): void {
   if (bisher.status !== 'ANGEFRAGT' || bisher.gefragtVon === ich)
-    throw organisationFehler.ablehnen('organisation.partnerschaft_nicht_gefragt')
+    throw organisationErrors.refuse('organisation.partnerschaft_nicht_gefragt')
 }
 
 /** Ends what holds, and takes back what was asked. @throws organisation.partnerschaft_laeuft_nicht */
-export function pruefeEnde(bisher: Partnerschaft): void {
-  if (bisher.status === 'BEENDET') throw organisationFehler.ablehnen('organisation.partnerschaft_laeuft_nicht')
+export function checkEnde(bisher: Partnerschaft): void {
+  if (bisher.status === 'BEENDET') throw organisationErrors.refuse('organisation.partnerschaft_laeuft_nicht')
 }

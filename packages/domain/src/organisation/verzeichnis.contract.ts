@@ -1,9 +1,9 @@
 /** The directory: who is there, and the public profile of an organisation. Nobody is ranked; the order is the alphabet. */
 import { z } from 'zod'
-import { exportAnfrage, exportMedia, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
+import { exportAnfrage, exportMedia, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
 import { organisationArten, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { adresse, id, zeile } from '../shared/schemas.ts'
+import { adresse, id, line } from '../shared/schemas.ts'
 import { abschnittStand } from './abschnitte.contract.ts'
 import { organisationStatus } from './freigabe.contract.ts'
 import { partnerschaftOderNull } from './partnerschaft.contract.ts'
@@ -27,7 +27,7 @@ export const merkmale = [
   'WG',
 ] as const
 export type Merkmal = (typeof merkmale)[number]
-export const merkmaleDerArt = {
+export const merkmaleOfArt = {
   PFLEGEDIENST: ['AMBULANT', 'STATIONAER_HEIM', 'TAGESPFLEGE', 'INTENSIV', 'WG'],
   APOTHEKE: ['VERBLISTERUNG', 'BOTENDIENST', 'REZEPTUR', 'STERIL', 'HILFSMITTEL', 'HOMECARE', 'MEDIKATIONSANALYSE'],
   ARZTPRAXIS: ['HAUSBESUCHE'],
@@ -38,7 +38,7 @@ const ja = z.literal('true')
 export const verzeichnisFilter = z.strictObject({
   art: z.enum(organisationArten),
   /** Part of the name or the place, or the beginning of a postal code. */
-  suche: harmless('search', zeile(80)).optional(),
+  suche: harmless('search', line(80)).optional(),
   merkmal: z.enum(merkmale).optional(),
   offen: ja.optional(),
   partnerschaft: z.enum([...partnerschaftStatus, 'KEINE']).optional(),
@@ -47,7 +47,7 @@ export const verzeichnisFilter = z.strictObject({
 })
 export type VerzeichnisFilter = z.infer<typeof verzeichnisFilter>
 
-const verzeichnisZeile = z.strictObject({
+const verzeichnisRow = z.strictObject({
   id,
   name: plain.name,
   strasse: plain.place,
@@ -61,7 +61,7 @@ const verzeichnisZeile = z.strictObject({
   partnerschaft: z.enum(partnerschaftStatus).nullable(),
   status: z.enum(organisationStatus),
 })
-export type VerzeichnisZeile = z.infer<typeof verzeichnisZeile>
+export type VerzeichnisListRow = z.infer<typeof verzeichnisRow>
 
 const alle = { kind: 'signed-in', rollen, relation: 'none' } as const
 
@@ -73,7 +73,7 @@ export const verzeichnisContract = {
     summary: 'Houses of one kind in the order of the alphabet; a practice is shown no pharmacies',
     access: alle,
     query: verzeichnisFilter.extend(seitenAnfrage),
-    answer: seitenAntwort(verzeichnisZeile),
+    answer: seitenAnswer(verzeichnisRow),
   }),
   export: defineCall({
     id: 'organisation.export',

@@ -1,47 +1,47 @@
 /** What is kept about someone who works in an organisation; which fields count follows from the kind of organisation. */
 import { z } from 'zod'
 import { organisationArten, rollen } from '../shared/akteur.ts'
-import { type KennungsPruefung, pruefeLanr, pruefeTelematikId } from '../shared/pruefziffern.ts'
-import { datum, id, kennung, named, telefon, zeile } from '../shared/schemas.ts'
+import { type KennungsPruefung, checkLanr, checkTelematikId } from '../shared/checkDigits.ts'
+import { isoDate, id, kennung, named, telefon, line } from '../shared/schemas.ts'
 import { abwesenheitArten, berufe, funktionen, qualifikationen, staende } from './personal.ts'
 import { harmless, plain } from '../shared/words.ts'
 
-const pruefeBeschaeftigtennummer: KennungsPruefung = (nummer) => (/^\d{9}$/.test(nummer) ? null : 'format')
-const pruefeHandzeichen: KennungsPruefung = (zeichen) => (/^\p{L}{2,4}$/u.test(zeichen) ? null : 'format')
+const checkBeschaeftigtennummer: KennungsPruefung = (nummer) => (/^\d{9}$/.test(nummer) ? null : 'format')
+const checkHandzeichen: KennungsPruefung = (zeichen) => (/^\p{L}{2,4}$/u.test(zeichen) ? null : 'format')
 
 /** The platform has its own; here nobody is given it. */
-export const rolleImHaus = z.enum(rollen).refine((rolle) => rolle !== 'ROLE_ADMIN', { message: 'rolle' })
-export const lanr = kennung('lanr', pruefeLanr).nullable()
+export const rolleInHaus = z.enum(rollen).refine((rolle) => rolle !== 'ROLE_ADMIN', { message: 'rolle' })
+export const lanr = kennung('lanr', checkLanr).nullable()
 
 /** Every field is sent; what does not belong to the kind of organisation is null or false. */
 export const akteAngaben = z.strictObject({
   name: named(120),
-  rolle: rolleImHaus,
+  rolle: rolleInHaus,
   beruf: z.enum(berufe),
   /** Of the work; colleagues and partners see it. */
   telefon: telefon.nullable(),
-  personalnummer: harmless('number', zeile(20)).nullable(),
+  personalnummer: harmless('number', line(20)).nullable(),
   wochenstunden: z.number().min(0).max(60).multipleOf(0.25).nullable(),
   /** The day on which the person was bound to secrecy (§ 203 StGB). */
-  schweigepflichtAm: datum.nullable(),
-  telematikId: kennung('telematik_id', pruefeTelematikId).nullable(),
+  schweigepflichtAm: isoDate.nullable(),
+  telematikId: kennung('telematik_id', checkTelematikId).nullable(),
   fuehrerschein: z.boolean(),
   qualifikation: z.enum(qualifikationen).nullable(),
   /** For life, § 293 (8) SGB V. */
-  beschaeftigtennummer: kennung('beschaeftigtennummer', pruefeBeschaeftigtennummer).nullable(),
-  handzeichen: kennung('handzeichen', pruefeHandzeichen).nullable(),
+  beschaeftigtennummer: kennung('beschaeftigtennummer', checkBeschaeftigtennummer).nullable(),
+  handzeichen: kennung('handzeichen', checkHandzeichen).nullable(),
   behandlungspflegeErlaubt: z.boolean(),
   /** The day of the licence of a pharmacist or doctor. */
-  approbationAm: datum.nullable(),
+  approbationAm: isoDate.nullable(),
   funktion: z.enum(funktionen).nullable(),
   lanr,
   unterschriftsberechtigt: z.boolean(),
 })
 export type AkteAngaben = z.infer<typeof akteAngaben>
-export type AkteFeld = keyof AkteAngaben
+export type AkteField = keyof AkteAngaben
 
 export const abwesenheitAngaben = z
-  .strictObject({ art: z.enum(abwesenheitArten), von: datum, bis: datum, vertretungId: id.nullable() })
+  .strictObject({ art: z.enum(abwesenheitArten), von: isoDate, bis: isoDate, vertretungId: id.nullable() })
   .refine(({ von, bis }) => von <= bis, { path: ['bis'], message: 'zeitraum' })
 export type AbwesenheitAngaben = z.infer<typeof abwesenheitAngaben>
 
@@ -62,7 +62,7 @@ const kollege = wer.extend({
 })
 
 /** What is not this person's to see is null. */
-export const personAntwort = z.strictObject({
+export const personAnswer = z.strictObject({
   id,
   version: z.int(),
   art: z.enum(organisationArten),
@@ -109,4 +109,4 @@ export const personAntwort = z.strictObject({
   kollegen: z.array(kollege),
   darf: z.strictObject({ aendern: z.boolean(), rolleAendern: z.boolean(), zugang: z.boolean(), abwesenheit: z.boolean() }),
 })
-export type PersonAntwort = z.infer<typeof personAntwort>
+export type PersonAnswer = z.infer<typeof personAnswer>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { organisationArten, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
-import { aufnahmeFehler, leitungen, personAngaben, verwaltungen } from './personal.contract.ts'
+import { aufnahmeError, leitungen, personAngaben, verwaltungen } from './personal.contract.ts'
 import { berufe } from './personal.ts'
 import { harmless, plain } from '../shared/words.ts'
 
@@ -12,7 +12,7 @@ export const einladungAngaben = personAngaben.extend({ sprache: z.enum(['de', 'e
 export type EinladungAngaben = z.infer<typeof einladungAngaben>
 
 /** So long a link lives. */
-export const einladungTage = 7
+export const einladungDays = 7
 
 const verwaltung = { kind: 'signed-in', rollen: verwaltungen, relation: 'own' } as const
 const leitung = { ...verwaltung, rollen: leitungen } as const
@@ -31,7 +31,7 @@ export const einladungContract = {
     answer: z.strictObject({ id }),
     status: 201,
     idempotent: true,
-    errors: [...aufnahmeFehler, 'zu_viele_anfragen'],
+    errors: [...aufnahmeError, 'zu_viele_anfragen'],
   }),
   resend: defineCall({
     id: 'personal.resendEinladung',

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { fachgruppeName, fachgruppenSchluessel } from './fachgruppen.ts'
-import { fachgruppeVon } from './personal.ts'
+import { fachgruppeOf } from './personal.ts'
 
 describe('the Fachgruppe of a doctor', () => {
   it('has a word for every number that the KBV gives out, in both languages, and each word once', () => {
     expect(fachgruppenSchluessel.slice(0, 69)).toEqual(Array.from({ length: 69 }, (_, i) => String(i + 1).padStart(2, '0')))
-    for (const sprache of ['de', 'en'] as const) {
-      const worte = fachgruppenSchluessel.map((schluessel) => fachgruppeName(schluessel, sprache))
-      expect(worte).not.toContain('')
-      expect(new Set(worte).size).toBe(fachgruppenSchluessel.length)
+    for (const language of ['de', 'en'] as const) {
+      const words = fachgruppenSchluessel.map((schluessel) => fachgruppeName(schluessel, language))
+      expect(words).not.toContain('')
+      expect(new Set(words).size).toBe(fachgruppenSchluessel.length)
     }
   })
 
   it('is read from the LANR', () => {
-    expect(fachgruppeName(fachgruppeVon('838382202') ?? '', 'de')).toBe('Praktische Ärztin oder Arzt')
+    expect(fachgruppeName(fachgruppeOf('838382202') ?? '', 'de')).toBe('Praktische Ärztin oder Arzt')
   })
 
   it('has no word where a KV has given out the number for itself', () => {

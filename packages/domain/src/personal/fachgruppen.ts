@@ -86,6 +86,6 @@ export const fachgruppen = [
 export const fachgruppenSchluessel = fachgruppen.map(({ schluessel }) => schluessel)
 
 /** The word for a key; null for one that a KV has given out for itself. */
-export function fachgruppeName(schluessel: string, sprache: 'de' | 'en'): string | null {
-  return fachgruppen.find((eine) => eine.schluessel === schluessel)?.[sprache] ?? null
+export function fachgruppeName(schluessel: string, language: 'de' | 'en'): string | null {
+  return fachgruppen.find((eine) => eine.schluessel === schluessel)?.[language] ?? null
 }

@@ -1,10 +1,10 @@
 /** Who works in an organisation: the list, the record, and the end of an access. */
 import { z } from 'zod'
-import { exportAnfrage, exportMedia, mehrere, seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
-import { type Rolle, alleSeitenRollen, organisationArten, rollen } from '../shared/akteur.ts'
+import { exportAnfrage, exportMedia, several, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
+import { type Rolle, allSeitenRollen, organisationArten, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, named, text, zeile } from '../shared/schemas.ts'
-import { abwesenheitAngaben, akteAngaben, lanr, personAntwort, rolleImHaus } from './akte.contract.ts'
+import { isoDate, id, named, text, line } from '../shared/schemas.ts'
+import { abwesenheitAngaben, akteAngaben, lanr, personAnswer, rolleInHaus } from './akte.contract.ts'
 import { berufe, funktionen, qualifikationen, staende } from './personal.ts'
 import { harmless, plain } from '../shared/words.ts'
 
@@ -13,7 +13,7 @@ export const personAngaben = z.strictObject({
   organisationId: id,
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
   name: named(120),
-  rolle: rolleImHaus,
+  rolle: rolleInHaus,
   beruf: z.enum(berufe),
   lanr,
 })
@@ -23,12 +23,12 @@ export type Aufnahme = Omit<PersonAngaben, 'name'>
 export const leitungen: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN']
 export const verwaltungen: readonly Rolle[] = ['ROLE_ADMIN', ...leitungen]
 
-const own = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 const leitung = { kind: 'signed-in', rollen: leitungen, relation: 'own' } as const
 const verwaltung = { kind: 'signed-in', rollen: verwaltungen, relation: 'own' } as const
 
 /** Why someone is not let in, or not with these rights. */
-export const aufnahmeFehler = [
+export const aufnahmeError = [
   'organisation.unbekannt',
   'organisation.email_vergeben',
   'personal.rolle_passt_nicht',
@@ -39,18 +39,18 @@ export const aufnahmeFehler = [
 ] as const
 
 const filter = {
-  suche: harmless('search', zeile(80)).optional(),
-  stand: mehrere(z.enum(staende)),
-  rolle: mehrere(z.enum(rollen)),
-  beruf: mehrere(z.enum(berufe)),
-  qualifikation: mehrere(z.enum(qualifikationen)),
+  suche: harmless('search', line(80)).optional(),
+  stand: several(z.enum(staende)),
+  rolle: several(z.enum(rollen)),
+  beruf: several(z.enum(berufe)),
+  qualifikation: several(z.enum(qualifikationen)),
   /** Only those who are away today. */
   abwesend: z.literal('true').optional(),
   sortierung: z.enum(['name', 'nameAb', 'rolle']).default('name'),
 }
 export type PersonalFilter = z.output<z.ZodObject<typeof filter>>
 
-const personalZeile = z.strictObject({
+const personalRow = z.strictObject({
   /** Of the person; of the invitation for someone who is invited. */
   id,
   stand: z.enum(staende),
@@ -70,10 +70,10 @@ const personalZeile = z.strictObject({
   /** When the link of an invitation ends. */
   linkBis: plain.time.nullable(),
 })
-export type PersonalZeile = z.infer<typeof personalZeile>
+export type PersonalListRow = z.infer<typeof personalRow>
 
 /** As partners see someone (trust.md B3): name, function, phone of the work. */
-const partnerZeile = z.strictObject({
+const partnerRow = z.strictObject({
   id,
   name: plain.name,
   beruf: z.enum(berufe),
@@ -83,7 +83,7 @@ const partnerZeile = z.strictObject({
   /** For the administration of the platform, which may shut an access. */
   zugang: z.strictObject({ rolle: z.enum(rollen), stand: z.enum(staende) }).nullable(),
 })
-export type PartnerZeile = z.infer<typeof partnerZeile>
+export type PartnerListRow = z.infer<typeof partnerRow>
 
 const params = z.strictObject({ personId: id })
 
@@ -107,7 +107,7 @@ export const personalContract = {
     answer: z.strictObject({ id }),
     status: 201,
     idempotent: true,
-    errors: ['personal.wartet_nicht', ...aufnahmeFehler],
+    errors: ['personal.wartet_nicht', ...aufnahmeError],
   }),
   listPersonal: defineCall({
     id: 'personal.listPersonal',
@@ -116,7 +116,7 @@ export const personalContract = {
     summary: 'The people of the own organisation; for heads also those who are invited, shut out and gone',
     access: own,
     query: z.strictObject({ ...filter, ...seitenAnfrage }),
-    answer: seitenAntwort(personalZeile),
+    answer: seitenAnswer(personalRow),
   }),
   exportPersonal: defineCall({
     id: 'personal.exportPersonal',
@@ -134,8 +134,8 @@ export const personalContract = {
     path: '/api/personal/partner',
     summary: 'People of other houses of a kind, where there is an order or a partnership: name, function, telephone of the work',
     access: { kind: 'signed-in', rollen, relation: 'none' },
-    query: z.strictObject({ art: z.enum(organisationArten), suche: harmless('search', zeile(80)).optional(), ...seitenAnfrage }),
-    answer: seitenAntwort(partnerZeile),
+    query: z.strictObject({ art: z.enum(organisationArten), suche: harmless('search', line(80)).optional(), ...seitenAnfrage }),
+    answer: seitenAnswer(partnerRow),
   }),
   listAerzte: defineCall({
     id: 'personal.listAerzte',
@@ -153,7 +153,7 @@ export const personalContract = {
     summary: 'The record of somebody of the own organisation, as far as it is the reader’s to see',
     access: own,
     params,
-    answer: personAntwort,
+    answer: personAnswer,
   }),
   updatePerson: defineCall({
     id: 'personal.updatePerson',
@@ -196,7 +196,7 @@ export const personalContract = {
     access: leitung,
     params,
     /** Without a last day the access ends at once. */
-    body: z.strictObject({ letzterTag: datum.nullable(), uebernimmtId: id.nullable() }),
+    body: z.strictObject({ letzterTag: isoDate.nullable(), uebernimmtId: id.nullable() }),
     status: 204,
     errors: ['personal.letzte_verwaltung', 'personal.tag_vorbei', 'personal.ist_weg', 'personal.kollege_unbekannt'],
   }),

@@ -1,6 +1,6 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
-export const personalFehler = fehlerTabelle({
+export const personalErrors = errorTable({
   'personal.wartet_nicht': {
     art: 'unprocessable',
     de: 'Unter dieser E-Mail-Adresse wartet kein bestätigtes Konto.',

@@ -1,12 +1,12 @@
 /** What the people of an organisation are: profession, qualification, function, and what follows from them (domain.md 5.5). */
 import type { OrganisationArt } from '../shared/akteur.ts'
-import { pseudoLanr } from '../shared/pruefziffern.ts'
+import { pseudoLanr } from '../shared/checkDigits.ts'
 
 export const berufe = ['PFLEGEKRAFT', 'APOTHEKER', 'PTA', 'PI', 'PKA', 'BOTE', 'ARZT', 'MFA', 'VERWALTUNG'] as const
 export type Beruf = (typeof berufe)[number]
 
 /** The right to decide about a substitution follows from the profession, so a profession belongs to a kind of organisation (domain.md 5.5). */
-export const berufeDerArt: Record<OrganisationArt, readonly Beruf[]> = {
+export const berufeOfArt: Record<OrganisationArt, readonly Beruf[]> = {
   PFLEGEDIENST: ['PFLEGEKRAFT', 'VERWALTUNG'],
   APOTHEKE: ['APOTHEKER', 'PTA', 'PI', 'PKA', 'BOTE', 'VERWALTUNG'],
   ARZTPRAXIS: ['ARZT', 'MFA', 'VERWALTUNG'],
@@ -29,7 +29,7 @@ export const funktionen = ['ARZT', 'WEITERBILDUNGSASSISTENT', 'MFA', 'NAEPA_VERA
 export type Funktion = (typeof funktionen)[number]
 
 /** The functions in a practice that a profession opens; the other organisations have none. */
-export const funktionenDesBerufs: Partial<Record<Beruf, readonly Funktion[]>> = {
+export const funktionenOfBeruf: Partial<Record<Beruf, readonly Funktion[]>> = {
   ARZT: ['ARZT', 'WEITERBILDUNGSASSISTENT'],
   MFA: ['MFA', 'NAEPA_VERAH'],
   VERWALTUNG: ['VERWALTUNG'],
@@ -43,18 +43,18 @@ export const abwesenheitArten = ['URLAUB', 'KRANK', 'FORTBILDUNG', 'ANDERES'] as
 export type AbwesenheitArt = (typeof abwesenheitArten)[number]
 
 /** Fachgruppe of a doctor: the last two digits of an LANR. Null where the number says none. */
-export function fachgruppeVon(lanr: string | null): string | null {
+export function fachgruppeOf(lanr: string | null): string | null {
   if (lanr === null || lanr === pseudoLanr || lanr.endsWith('00')) return null
   return lanr.slice(7)
 }
 
 /** Two spans of days that have a day in common; both ends belong to a span. */
-export function ueberschneiden(eine: { von: string; bis: string }, andere: { von: string; bis: string }): boolean {
+export function overlap(eine: { von: string; bis: string }, andere: { von: string; bis: string }): boolean {
   return eine.von <= andere.bis && andere.von <= eine.bis
 }
 
 /** A record that says nothing yet beside name, role and profession. */
-export const leereAkte = {
+export const emptyAkte = {
   telefon: null,
   personalnummer: null,
   wochenstunden: null,

@@ -3,29 +3,29 @@ import { z } from 'zod'
 import { besuchstag, planung } from '../hausbesuch/handlungen.contract.ts'
 import { besuchStatus, besuchTypen, dringlichkeiten, leistungsquellen } from '../hausbesuch/hausbesuch.ts'
 import { quittung } from '../hausbesuch/hausbesuch.contract.ts'
-import { befund } from '../hausbesuch/sicht.contract.ts'
-import { mehrere } from '../liste/liste.contract.ts'
+import { befund } from '../hausbesuch/view.contract.ts'
+import { several } from '../liste/liste.contract.ts'
 import { qualifikationen } from '../personal/personal.ts'
-import { type Rolle, alleSeitenRollen } from '../shared/akteur.ts'
+import { type Rolle, allSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id, words } from '../shared/schemas.ts'
-import { tageZwischen } from '../shared/zeit.ts'
+import { isoDate, id, words } from '../shared/schemas.ts'
+import { daysBetween } from '../shared/time.ts'
 import { personGruende } from './tagesplan.ts'
 import { plain } from '../shared/words.ts'
 
 /** Whoever has a tour may look at the board and move it; a plan for everyone is made by who plans for everyone. */
-const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 /** Only a nursing service has visits that still look for their person. */
 const planende: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN']
 const leitung = { kind: 'signed-in', rollen: planende, relation: 'own' } as const
-export const darfVorschlagen = (rolle: Rolle): boolean => planende.includes(rolle)
+export const mayPropose = (rolle: Rolle): boolean => planende.includes(rolle)
 
 /** A month with the weeks around it. */
-const hoechstensTage = 42
-const hoechstensZuege = 500
-export const hoechstensAufDerTafel = 2000
+const maxDays = 42
+const maxZuege = 500
+export const maxOnTafel = 2000
 /** People to whom a board can be narrowed. */
-export const hoechstensGefiltert = 60
+export const maxFiltered = 60
 
 const person = z.strictObject({
   id,
@@ -33,7 +33,7 @@ const person = z.strictObject({
   qualifikation: z.enum(qualifikationen).nullable(),
   /** By contract; null for colleagues, whose contract is not the reader's to know. */
   wochenstunden: z.number().nullable(),
-  abwesenheiten: z.array(z.strictObject({ von: datum, bis: datum })),
+  abwesenheiten: z.array(z.strictObject({ von: isoDate, bis: isoDate })),
 })
 export type TafelPerson = z.infer<typeof person>
 
@@ -44,7 +44,7 @@ const besuch = z.strictObject({
   typ: z.enum(besuchTypen),
   status: z.enum(besuchStatus),
   dringlichkeit: z.enum(dringlichkeiten),
-  datum,
+  datum: isoDate,
   uhrzeit: plain.time,
   dauerMinuten: z.int(),
   von: z.iso.datetime(),
@@ -73,7 +73,7 @@ const stelle = { uhrzeit: planung.uhrzeit, personId: id.nullable() }
 const zug = z.strictObject({ hausbesuchId: id, version: z.int().min(1), ...stelle })
 export type Zug = z.infer<typeof zug>
 
-const zugAufDerTafel = z.strictObject({
+const zugOnOfTafel = z.strictObject({
   hausbesuchId: id,
   version: z.int().min(1),
   datum: planung.datum,
@@ -84,7 +84,7 @@ const zugAufDerTafel = z.strictObject({
   nachPersonId: id.nullable(),
   grund: words(500),
 })
-export type ZugAufDerTafel = z.infer<typeof zugAufDerTafel>
+export type ZugOnOfTafel = z.infer<typeof zugOnOfTafel>
 
 const vorschlag = z.strictObject({
   /** What would change, in the order of time: the place before, and the one proposed. */
@@ -102,7 +102,7 @@ const vorschlag = z.strictObject({
   /** Everything of the day that the proposal has looked at. */
   besuche: z.array(besuch),
 })
-export type VorschlagAntwort = z.infer<typeof vorschlag>
+export type VorschlagAnswer = z.infer<typeof vorschlag>
 
 export const planungContract = {
   read: defineCall({
@@ -113,8 +113,8 @@ export const planungContract = {
       'The board of a day, a week or a month: people with their absences, visits with what stands against them, also those of nobody',
     access: eigene,
     query: z
-      .strictObject({ von: besuchstag, bis: besuchstag, personId: mehrere(id, hoechstensGefiltert) })
-      .refine(({ von, bis }) => von <= bis && tageZwischen(von, bis) < hoechstensTage, { path: ['bis'], message: 'zeitraum' }),
+      .strictObject({ von: besuchstag, bis: besuchstag, personId: several(id, maxFiltered) })
+      .refine(({ von, bis }) => von <= bis && daysBetween(von, bis) < maxDays, { path: ['bis'], message: 'zeitraum' }),
     answer: tafel,
     errors: ['planung.zu_viele'],
   }),
@@ -124,7 +124,7 @@ export const planungContract = {
     path: '/api/planung/verschieben',
     summary: 'H6 on the board: another time, and another person in the place of one; all the others stay',
     access: eigene,
-    body: zugAufDerTafel,
+    body: zugOnOfTafel,
     answer: quittung,
     idempotent: true,
     errors: ['hausbesuch.veraltet', 'hausbesuch.falscher_status', 'hausbesuch.nur_leitung', 'planung.nicht_zugewiesen'],
@@ -150,7 +150,7 @@ export const planungContract = {
       zuege: z
         .array(zug)
         .min(1)
-        .max(hoechstensZuege)
+        .max(maxZuege)
         .refine((zuege) => new Set(zuege.map(({ hausbesuchId }) => hausbesuchId)).size === zuege.length, { message: 'doppelt' }),
       grund: words(500),
     }),

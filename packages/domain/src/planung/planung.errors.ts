@@ -1,6 +1,6 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
-export const planungFehler = fehlerTabelle({
+export const planungErrors = errorTable({
   'planung.zu_viele': {
     art: 'unprocessable',
     de: 'Das sind zu viele Hausbesuche für eine Tafel. Bitte wählen Sie Personen oder einen kürzeren Zeitraum.',

@@ -1,7 +1,7 @@
 /** One day of an organisation: who is where, and what hinders one more visit. The hard rules of a proposal; pure. */
-import { type Eingeteilte, eignungVon, hoechstensMinutenAmTag } from '../hausbesuch/konflikte.ts'
+import { type Eingeteilte, eignungOf, maxMinutesPerDay } from '../hausbesuch/conflicts.ts'
 import type { BesuchTyp, Leistungsquelle } from '../hausbesuch/hausbesuch.ts'
-import { type Ort, reisezeitMinuten } from '../hausbesuch/reisezeit.ts'
+import { type Ort, reisezeitMinutes } from '../hausbesuch/reisezeit.ts'
 
 /** Someone of the organisation, on this day. */
 export interface Kraft extends Pick<Eingeteilte, 'id' | 'name' | 'qualifikation' | 'behandlungspflegeErlaubt' | 'wochenstunden'> {
@@ -50,12 +50,12 @@ export interface Hindernis {
 }
 
 /** What lies with the person and not with the hour; null when nothing does. */
-export function untauglich(kraft: Kraft, { typ, quellen }: Pick<Gesuch, 'typ' | 'quellen'>): PersonGrund | null {
+export function whyUnfit(kraft: Kraft, { typ, quellen }: Pick<Gesuch, 'typ' | 'quellen'>): PersonGrund | null {
   if (kraft.abwesend) return 'ABWESEND'
-  return eignungVon({ typ, quellen }, kraft) === 'JA' ? null : 'QUALIFIKATION'
+  return eignungOf({ typ, quellen }, kraft) === 'JA' ? null : 'QUALIFIKATION'
 }
 
-const weg = (von: Ort | null, nach: Ort | null): number => (von === null || nach === null ? 0 : reisezeitMinuten(von, nach))
+const weg = (von: Ort | null, nach: Ort | null): number => (von === null || nach === null ? 0 : reisezeitMinutes(von, nach))
 
 /** The visits of the people on a day. */
 export class Tagesplan {
@@ -64,7 +64,7 @@ export class Tagesplan {
   readonly #nachKlient = new Map<string, Platz[]>()
 
   constructor(plaetze: readonly Platz[]) {
-    for (const platz of plaetze) this.setze(platz)
+    for (const platz of plaetze) this.set(platz)
   }
 
   /** In the order of time. */
@@ -76,16 +76,16 @@ export class Tagesplan {
     return [...this.#plaetze.values()].flat()
   }
 
-  platzVon(hausbesuchId: string): Platz | null {
+  platzOf(hausbesuchId: string): Platz | null {
     return this.#nachBesuch.get(hausbesuchId) ?? null
   }
 
   /** Someone is with the Klient in this time. */
-  istBesucht(klientId: string, { von, bis }: Pick<Platz, 'von' | 'bis'>): boolean {
+  isVisited(klientId: string, { von, bis }: Pick<Platz, 'von' | 'bis'>): boolean {
     return (this.#nachKlient.get(klientId) ?? []).some((platz) => platz.von < bis && von < platz.bis)
   }
 
-  setze(platz: Platz): void {
+  set(platz: Platz): void {
     this.#nachBesuch.set(platz.hausbesuchId, platz)
     this.#nachKlient.set(platz.klientId, [...(this.#nachKlient.get(platz.klientId) ?? []), platz])
     const tag = [...this.von(platz.personId), platz]
@@ -105,22 +105,22 @@ export class Tagesplan {
   /** Visits of the person that leave no time for one more, itself or its way. */
   imWeg(personId: string, { von, bis, ort }: Pick<Platz, 'von' | 'bis' | 'ort'>): Platz[] {
     return this.von(personId).filter((platz) => {
-      const minuten = weg(platz.ort, ort)
-      return platz.von < bis + minuten && von < platz.bis + minuten
+      const minutes = weg(platz.ort, ort)
+      return platz.von < bis + minutes && von < platz.bis + minutes
     })
   }
 
   /** Why the person has no hours left for so many minutes more; null when there are. */
-  ohneZeit(kraft: Kraft, dauerMinuten: number): PersonGrund | null {
-    const heute = this.von(kraft.id).reduce((summe, { von, bis }) => summe + bis - von, dauerMinuten)
-    if (heute > hoechstensMinutenAmTag) return 'ARBEITSZEIT_TAG'
+  withoutTime(kraft: Kraft, dauerMinutes: number): PersonGrund | null {
+    const heute = this.von(kraft.id).reduce((summe, { von, bis }) => summe + bis - von, dauerMinutes)
+    if (heute > maxMinutesPerDay) return 'ARBEITSZEIT_TAG'
     const { wochenstunden, minutenAnAnderenTagen } = kraft
     return wochenstunden !== null && heute + minutenAnAnderenTagen > wochenstunden * 60 ? 'ARBEITSZEIT_WOCHE' : null
   }
 
   /** The first reason against this person at this hour; null when the visit fits. */
   hindernis(kraft: Kraft, gesuch: Gesuch, von: number): Hindernis | null {
-    const grund = untauglich(kraft, gesuch) ?? this.ohneZeit(kraft, gesuch.dauerMinuten)
+    const grund = whyUnfit(kraft, gesuch) ?? this.withoutTime(kraft, gesuch.dauerMinuten)
     if (grund !== null) return { grund, besuch: null }
     const bis = von + gesuch.dauerMinuten
     const imWeg = this.imWeg(kraft.id, { von, bis, ort: gesuch.ort })
@@ -142,7 +142,7 @@ export class Tagesplan {
   /** Minutes of way of everyone, from the first door to the last. */
   wegMinuten(): number {
     return [...this.#plaetze.values()].reduce(
-      (summe, tag) => summe + tag.reduce((minuten, { ort }, i) => minuten + weg(tag[i - 1]?.ort ?? null, ort), 0),
+      (summe, tag) => summe + tag.reduce((minutes, { ort }, i) => minutes + weg(tag[i - 1]?.ort ?? null, ort), 0),
       0,
     )
   }

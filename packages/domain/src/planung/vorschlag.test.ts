@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { berlinInstant } from '../shared/zeit.ts'
+import { berlinInstant } from '../shared/time.ts'
 import type { Kraft, Platz } from './tagesplan.ts'
-import { type Beweglicher, type Tageslage, minuteVon, schlageVor } from './vorschlag.ts'
+import { type Beweglicher, type Tageslage, minuteOf, propose } from './vorschlag.ts'
 
-const um = (uhrzeit: string) => minuteVon(berlinInstant('2026-11-19', uhrzeit))
+const um = (uhrzeit: string) => minuteOf(berlinInstant('2026-11-19', uhrzeit))
 const ort = (plz: string, hausnummer = '1') => ({ plz, strasse: 'Ahornallee', hausnummer, breite: null, laenge: null })
 const kraft = (id: string, mehr: Partial<Kraft> = {}): Kraft => ({
   id,
@@ -41,36 +41,36 @@ const fest = (id: string, personId: string, uhrzeit: string): Platz => ({
   ort: ort('80331'),
 })
 const lage = (mehr: Partial<Tageslage>): Tageslage => ({ kraefte: [kraft('jonas'), kraft('aylin')], feste: [], bewegliche: [], ...mehr })
-const wer = (vorschlag: ReturnType<typeof schlageVor>) =>
+const wer = (vorschlag: ReturnType<typeof propose>) =>
   vorschlag.plaetze.map(({ hausbesuchId, personId, von }) => `${hausbesuchId} ${personId} ${von - um('00:00')}`)
 const warumNicht = (kraefte: Kraft[], mehr: Partial<Tageslage> = {}, einer = besuch('a', '08:00')) =>
-  schlageVor(lage({ kraefte, bewegliche: [einer], ...mehr })).offene.map(({ grund, personen }) => [
+  propose(lage({ kraefte, bewegliche: [einer], ...mehr })).offene.map(({ grund, personen }) => [
     grund,
     personen.map((person) => person.grund),
   ])
 
 describe('a proposal for a day', () => {
   it('gives every visit to somebody who is free and knows how', () =>
-    expect(
-      wer(schlageVor(lage({ bewegliche: [besuch('a', '08:00'), besuch('b', '08:15')], feste: [fest('x', 'jonas', '08:00')] }))),
-    ).toEqual(['a aylin 480']))
+    expect(wer(propose(lage({ bewegliche: [besuch('a', '08:00'), besuch('b', '08:15')], feste: [fest('x', 'jonas', '08:00')] })))).toEqual([
+      'a aylin 480',
+    ]))
 
   it('prefers whoever usually comes to this Klient', () =>
-    expect(wer(schlageVor(lage({ bewegliche: [besuch('a', '08:00', { stammkraftId: 'aylin' })] })))).toEqual(['a aylin 480']))
+    expect(wer(propose(lage({ bewegliche: [besuch('a', '08:00', { stammkraftId: 'aylin' })] })))).toEqual(['a aylin 480']))
 
   it('prefers the short way', () => {
     const feste = [
       { ...fest('x', 'jonas', '07:00'), ort: ort('20095') },
       { ...fest('y', 'aylin', '07:00'), ort: ort('80331', '2') },
     ]
-    expect(wer(schlageVor(lage({ feste, bewegliche: [besuch('a', '08:30')] })))).toEqual(['a aylin 510'])
+    expect(wer(propose(lage({ feste, bewegliche: [besuch('a', '08:30')] })))).toEqual(['a aylin 510'])
   })
 
   it('shifts a visit within its hours before it leaves it without a person', () => {
     const beginne = [um('08:00'), um('08:15'), um('08:30')]
     const eine = [kraft('jonas')]
     const feste = [fest('x', 'jonas', '08:00')]
-    expect(wer(schlageVor(lage({ kraefte: eine, feste, bewegliche: [besuch('a', '08:00', { beginne })] })))).toEqual(['a jonas 510'])
+    expect(wer(propose(lage({ kraefte: eine, feste, bewegliche: [besuch('a', '08:00', { beginne })] })))).toEqual(['a jonas 510'])
   })
 
   it('lets somebody make room who can go elsewhere', () => {
@@ -80,7 +80,7 @@ describe('a proposal for a day', () => {
       besuch('b', '08:00', { quellen: ['SGB_XI'], stammkraftId: 'helferin', dauerMinuten: 40, beginne: [um('08:00'), um('08:45')] }),
       besuch('c', '08:00'),
     ]
-    const vorschlag = schlageVor(lage({ kraefte: [kraft('jonas'), helferin], bewegliche }))
+    const vorschlag = propose(lage({ kraefte: [kraft('jonas'), helferin], bewegliche }))
     expect(vorschlag.offene).toEqual([])
     expect(wer(vorschlag)).toContain('c jonas 480')
   })
@@ -129,10 +129,10 @@ const haus: fc.Arbitrary<Tageslage> = fc
     ),
     fest: fc.integer({ min: 0, max: 3 }),
   })
-  .map(({ kraefte, besuche, fest: festeStunden }) => ({
+  .map(({ kraefte, besuche, fest: festeHours }) => ({
     kraefte: kraefte.map((mehr, i) => kraft(`p${i}`, mehr)),
     // One visit at six in the morning for the first people: apart from each other by person.
-    feste: Array.from({ length: Math.min(festeStunden, kraefte.length) }, (_, i) => fest(`fest${i}`, `p${i}`, '06:00')),
+    feste: Array.from({ length: Math.min(festeHours, kraefte.length) }, (_, i) => fest(`fest${i}`, `p${i}`, '06:00')),
     bewegliche: besuche.map(({ von, dauer, behandlung, plz, klient, person, weg }, i) => {
       const start = um('00:00') + von * 15
       return besuch(`b${i}`, '00:00', {
@@ -151,7 +151,7 @@ describe('500 houses', () => {
   it('put nobody in two places, and say of every visit where it goes or why nowhere', () => {
     fc.assert(
       fc.property(haus, (tag) => {
-        const { plaetze, offene } = schlageVor(tag)
+        const { plaetze, offene } = propose(tag)
         for (const { id, abwesend, qualifikation } of tag.kraefte) {
           const eigene = [...plaetze, ...tag.feste].filter(({ personId }) => personId === id).toSorted((a, b) => a.von - b.von)
           for (const [i, platz] of eigene.entries()) {
@@ -175,7 +175,7 @@ describe('500 houses', () => {
   it('have the same answer when they are asked again, in whatever order', () => {
     fc.assert(
       fc.property(haus, (tag) => {
-        expect(schlageVor({ ...tag, bewegliche: tag.bewegliche.toReversed() }).plaetze).toEqual(schlageVor(tag).plaetze)
+        expect(propose({ ...tag, bewegliche: tag.bewegliche.toReversed() }).plaetze).toEqual(propose(tag).plaetze)
       }),
       { numRuns: 50, seed: 20261122 },
     )
@@ -186,7 +186,7 @@ describe("a visit that is always somebody's", () => {
   const bei = (personId: string) => ({ nieOhne: true, geplant: { personId, von: um('08:00') } })
 
   it('goes to somebody else when its person is away', () => {
-    const vorschlag = schlageVor(
+    const vorschlag = propose(
       lage({ kraefte: [kraft('jonas', { abwesend: true }), kraft('aylin')], bewegliche: [besuch('a', '08:00', bei('jonas'))] }),
     )
     expect([wer(vorschlag), vorschlag.offene]).toEqual([['a aylin 480'], []])
@@ -195,7 +195,7 @@ describe("a visit that is always somebody's", () => {
   it('stays where it is when nobody can go, says why, and the others keep out of its way', () => {
     const kraefte = [kraft('jonas', { qualifikation: null }), kraft('aylin', { abwesend: true })]
     const leicht = besuch('b', '08:00', { quellen: ['SGB_XI'] })
-    const vorschlag = schlageVor(lage({ kraefte, bewegliche: [besuch('a', '08:00', bei('jonas')), leicht] }))
+    const vorschlag = propose(lage({ kraefte, bewegliche: [besuch('a', '08:00', bei('jonas')), leicht] }))
     expect(wer(vorschlag)).toEqual(['a jonas 480'])
     expect(vorschlag.offene.map(({ hausbesuchId, personen }) => [hausbesuchId, personen.map(({ grund }) => grund)])).toEqual([
       ['a', ['QUALIFIKATION', 'ABWESEND']],

@@ -2,8 +2,8 @@
  * A plan for one day: puts visits onto people by hard rules (no two places at once, the way, qualification, absence, working time, window),
  * and among what fits takes the usual person and the short way. Greedy, then improved; the same question has the same answer.
  */
-import type { Instant } from '../shared/zeit.ts'
-import { type Gesuch, type Hindernis, type Kraft, type Platz, Tagesplan, untauglich } from './tagesplan.ts'
+import type { Instant } from '../shared/time.ts'
+import { type Gesuch, type Hindernis, type Kraft, type Platz, Tagesplan, whyUnfit } from './tagesplan.ts'
 
 /** A visit that may get another place. */
 export interface Beweglicher extends Gesuch {
@@ -44,9 +44,9 @@ export interface Vorschlag {
 const gewicht = { andereAlsSonst: 20, andereAlsGeplant: 5 }
 const durchgaenge = 2
 
-export const minuteVon = (instant: Instant): number => Math.floor(Date.parse(instant) / 60_000)
+export const minuteOf = (instant: Instant): number => Math.floor(Date.parse(instant) / 60_000)
 
-const platzVon = (besuch: Beweglicher, personId: string, von: number): Platz => ({
+const platzOf = (besuch: Beweglicher, personId: string, von: number): Platz => ({
   hausbesuchId: besuch.hausbesuchId,
   nummer: besuch.nummer,
   klientId: besuch.klientId,
@@ -59,7 +59,7 @@ const platzVon = (besuch: Beweglicher, personId: string, von: number): Platz => 
 /** Where it stays when nobody else can go. */
 function bisheriger(besuch: Beweglicher): Platz | null {
   const { nieOhne, geplant } = besuch
-  return nieOhne && geplant.personId !== null ? platzVon(besuch, geplant.personId, geplant.von) : null
+  return nieOhne && geplant.personId !== null ? platzOf(besuch, geplant.personId, geplant.von) : null
 }
 
 class Suche {
@@ -71,7 +71,7 @@ class Suche {
     this.plan = new Tagesplan(feste)
     this.#kraefte = kraefte
     this.#taugliche = new Map(
-      bewegliche.map((besuch) => [besuch.hausbesuchId, kraefte.filter((kraft) => untauglich(kraft, besuch) === null)]),
+      bewegliche.map((besuch) => [besuch.hausbesuchId, kraefte.filter((kraft) => whyUnfit(kraft, besuch) === null)]),
     )
   }
 
@@ -91,16 +91,16 @@ class Suche {
 
   /** Nobody is visited by two people at once because of a shifted hour. */
   #klientFrei({ klientId, geplant }: Beweglicher, platz: Platz): boolean {
-    return platz.von === geplant.von || !this.plan.istBesucht(klientId, platz)
+    return platz.von === geplant.von || !this.plan.isVisited(klientId, platz)
   }
 
   /** The best place of all that fit; null when none does. */
   bester(besuch: Beweglicher): Platz | null {
     let wahl: { platz: Platz; kosten: number } | null = null
     for (const kraft of this.taugliche(besuch)) {
-      if (this.plan.ohneZeit(kraft, besuch.dauerMinuten) !== null) continue
+      if (this.plan.withoutTime(kraft, besuch.dauerMinuten) !== null) continue
       for (const von of besuch.beginne) {
-        const platz = platzVon(besuch, kraft.id, von)
+        const platz = platzOf(besuch, kraft.id, von)
         if (this.plan.imWeg(kraft.id, platz).length > 0 || !this.#klientFrei(besuch, platz)) continue
         const kosten = this.kosten(besuch, platz)
         if (wahl === null || kosten < wahl.kosten) wahl = { platz, kosten }
@@ -110,49 +110,49 @@ class Suche {
   }
 
   /** Someone makes room: one visit that can go elsewhere goes there. True when the visit has a place then. */
-  tausche(besuch: Beweglicher, nachId: ReadonlyMap<string, Beweglicher>): boolean {
+  swap(besuch: Beweglicher, byId: ReadonlyMap<string, Beweglicher>): boolean {
     for (const kraft of this.taugliche(besuch)) {
       for (const von of besuch.beginne) {
-        const platz = platzVon(besuch, kraft.id, von)
+        const platz = platzOf(besuch, kraft.id, von)
         const [hindernd, ...weitere] = this.plan.imWeg(kraft.id, platz)
-        const anderer = hindernd === undefined ? undefined : nachId.get(hindernd.hausbesuchId)
+        const anderer = hindernd === undefined ? undefined : byId.get(hindernd.hausbesuchId)
         if (hindernd === undefined || anderer === undefined || weitere.length > 0) continue
         this.plan.nimm(hindernd)
-        if (this.plan.ohneZeit(kraft, besuch.dauerMinuten) === null && this.#klientFrei(besuch, platz)) {
-          this.plan.setze(platz)
+        if (this.plan.withoutTime(kraft, besuch.dauerMinuten) === null && this.#klientFrei(besuch, platz)) {
+          this.plan.set(platz)
           const woanders = this.bester(anderer)
           if (woanders !== null) {
-            this.plan.setze(woanders)
+            this.plan.set(woanders)
             return true
           }
           this.plan.nimm(platz)
         }
-        this.plan.setze(hindernd)
+        this.plan.set(hindernd)
       }
     }
     return false
   }
 
   /** Nothing stands against where it is now. */
-  passt(besuch: Beweglicher): boolean {
-    const platz = this.plan.platzVon(besuch.hausbesuchId)
+  fits(besuch: Beweglicher): boolean {
+    const platz = this.plan.platzOf(besuch.hausbesuchId)
     const kraft = this.taugliche(besuch).find(({ id }) => id === platz?.personId)
     if (platz === null || kraft === undefined) return false
     this.plan.nimm(platz)
     const hindernis = this.plan.hindernis(kraft, besuch, platz.von)
-    this.plan.setze(platz)
+    this.plan.set(platz)
     return hindernis === null
   }
 
   /** Takes a visit up and puts it down where it costs the least, which may be where it was. */
-  verbessere(besuch: Beweglicher): void {
-    const platz = this.plan.platzVon(besuch.hausbesuchId)
+  improve(besuch: Beweglicher): void {
+    const platz = this.plan.platzOf(besuch.hausbesuchId)
     if (platz === null) return
-    const gut = this.passt(besuch)
+    const gut = this.fits(besuch)
     this.plan.nimm(platz)
     const vorher = this.kosten(besuch, platz)
     const neu = this.bester(besuch)
-    this.plan.setze(neu !== null && (!gut || this.kosten(besuch, neu) < vorher) ? neu : platz)
+    this.plan.set(neu !== null && (!gut || this.kosten(besuch, neu) < vorher) ? neu : platz)
   }
 
   /** For each person the first reason, at the planned time; if nothing stands against the person, then someone else is at the Klient's. */
@@ -166,7 +166,7 @@ class Suche {
 }
 
 /** The hardest to place first: whom few can visit, then whoever is early. */
-function reihenfolge(bewegliche: readonly Beweglicher[], suche: Suche): Beweglicher[] {
+function sequence(bewegliche: readonly Beweglicher[], suche: Suche): Beweglicher[] {
   return bewegliche.toSorted(
     (a, b) =>
       suche.taugliche(a).length - suche.taugliche(b).length ||
@@ -175,48 +175,48 @@ function reihenfolge(bewegliche: readonly Beweglicher[], suche: Suche): Beweglic
   )
 }
 
-function grundDesBesuchs({ klientAbwesend, beginne }: Beweglicher): Offener['grund'] {
+function grundOfBesuch({ klientAbwesend, beginne }: Beweglicher): Offener['grund'] {
   if (klientAbwesend) return 'KLIENT_ABWESEND'
   return beginne.length === 0 ? 'VERGANGEN' : null
 }
 
 /** Where every visit of the day could go, and why some can go nowhere. */
-export function schlageVor(lage: Tageslage): Vorschlag {
+export function propose(lage: Tageslage): Vorschlag {
   const { feste, bewegliche } = lage
   const geplant = bewegliche.flatMap((besuch) =>
-    besuch.geplant.personId === null ? [] : [platzVon(besuch, besuch.geplant.personId, besuch.geplant.von)],
+    besuch.geplant.personId === null ? [] : [platzOf(besuch, besuch.geplant.personId, besuch.geplant.von)],
   )
   const suche = new Suche(lage)
-  const moegliche = reihenfolge(
-    bewegliche.filter((besuch) => grundDesBesuchs(besuch) === null),
+  const moegliche = sequence(
+    bewegliche.filter((besuch) => grundOfBesuch(besuch) === null),
     suche,
   )
-  const nachId = new Map(moegliche.map((besuch) => [besuch.hausbesuchId, besuch]))
+  const byId = new Map(moegliche.map((besuch) => [besuch.hausbesuchId, besuch]))
   let offen = moegliche.filter((besuch) => {
     const platz = suche.bester(besuch) ?? bisheriger(besuch)
-    if (platz !== null) suche.plan.setze(platz)
+    if (platz !== null) suche.plan.set(platz)
     return platz === null
   })
   for (let i = 0; i < durchgaenge; i += 1) {
-    offen = offen.filter((besuch) => !suche.tausche(besuch, nachId))
-    for (const besuch of moegliche) suche.verbessere(besuch)
+    offen = offen.filter((besuch) => !suche.swap(besuch, byId))
+    for (const besuch of moegliche) suche.improve(besuch)
   }
   offen = offen.filter((besuch) => {
     const platz = suche.bester(besuch)
-    if (platz !== null) suche.plan.setze(platz)
+    if (platz !== null) suche.plan.set(platz)
     return platz === null
   })
-  const schlecht = moegliche.filter((besuch) => besuch.nieOhne && !suche.passt(besuch))
-  const ohnePlatz = new Set([...offen, ...schlecht].map(({ hausbesuchId }) => hausbesuchId))
+  const schlecht = moegliche.filter((besuch) => besuch.nieOhne && !suche.fits(besuch))
+  const withoutPlatz = new Set([...offen, ...schlecht].map(({ hausbesuchId }) => hausbesuchId))
   return {
     plaetze: suche.plan
       .alle()
-      .filter(({ hausbesuchId }) => nachId.has(hausbesuchId))
+      .filter(({ hausbesuchId }) => byId.has(hausbesuchId))
       .toSorted((a, b) => a.von - b.von || a.hausbesuchId.localeCompare(b.hausbesuchId)),
     offene: bewegliche
-      .filter((besuch) => grundDesBesuchs(besuch) !== null || ohnePlatz.has(besuch.hausbesuchId))
+      .filter((besuch) => grundOfBesuch(besuch) !== null || withoutPlatz.has(besuch.hausbesuchId))
       .map((besuch) => {
-        const grund = grundDesBesuchs(besuch)
+        const grund = grundOfBesuch(besuch)
         return { hausbesuchId: besuch.hausbesuchId, grund, personen: grund === null ? suche.gruende(besuch) : [] }
       }),
     wegMinuten: { vorher: new Tagesplan([...feste, ...geplant]).wegMinuten(), nachher: suche.plan.wegMinuten() },

@@ -1,17 +1,17 @@
 /** Reading the audit trail: the organisation's own, one's own actions, and who has seen a record. */
 import { z } from 'zod'
-import { exportAnfrage, exportMedia, mehrere, seitenAntwort } from '../liste/liste.contract.ts'
+import { exportAnfrage, exportMedia, several, seitenAnswer } from '../liste/liste.contract.ts'
 import { rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id } from '../shared/schemas.ts'
+import { isoDate, id } from '../shared/schemas.ts'
 import { leitungen, protokollArten } from './protokoll.ts'
 import { harmless, plain } from '../shared/words.ts'
 
 const eigenes = z.strictObject({
-  art: mehrere(z.enum(protokollArten)),
+  art: several(z.enum(protokollArten)),
   /** Calendar days in Berlin, both included. */
-  von: datum.optional(),
-  bis: datum.optional(),
+  von: isoDate.optional(),
+  bis: isoDate.optional(),
 })
 export const protokollFilter = eigenes.extend({ klientId: id.optional(), personId: id.optional() })
 export type ProtokollFilter = z.infer<typeof protokollFilter>
@@ -19,7 +19,7 @@ export type ProtokollFilter = z.infer<typeof protokollFilter>
 /** Deeds of a page; those of one hour on one thing make one line, so a page may have fewer lines than this. */
 const seite = { cursor: harmless('code', z.string().max(400)).optional(), limit: z.coerce.number().int().min(1).max(500).default(100) }
 
-const zeile = z.strictObject({
+const row = z.strictObject({
   /** Number of the newest deed in it. */
   id: plain.code,
   /** First and last deed, instants. */
@@ -43,7 +43,7 @@ const zeile = z.strictObject({
   anfrage: plain.code.nullable(),
   adresse: plain.place.nullable(),
 })
-export type ProtokollZeile = z.infer<typeof zeile>
+export type ProtokollListRow = z.infer<typeof row>
 
 export const protokollContract = {
   list: defineCall({
@@ -54,7 +54,7 @@ export const protokollContract = {
       'What was read, changed and taken out in the own organisation, newest first; for the platform security only, without any Klient',
     access: { kind: 'signed-in', rollen: ['ROLE_ADMIN', ...leitungen], relation: 'own' },
     query: protokollFilter.extend(seite),
-    answer: seitenAntwort(zeile),
+    answer: seitenAnswer(row),
   }),
   exportieren: defineCall({
     id: 'protokoll.exportieren',
@@ -82,7 +82,7 @@ export const protokollContract = {
     summary: 'The own deeds, newest first',
     access: { kind: 'signed-in', rollen, relation: 'own' },
     query: eigenes.extend(seite),
-    answer: seitenAntwort(zeile),
+    answer: seitenAnswer(row),
   }),
   einsicht: defineCall({
     id: 'protokoll.einsicht',
@@ -92,7 +92,7 @@ export const protokollContract = {
     access: { kind: 'signed-in', rollen: leitungen, relation: 'own' },
     params: z.strictObject({ klientId: id }),
     query: eigenes.extend(seite),
-    answer: seitenAntwort(zeile).extend({ klient: z.strictObject({ id, name: plain.name }) }),
+    answer: seitenAnswer(row).extend({ klient: z.strictObject({ id, name: plain.name }) }),
     errors: ['nicht_gefunden'],
   }),
 } as const

@@ -42,7 +42,7 @@ export const objektArten = [
 export type ObjektArt = (typeof objektArten)[number]
 
 /** One action. */
-export interface ProtokollEintrag {
+export interface ProtokollEntry {
   /** `room.verb`, the id of the call. */
   aktion: string
   art: ProtokollArt

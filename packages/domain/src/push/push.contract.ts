@@ -1,15 +1,15 @@
 /** The calls with which a device says that it wants to be told also when no page is open (Web Push). */
 import { z } from 'zod'
-import { alleSeitenRollen } from '../shared/akteur.ts'
+import { allSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { istPushAdresse } from './push.ts'
+import { isPushAddress } from './push.ts'
 import { harmless, plain } from '../shared/words.ts'
 
-const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 
 /** What the browser's subscription says of itself (RFC 8291): a point on P-256 and sixteen random bytes, in base64url. */
 const anmeldung = z.strictObject({
-  endpoint: harmless('link', z.string().max(1000).refine(istPushAdresse, { message: 'adresse' })),
+  endpoint: harmless('link', z.string().max(1000).refine(isPushAddress, { message: 'adresse' })),
   p256dh: z.string().regex(/^B[\w-]{86}$/, { message: 'schluessel' }),
   auth: z.string().regex(/^[\w-]{22}$/, { message: 'schluessel' }),
 })

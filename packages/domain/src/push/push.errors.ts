@@ -1,6 +1,6 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
-export const pushFehler = fehlerTabelle({
+export const pushErrors = errorTable({
   'push.adresse_vergeben': {
     art: 'conflict',
     de: 'Dieses Gerät ist schon anders angemeldet. Bitte schalten Sie aus und wieder ein.',

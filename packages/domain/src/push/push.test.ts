@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { istPushAdresse } from './push.ts'
+import { isPushAddress } from './push.ts'
 
 describe('the address of a push service', () => {
   it('is that of the services of the browsers', () => {
@@ -9,7 +9,7 @@ describe('the address of a push service', () => {
       'https://web.push.apple.com/QGuQyavXutnMH',
       'https://wns2-par02p.notify.windows.com/w/?token=BQYAAAD%2f',
     ])
-      expect([address, istPushAdresse(address)]).toEqual([address, true])
+      expect([address, isPushAddress(address)]).toEqual([address, true])
   })
 
   it('is nothing that leads into a house, to a number, to another port or past the name', () => {
@@ -40,6 +40,6 @@ describe('the address of a push service', () => {
       'file:///etc/passwd',
       '',
     ])
-      expect([address, istPushAdresse(address)]).toEqual([address, false])
+      expect([address, isPushAddress(address)]).toEqual([address, false])
   })
 })

@@ -8,13 +8,13 @@ const form = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z][a-z0-
  * True for the address of a push service: https on its usual port at a public name. The address comes from a browser, so from anyone;
  * where the name leads to, only the host can find out when it sends.
  */
-export function istPushAdresse(text: string): boolean {
-  const letzterTeil = form.exec(text)?.[1]
-  return letzterTeil !== undefined && !/[#\\]/.test(text) && !hausnamen.includes(letzterTeil.toLowerCase())
+export function isPushAddress(text: string): boolean {
+  const lastTeil = form.exec(text)?.[1]
+  return lastTeil !== undefined && !/[#\\]/.test(text) && !hausnamen.includes(lastTeil.toLowerCase())
 }
 
 /** What stands on the phone, as the service worker reads it. Nothing medical and no name: it is read on locked screens. */
-export interface PushInhalt {
+export interface PushContent {
   title: string
   body: string
   /** Of several with the same tag the newest is shown. */

@@ -1,49 +1,49 @@
 /** A plain way to write a long text: headings, lists, paragraphs, links. It is shown as elements, never as markup. */
-import { istErlaubterLink } from '../shared/link.ts'
+import { isAllowedLink } from '../shared/link.ts'
 
-export interface Wort {
+export interface Word {
   text: string
   /** Null for plain text and for a place that nobody may be led to. */
   link: string | null
 }
 
 export type Block =
-  | { art: 'ueberschrift'; stufe: 2 | 3; worte: Wort[] }
-  | { art: 'liste'; punkte: Wort[][] }
+  | { art: 'ueberschrift'; stufe: 2 | 3; worte: Word[] }
+  | { art: 'liste'; punkte: Word[][] }
   /** One entry for each line: an address keeps its lines. */
-  | { art: 'absatz'; zeilen: Wort[][] }
+  | { art: 'absatz'; zeilen: Word[][] }
 
 const verweis = /\[([^\]\n]+)\]\(([^)\s]+)\)/g
 
-function worteVon(zeile: string): Wort[] {
-  const worte: Wort[] = []
+function wordsOf(row: string): Word[] {
+  const words: Word[] = []
   let ab = 0
-  for (const treffer of zeile.matchAll(verweis)) {
+  for (const treffer of row.matchAll(verweis)) {
     const [ganz, text = '', link = ''] = treffer
-    worte.push({ text: zeile.slice(ab, treffer.index), link: null }, { text, link: istErlaubterLink(link) ? link : null })
+    words.push({ text: row.slice(ab, treffer.index), link: null }, { text, link: isAllowedLink(link) ? link : null })
     ab = treffer.index + ganz.length
   }
-  worte.push({ text: zeile.slice(ab), link: null })
-  return worte.filter(({ text }) => text !== '')
+  words.push({ text: row.slice(ab), link: null })
+  return words.filter(({ text }) => text !== '')
 }
 
 /** `## ` and `### ` begin a heading, `- ` a point of a list, an empty line a new paragraph; `[word](address)` is a link. */
-export function bloeckeVon(text: string): Block[] {
+export function bloeckeOf(text: string): Block[] {
   const bloecke: Block[] = []
   let offen: Block | null = null
   for (const roh of text.split('\n')) {
-    const zeile = roh.trim()
-    const [, rauten, titel] = /^(###?) (.+)$/.exec(zeile) ?? []
-    if (zeile === '') offen = null
-    else if (rauten !== undefined && titel !== undefined) {
-      bloecke.push({ art: 'ueberschrift', stufe: rauten === '##' ? 2 : 3, worte: worteVon(titel) })
+    const row = roh.trim()
+    const [, rauten, title] = /^(###?) (.+)$/.exec(row) ?? []
+    if (row === '') offen = null
+    else if (rauten !== undefined && title !== undefined) {
+      bloecke.push({ art: 'ueberschrift', stufe: rauten === '##' ? 2 : 3, worte: wordsOf(title) })
       offen = null
-    } else if (zeile.startsWith('- ')) {
+    } else if (row.startsWith('- ')) {
       if (offen?.art !== 'liste') bloecke.push((offen = { art: 'liste', punkte: [] }))
-      offen.punkte.push(worteVon(zeile.slice(2)))
+      offen.punkte.push(wordsOf(row.slice(2)))
     } else {
       if (offen?.art !== 'absatz') bloecke.push((offen = { art: 'absatz', zeilen: [] }))
-      offen.zeilen.push(worteVon(zeile))
+      offen.zeilen.push(wordsOf(row))
     }
   }
   return bloecke

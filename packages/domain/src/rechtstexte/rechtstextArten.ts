@@ -3,7 +3,7 @@ export const rechtstextArten = ['IMPRESSUM', 'DATENSCHUTZ', 'BARRIEREFREIHEIT'] 
 export type RechtstextArt = (typeof rechtstextArten)[number]
 
 /** Addresses of the three pages; they can be reached by everyone. */
-export const rechtstextPfade: Record<RechtstextArt, string> = {
+export const rechtstextPaths: Record<RechtstextArt, string> = {
   IMPRESSUM: '/impressum',
   DATENSCHUTZ: '/datenschutz',
   BARRIEREFREIHEIT: '/barrierefreiheit',

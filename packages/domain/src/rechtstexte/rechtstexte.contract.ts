@@ -1,20 +1,20 @@
 /** The calls of the legal texts: read by everyone, written by the operator. */
 import { z } from 'zod'
 import { defineCall } from '../shared/contract.ts'
-import { datum, text } from '../shared/schemas.ts'
-import { angabeNamen } from './rechtstexte.ts'
+import { isoDate, text } from '../shared/schemas.ts'
+import { angabeNames } from './rechtstexte.ts'
 import { rechtstextArten } from './rechtstextArten.ts'
 import { harmless, plain } from '../shared/words.ts'
 
 const plattform = { kind: 'signed-in', rollen: ['ROLE_ADMIN'], relation: 'none' } as const
 const params = z.strictObject({ art: z.enum(rechtstextArten) })
 
-const fassungKopf = z.strictObject({ nr: z.int(), gueltigAb: datum, veroeffentlichtAm: plain.time })
+const fassungKopf = z.strictObject({ nr: z.int(), gueltigAb: isoDate, veroeffentlichtAm: plain.time })
 const fassung = fassungKopf.extend({ de: plain.house, en: plain.house })
 export type Fassung = z.infer<typeof fassung>
 
 /** An empty detail is one that is not there. */
-const angaben = z.partialRecord(z.enum(angabeNamen), z.union([z.literal(''), harmless('house', text(500))]))
+const angaben = z.partialRecord(z.enum(angabeNames), z.union([z.literal(''), harmless('house', text(500))]))
 const entwurf = z.strictObject({ angaben, de: harmless('house', text(40_000)), en: harmless('house', text(40_000)) })
 const luecke = z.strictObject({ path: plain.code, code: plain.code })
 
@@ -37,7 +37,7 @@ export const rechtstexteContract = {
     summary: 'Which of the legal texts are published',
     access: plattform,
     answer: z.strictObject({
-      texte: z.array(z.strictObject({ art: z.enum(rechtstextArten), gueltigAb: datum.nullable(), nr: z.int().nullable() })),
+      texte: z.array(z.strictObject({ art: z.enum(rechtstextArten), gueltigAb: isoDate.nullable(), nr: z.int().nullable() })),
     }),
   }),
   readEntwurf: defineCall({
@@ -73,7 +73,7 @@ export const rechtstexteContract = {
     summary: 'Publish the saved draft as a new version; a new privacy text is told to everybody who has an account',
     access: plattform,
     params,
-    body: z.strictObject({ version: z.int().min(1), gueltigAb: datum }),
+    body: z.strictObject({ version: z.int().min(1), gueltigAb: isoDate }),
     answer: z.strictObject({ nr: z.int() }),
     status: 201,
     idempotent: true,

@@ -1,6 +1,6 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
-export const rechtstexteFehler = fehlerTabelle({
+export const rechtstexteErrors = errorTable({
   'rechtstexte.luecken': {
     art: 'unprocessable',
     de: 'Der Text hat noch Lücken. Bitte ergänzen Sie die markierten Angaben.',

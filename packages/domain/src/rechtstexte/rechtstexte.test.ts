@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { angriffe } from '../notification/angriffe.fixtures.ts'
-import { bloeckeVon } from './bloecke.ts'
-import { type Angaben, angabeNamen, fuelle, luecken, vorlagen } from './rechtstexte.ts'
+import { bloeckeOf } from './bloecke.ts'
+import { type Angaben, angabeNames, fill, luecken, vorlagen } from './rechtstexte.ts'
 import { type RechtstextArt, rechtstextArten } from './rechtstextArten.ts'
-import { unterschied } from './unterschied.ts'
+import { difference } from './difference.ts'
 
-const alles: Angaben = Object.fromEntries(angabeNamen.map((name) => [name, `<${name}>`]))
+const alles: Angaben = Object.fromEntries(angabeNames.map((name) => [name, `<${name}>`]))
 const mit = (art: RechtstextArt, angaben: Angaben) => ({ angaben, de: vorlagen[art].de, en: vorlagen[art].en })
 
 describe.each(rechtstextArten)('the shipped text %s', (art) => {
   it('has a gap for every detail that the law asks for, and cannot be published as it is', () => {
     expect(luecken(art, mit(art, {})).map(({ path }) => path)).toEqual(vorlagen[art].pflicht.map((name) => `angaben.${name}`))
-    expect(fuelle(art, vorlagen[art].de, {})).toContain('[[name]]')
+    expect(fill(art, vorlagen[art].de, {})).toContain('[[name]]')
   })
 
   it('is whole with the details alone, in both languages', () => {
     expect(luecken(art, mit(art, alles))).toEqual([])
-    for (const sprache of ['de', 'en'] as const) {
-      const text = fuelle(art, vorlagen[art][sprache], alles)
+    for (const language of ['de', 'en'] as const) {
+      const text = fill(art, vorlagen[art][language], alles)
       expect(text).not.toMatch(/\{\{|\[\[/)
       for (const name of [...vorlagen[art].pflicht, ...vorlagen[art].wahlweise]) expect(text).toContain(`<${name}>`)
     }
@@ -26,7 +26,7 @@ describe.each(rechtstextArten)('the shipped text %s', (art) => {
   it('leaves out the line of a detail that not everybody has', () => {
     const pflicht = Object.fromEntries(vorlagen[art].pflicht.map((name) => [name, 'x']))
     expect(luecken(art, mit(art, pflicht))).toEqual([])
-    for (const name of vorlagen[art].wahlweise) expect(fuelle(art, `a\n- ${name}: {{${name}}}`, pflicht)).toBe('a')
+    for (const name of vorlagen[art].wahlweise) expect(fill(art, `a\n- ${name}: {{${name}}}`, pflicht)).toBe('a')
   })
 })
 
@@ -44,7 +44,7 @@ describe('a gap is', () => {
 
 describe('a text in blocks', () => {
   it('has headings, lists, paragraphs with their lines, and links', () => {
-    expect(bloeckeVon('## Titel\nEine Zeile\nnoch [eine](/impressum)\n\n- a\n- b\n### Unter')).toEqual([
+    expect(bloeckeOf('## Titel\nEine Zeile\nnoch [eine](/impressum)\n\n- a\n- b\n### Unter')).toEqual([
       { art: 'ueberschrift', stufe: 2, worte: [{ text: 'Titel', link: null }] },
       {
         art: 'absatz',
@@ -63,23 +63,23 @@ describe('a text in blocks', () => {
 
   it('leads nowhere but to addresses', () => {
     for (const link of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example'])
-      expect(JSON.stringify(bloeckeVon(`[x](${link})`))).toContain('"link":null')
+      expect(JSON.stringify(bloeckeOf(`[x](${link})`))).toContain('"link":null')
   })
 
   it('keeps an attack as the words it is written with', () => {
     for (const angriff of angriffe) {
-      const alleWorte = bloeckeVon(angriff).flatMap((block) => {
+      const allWords = bloeckeOf(angriff).flatMap((block) => {
         if (block.art === 'ueberschrift') return block.worte
         return block.art === 'liste' ? block.punkte.flat() : block.zeilen.flat()
       })
-      for (const { link } of alleWorte) expect(link ?? '').not.toMatch(/^\s*(javascript|data|vbscript):/i)
+      for (const { link } of allWords) expect(link ?? '').not.toMatch(/^\s*(javascript|data|vbscript):/i)
     }
   })
 })
 
 describe('what changed between two versions', () => {
   it('names lines that are new and lines that are gone, and leaves the others as they are', () => {
-    expect(unterschied('a\n\nb\nc', 'a\nx\nc\nd')).toEqual([
+    expect(difference('a\n\nb\nc', 'a\nx\nc\nd')).toEqual([
       { art: 'gleich', text: 'a' },
       { art: 'weg', text: 'b' },
       { art: 'neu', text: 'x' },
@@ -88,7 +88,7 @@ describe('what changed between two versions', () => {
     ])
   })
   it('is everything for the first version, and nothing between two that are equal', () => {
-    expect(unterschied('', 'a\nb').map(({ art }) => art)).toEqual(['neu', 'neu'])
-    expect(unterschied('a\nb', 'a\nb').map(({ art }) => art)).toEqual(['gleich', 'gleich'])
+    expect(difference('', 'a\nb').map(({ art }) => art)).toEqual(['neu', 'neu'])
+    expect(difference('a\nb', 'a\nb').map(({ art }) => art)).toEqual(['gleich', 'gleich'])
   })
 })

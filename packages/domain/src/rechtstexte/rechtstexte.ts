@@ -1,12 +1,12 @@
 /** Imprint, privacy and accessibility statement of an installation: what the law asks for, gaps, and how the texts are put together. */
-import type { FeldFehler } from '../shared/fehler.ts'
+import type { FieldError } from '../shared/refusal.ts'
 import { barrierefreiheit } from './barrierefreiheitText.ts'
 import { datenschutz } from './datenschutzText.ts'
 import { impressum } from './impressumText.ts'
 import type { RechtstextArt } from './rechtstextArten.ts'
 
 /** What only the operator knows. A name belongs to one thing in all three texts. */
-export const angabeNamen = [
+export const angabeNames = [
   'name',
   'rechtsform',
   'vertretung',
@@ -26,7 +26,7 @@ export const angabeNamen = [
   'stand',
   'durchsetzung',
 ] as const
-export type AngabeName = (typeof angabeNamen)[number]
+export type AngabeName = (typeof angabeNames)[number]
 export type Angaben = Partial<Record<AngabeName, string>>
 
 /** The text of one kind as it is shipped. `{{name}}` stands for what the operator says; a line with an empty optional one is left out. */
@@ -53,15 +53,15 @@ export interface RechtstextEntwurf {
 const platz = /\{\{(\w+)\}\}/g
 
 /** Puts what the operator said into a text. What is missing though the law asks for it stays visible in double brackets. */
-export function fuelle(art: RechtstextArt, text: string, angaben: Angaben): string {
+export function fill(art: RechtstextArt, text: string, angaben: Angaben): string {
   const { wahlweise } = vorlagen[art]
-  const wert = (name: string): string => angaben[name as AngabeName]?.trim() ?? ''
-  const entfaellt = (zeile: string) =>
-    Array.from(zeile.matchAll(platz), ([, name = '']) => name).some((name) => wert(name) === '' && wahlweise.some((eine) => eine === name))
+  const value = (name: string): string => angaben[name as AngabeName]?.trim() ?? ''
+  const entfaellt = (row: string) =>
+    Array.from(row.matchAll(platz), ([, name = '']) => name).some((name) => value(name) === '' && wahlweise.some((eine) => eine === name))
   return text
     .split('\n')
-    .filter((zeile) => !entfaellt(zeile))
-    .map((zeile) => zeile.replaceAll(platz, (_platz, name: string) => wert(name) || `[[${name}]]`))
+    .filter((row) => !entfaellt(row))
+    .map((row) => row.replaceAll(platz, (_platz, name: string) => value(name) || `[[${name}]]`))
     .join('\n')
 }
 
@@ -69,16 +69,16 @@ export function fuelle(art: RechtstextArt, text: string, angaben: Angaben): stri
  * What still keeps a text from being published: a detail that the law asks for and nobody gave, one that is given but stands nowhere in
  * the text, a place that is not known, and brackets that someone left open.
  */
-export function luecken(art: RechtstextArt, { angaben, de, en }: RechtstextEntwurf): FeldFehler[] {
+export function luecken(art: RechtstextArt, { angaben, de, en }: RechtstextEntwurf): FieldError[] {
   const { pflicht, wahlweise } = vorlagen[art]
-  const feld = (path: string, code: string): FeldFehler => ({ path, code, message: code })
-  const fehlend = pflicht.filter((name) => (angaben[name]?.trim() ?? '') === '').map((name) => feld(`angaben.${name}`, 'pflicht'))
-  const imText = Object.entries({ de, en }).flatMap(([sprache, text]) => {
+  const field = (path: string, code: string): FieldError => ({ path, code, message: code })
+  const fehlend = pflicht.filter((name) => (angaben[name]?.trim() ?? '') === '').map((name) => field(`angaben.${name}`, 'pflicht'))
+  const imText = Object.entries({ de, en }).flatMap(([language, text]) => {
     const plaetze = new Set(Array.from(text.matchAll(platz), ([, name = '']) => name))
     const bekannt = new Set<string>([...pflicht, ...wahlweise])
-    if (pflicht.some((name) => !plaetze.has(name))) return [feld(sprache, 'rechtstext.angabe_fehlt')]
-    if ([...plaetze].some((name) => !bekannt.has(name))) return [feld(sprache, 'rechtstext.platz_unbekannt')]
-    return text.includes('[[') ? [feld(sprache, 'rechtstext.luecke')] : []
+    if (pflicht.some((name) => !plaetze.has(name))) return [field(language, 'rechtstext.angabe_fehlt')]
+    if ([...plaetze].some((name) => !bekannt.has(name))) return [field(language, 'rechtstext.platz_unbekannt')]
+    return text.includes('[[') ? [field(language, 'rechtstext.luecke')] : []
   })
   return [...fehlend, ...imText]
 }

@@ -5,17 +5,17 @@ import { besuchStatus, besuchTypen } from '../hausbesuch/hausbesuch.ts'
 import { klientStatus } from '../klient/klient.ts'
 import { organisationArten, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum } from '../shared/schemas.ts'
+import { isoDate } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
 
 /** Where choosing it leads, and what it is called. */
 const treffer = { link: plain.link, value: acceptedWords }
 
-const gruppe = <Id extends string, Ergebnis extends z.ZodType>(id: Id, ergebnis: Ergebnis) =>
-  z.strictObject({ id: z.literal(id), label: plain.name, results: z.array(ergebnis) })
+const group = <Id extends string, Result extends z.ZodType>(id: Id, result: Result) =>
+  z.strictObject({ id: z.literal(id), label: plain.name, results: z.array(result) })
 
 export const suchgruppe = z.discriminatedUnion('id', [
-  gruppe(
+  group(
     'contacts',
     z.strictObject({
       ...treffer,
@@ -26,14 +26,14 @@ export const suchgruppe = z.discriminatedUnion('id', [
       ort: plain.place.nullable(),
     }),
   ),
-  gruppe('pages', z.strictObject({ ...treffer, title: plain.own })),
-  gruppe('tasks', z.strictObject({ ...treffer, title: plain.own, completed: z.boolean() })),
-  gruppe('klienten', z.strictObject({ ...treffer, name: plain.name, geburtsdatum: datum, status: z.enum(klientStatus) })),
-  gruppe(
+  group('pages', z.strictObject({ ...treffer, title: plain.own })),
+  group('tasks', z.strictObject({ ...treffer, title: plain.own, completed: z.boolean() })),
+  group('klienten', z.strictObject({ ...treffer, name: plain.name, geburtsdatum: isoDate, status: z.enum(klientStatus) })),
+  group(
     'bestellungen',
-    z.strictObject({ ...treffer, nummer: plain.number, klient: plain.name.nullable(), status: z.enum(positionStatus), bedarfBis: datum }),
+    z.strictObject({ ...treffer, nummer: plain.number, klient: plain.name.nullable(), status: z.enum(positionStatus), bedarfBis: isoDate }),
   ),
-  gruppe(
+  group(
     'hausbesuche',
     z.strictObject({
       ...treffer,
@@ -42,7 +42,7 @@ export const suchgruppe = z.discriminatedUnion('id', [
       typ: z.enum(besuchTypen),
       status: z.enum(besuchStatus),
       /** Null: not planned yet. */
-      plan: z.strictObject({ datum, uhrzeit: plain.time }).nullable(),
+      plan: z.strictObject({ datum: isoDate, uhrzeit: plain.time }).nullable(),
     }),
   ),
 ])

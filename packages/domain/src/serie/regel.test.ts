@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plusTage } from '../shared/zeit.ts'
-import { type Regel, frequenzen, kuerzelVon, liesRegel, schreibeRegel, tageDerRegel, wochentagKuerzel } from './regel.ts'
+import { plusDays } from '../shared/time.ts'
+import { type Regel, frequenzen, kuerzelOf, readRegel, writeRegel, daysOfRegel, weekdayKuerzel } from './regel.ts'
 
 const tage = (text: string, erster: string, bis: string, von = erster) => {
-  const regel = liesRegel(text)
+  const regel = readRegel(text)
   if (regel === null) throw new Error(text)
-  return tageDerRegel(regel, erster, { von, bis })
+  return daysOfRegel(regel, erster, { von, bis })
 }
 
 describe('a rule as text', () => {
@@ -17,7 +17,7 @@ describe('a rule as text', () => {
     // An end as an instant is the day in Berlin.
     ['FREQ=DAILY;UNTIL=20261231T233000Z', 'FREQ=DAILY;UNTIL=20270101'],
     ['FREQ=DAILY;UNTIL=20261231T233000', 'FREQ=DAILY;UNTIL=20261231'],
-  ])('%s is kept as %s', (text, gleich) => expect(schreibeRegel(liesRegel(text) ?? ({} as Regel))).toBe(gleich))
+  ])('%s is kept as %s', (text, gleich) => expect(writeRegel(readRegel(text) ?? ({} as Regel))).toBe(gleich))
 
   it.each([
     'FREQ=YEARLY',
@@ -37,7 +37,7 @@ describe('a rule as text', () => {
     'FREQ=MONTHLY;BYDAY=2TU,-1FR',
     'täglich',
     '',
-  ])('%s is none that a series can follow', (text) => expect(liesRegel(text)).toBeNull())
+  ])('%s is none that a series can follow', (text) => expect(readRegel(text)).toBeNull())
 })
 
 describe('the days of a rule', () => {
@@ -76,40 +76,40 @@ const regeln: fc.Arbitrary<Regel> = fc.constantFrom(...frequenzen).chain((freque
     frequenz: fc.constant(frequenz),
     intervall: fc.integer({ min: 1, max: 5 }),
     tage: fc
-      .uniqueArray(fc.constantFrom(...wochentagKuerzel), { maxLength: 7 })
-      .map((welche) => wochentagKuerzel.filter((kuerzel) => welche.includes(kuerzel)).map((tag) => ({ tag, nr: null }))),
+      .uniqueArray(fc.constantFrom(...weekdayKuerzel), { maxLength: 7 })
+      .map((welche) => weekdayKuerzel.filter((kuerzel) => welche.includes(kuerzel)).map((tag) => ({ tag, nr: null }))),
     anzahl: fc.constant(null),
     bis: fc.option(
-      fc.integer({ min: 0, max: 700 }).map((n) => plusTage('2026-01-01', n)),
+      fc.integer({ min: 0, max: 700 }).map((n) => plusDays('2026-01-01', n)),
       { nil: null },
     ),
   }),
 )
 
 /** Another way to the same days: leaps from period to period instead of a look at each day. */
-function springe({ frequenz, intervall, tage: wochentage, bis }: Regel, erster: string, ende: string): string[] {
+function jump({ frequenz, intervall, tage: weekdays, bis }: Regel, erster: string, ende: string): string[] {
   const gefunden: string[] = []
-  const passt = (tag: string) => wochentage.length === 0 || wochentage.some((einer) => einer.tag === kuerzelVon(tag))
-  const nimm = (tag: string) => tag >= erster && tag <= ende && (bis === null || tag <= bis) && gefunden.push(tag)
+  const fits = (tag: string) => weekdays.length === 0 || weekdays.some((einer) => einer.tag === kuerzelOf(tag))
+  const take = (tag: string) => tag >= erster && tag <= ende && (bis === null || tag <= bis) && gefunden.push(tag)
   if (frequenz === 'DAILY') {
-    for (let tag = erster; tag <= ende; tag = plusTage(tag, intervall)) if (passt(tag)) nimm(tag)
+    for (let tag = erster; tag <= ende; tag = plusDays(tag, intervall)) if (fits(tag)) take(tag)
     return gefunden
   }
   if (frequenz === 'WEEKLY') {
     let montag = erster
-    while (kuerzelVon(montag) !== 'MO') montag = plusTage(montag, -1)
-    for (; montag <= ende; montag = plusTage(montag, 7 * intervall))
+    while (kuerzelOf(montag) !== 'MO') montag = plusDays(montag, -1)
+    for (; montag <= ende; montag = plusDays(montag, 7 * intervall))
       for (let i = 0; i < 7; i += 1) {
-        const tag = plusTage(montag, i)
-        if (wochentage.length === 0 ? kuerzelVon(tag) === kuerzelVon(erster) : passt(tag)) nimm(tag)
+        const tag = plusDays(montag, i)
+        if (weekdays.length === 0 ? kuerzelOf(tag) === kuerzelOf(erster) : fits(tag)) take(tag)
       }
     return gefunden
   }
-  const [jahr = 0, monat = 0] = erster.split('-').map(Number)
+  const [year = 0, month = 0] = erster.split('-').map(Number)
   for (let i = 0; i < 60; i += intervall) {
-    const anfang = new Date(Date.UTC(jahr, monat - 1 + i, 1)).toISOString().slice(0, 10)
-    for (let tag = anfang; tag.slice(0, 7) === anfang.slice(0, 7); tag = plusTage(tag, 1))
-      if (wochentage.length === 0 ? tag.slice(8) === erster.slice(8) : passt(tag)) nimm(tag)
+    const anfang = new Date(Date.UTC(year, month - 1 + i, 1)).toISOString().slice(0, 10)
+    for (let tag = anfang; tag.slice(0, 7) === anfang.slice(0, 7); tag = plusDays(tag, 1))
+      if (weekdays.length === 0 ? tag.slice(8) === erster.slice(8) : fits(tag)) take(tag)
   }
   return gefunden
 }
@@ -117,9 +117,9 @@ function springe({ frequenz, intervall, tage: wochentage, bis }: Regel, erster: 
 it('a rule is read as it was written, and finds the days that one finds by leaping from period to period', () => {
   fc.assert(
     fc.property(regeln, fc.integer({ min: 0, max: 364 }), (regel, n) => {
-      const erster = plusTage('2026-01-01', n)
-      expect(liesRegel(schreibeRegel(regel))).toEqual(regel)
-      expect(tageDerRegel(regel, erster, { von: erster, bis: '2027-12-31' })).toEqual(springe(regel, erster, '2027-12-31'))
+      const erster = plusDays('2026-01-01', n)
+      expect(readRegel(writeRegel(regel))).toEqual(regel)
+      expect(daysOfRegel(regel, erster, { von: erster, bis: '2027-12-31' })).toEqual(jump(regel, erster, '2027-12-31'))
     }),
     { seed: 20261122, numRuns: 200 },
   )

@@ -2,36 +2,29 @@
 import { z } from 'zod'
 import { besuchstag, planung } from '../hausbesuch/handlungen.contract.ts'
 import { planAngaben } from '../hausbesuch/hausbesuch.contract.ts'
-import {
-  anlassCodes,
-  besuchStatus,
-  besuchTypen,
-  hoechstensLeistungen,
-  hoechstensPersonen,
-  leistungsquellen,
-} from '../hausbesuch/hausbesuch.ts'
-import { seitenAnfrage, seitenAntwort } from '../liste/liste.contract.ts'
-import { alleSeitenRollen } from '../shared/akteur.ts'
+import { anlassCodes, besuchStatus, besuchTypen, maxLeistungen, maxPersonen, leistungsquellen } from '../hausbesuch/hausbesuch.ts'
+import { seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
+import { allSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { bundeslaender } from '../shared/feiertage.ts'
-import { datum, id, text } from '../shared/schemas.ts'
-import { liesRegel } from './regel.ts'
-import { feiertagsregeln, hoechstensAusnahmen, umfaenge } from './serie.ts'
+import { isoDate, id, text } from '../shared/schemas.ts'
+import { readRegel } from './regel.ts'
+import { feiertagsregeln, maxAusnahmen, umfaenge } from './serie.ts'
 import { ausfaelle } from './termine.ts'
 import { harmless, plain } from '../shared/words.ts'
 
 const params = z.strictObject({ serieId: id })
-const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
-const doppelte = (werte: readonly string[]): boolean => new Set(werte).size === werte.length
+const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
+const duplicate = (values: readonly string[]): boolean => new Set(values).size === values.length
 
 /** Everything but for whom it is: this can change. */
-const inhaltFelder = z.strictObject({
+const contentFields = z.strictObject({
   regel: harmless(
     'code',
     z
       .string()
       .max(200)
-      .refine((wert) => liesRegel(wert) !== null, { message: 'regel' }),
+      .refine((value) => readRegel(value) !== null, { message: 'regel' }),
   ),
   uhrzeit: planung.uhrzeit,
   dauerMinuten: planung.dauerMinuten,
@@ -39,50 +32,50 @@ const inhaltFelder = z.strictObject({
   gueltigBis: besuchstag.nullable(),
   feiertagsregel: z.enum(feiertagsregeln),
   bundesland: z.enum(bundeslaender),
-  ausnahmen: z.array(besuchstag).max(hoechstensAusnahmen).refine(doppelte, { message: 'doppelt' }),
+  ausnahmen: z.array(besuchstag).max(maxAusnahmen).refine(duplicate, { message: 'doppelt' }),
   /** None: the visits wait in the plan for someone. */
-  personIds: z.array(id).max(hoechstensPersonen).refine(doppelte, { message: 'doppelt' }),
+  personIds: z.array(id).max(maxPersonen).refine(duplicate, { message: 'doppelt' }),
   fahrzeug: planung.fahrzeug,
   leistungen: planAngaben.shape.leistungen,
   anlass: harmless('unsealed', text(500)).nullable(),
   anlassCode: z.enum(anlassCodes),
 })
-const endetNichtVorher = ({ gueltigVon, gueltigBis }: { gueltigVon: string; gueltigBis: string | null }) =>
+const doesNotEndBefore = ({ gueltigVon, gueltigBis }: { gueltigVon: string; gueltigBis: string | null }) =>
   gueltigBis === null || gueltigBis >= gueltigVon
 const endeFalsch = { path: ['gueltigBis'], message: 'falsch' }
 
 const kopf = { klientId: id, typ: z.enum(besuchTypen) }
 
 /** A doctor's visit says why; planned ones as well. */
-const mitAnlass = ({ typ, anlass }: { typ: string; anlass: string | null }) => typ !== 'ARZTBESUCH' || anlass !== null
+const withAnlass = ({ typ, anlass }: { typ: string; anlass: string | null }) => typ !== 'ARZTBESUCH' || anlass !== null
 const anlassFehlt = { path: ['anlass'], message: 'pflicht' }
 
-export const serienAngaben = inhaltFelder.extend(kopf).refine(endetNichtVorher, endeFalsch).refine(mitAnlass, anlassFehlt)
+export const serienAngaben = contentFields.extend(kopf).refine(doesNotEndBefore, endeFalsch).refine(withAnlass, anlassFehlt)
 export type SerienAngaben = z.infer<typeof serienAngaben>
 
 /** What a change says; `ab` is the first day of the new part. */
 const umfang = { umfang: z.enum(umfaenge), ab: besuchstag.nullable() }
-const mitAb = (wahl: { umfang: string; ab: string | null }) => wahl.umfang === 'ALLE' || wahl.ab !== null
+const withSince = (wahl: { umfang: string; ab: string | null }) => wahl.umfang === 'ALLE' || wahl.ab !== null
 const abFehlt = { path: ['ab'], message: 'pflicht' }
-export const serienAenderung = inhaltFelder
+export const serienChange = contentFields
   .extend({ version: z.int().min(1), ...umfang })
-  .refine(endetNichtVorher, endeFalsch)
-  .refine(mitAb, abFehlt)
-export type SerienAenderung = z.infer<typeof serienAenderung>
+  .refine(doesNotEndBefore, endeFalsch)
+  .refine(withSince, abFehlt)
+export type SerienChange = z.infer<typeof serienChange>
 
-export const terminAntwort = z.strictObject({
+export const terminAnswer = z.strictObject({
   /** The day that the rule names. */
-  tag: datum,
+  tag: isoDate,
   /** The day on which it takes place. */
-  datum,
+  datum: isoDate,
   feiertag: z.boolean(),
   ausfall: z.enum(ausfaelle).nullable(),
   /** The last HKP-Verordnung ends before; only said of services that need one. */
   ohneVerordnung: z.boolean(),
   /** Its visit, when it stands in the plan already. */
-  besuch: z.strictObject({ id, status: z.enum(besuchStatus), vonHand: z.boolean(), datum, uhrzeit: plain.time }).nullable(),
+  besuch: z.strictObject({ id, status: z.enum(besuchStatus), vonHand: z.boolean(), datum: isoDate, uhrzeit: plain.time }).nullable(),
 })
-export type TerminAntwort = z.infer<typeof terminAntwort>
+export type TerminAnswer = z.infer<typeof terminAnswer>
 
 const wirkung = z.strictObject({ neu: z.int(), geaendert: z.int(), abgesagt: z.int(), vonHand: z.int(), begonnen: z.int() })
 
@@ -93,8 +86,8 @@ const anzeige = {
   regel: plain.code,
   uhrzeit: plain.time,
   dauerMinuten: z.int(),
-  gueltigVon: datum,
-  gueltigBis: datum.nullable(),
+  gueltigVon: isoDate,
+  gueltigBis: isoDate.nullable(),
   /** Null when the Klient is not open to the reader any more. */
   klient: z.strictObject({ id, vorname: plain.name, nachname: plain.name }).nullable(),
   personen: z.array(z.strictObject({ id, name: plain.name })),
@@ -102,14 +95,14 @@ const anzeige = {
   beendet: z.boolean(),
 }
 
-export const serienZeile = z.strictObject({ ...anzeige, naechster: datum.nullable() })
-export type SerienZeile = z.infer<typeof serienZeile>
+export const serienListRow = z.strictObject({ ...anzeige, naechster: isoDate.nullable() })
+export type SerienListRow = z.infer<typeof serienListRow>
 
-export const serienAntwort = z.strictObject({
+export const serienAnswer = z.strictObject({
   ...anzeige,
   feiertagsregel: z.enum(feiertagsregeln),
   bundesland: z.enum(bundeslaender),
-  ausnahmen: z.array(datum),
+  ausnahmen: z.array(isoDate),
   fahrzeug: plain.name.nullable(),
   leistungen: z
     .array(
@@ -120,23 +113,23 @@ export const serienAntwort = z.strictObject({
         sollMinuten: z.int().nullable(),
       }),
     )
-    .max(hoechstensLeistungen),
+    .max(maxLeistungen),
   anlass: plain.unsealed.nullable(),
   anlassCode: z.enum(anlassCodes),
   vorgaengerId: id.nullable(),
   nachfolgerId: id.nullable(),
   /** The next days from today on. */
-  termine: z.array(terminAntwort),
+  termine: z.array(terminAnswer),
   /** `true`: open to the reader; else the code of the reason. */
   aendern: z.union([z.literal(true), plain.code]),
 })
-export type SerienAntwort = z.infer<typeof serienAntwort>
+export type SerienAnswer = z.infer<typeof serienAnswer>
 
 /** What a write answers. `id` is that of the new part when the series was split. */
 export const serienQuittung = z.strictObject({ id, version: z.int(), wirkung })
 export type SerienQuittung = z.infer<typeof serienQuittung>
 
-const planFehler = [
+const planError = [
   'hausbesuch.klient_unbekannt',
   'hausbesuch.typ_nicht_moeglich',
   'hausbesuch.nur_leitung',
@@ -159,7 +152,7 @@ export const serieContract = {
       beendete: z.stringbool().default(false),
       sortierung: z.enum(['neueste']).default('neueste'),
     }),
-    answer: seitenAntwort(serienZeile),
+    answer: seitenAnswer(serienListRow),
   }),
   defaults: defineCall({
     id: 'serie.defaults',
@@ -179,7 +172,7 @@ export const serieContract = {
     answer: serienQuittung,
     status: 201,
     idempotent: true,
-    errors: planFehler,
+    errors: planError,
   }),
   preview: defineCall({
     id: 'serie.preview',
@@ -187,12 +180,12 @@ export const serieContract = {
     path: '/api/serien/vorschau',
     summary: 'The next days of a series that is being made or changed, and what happens to the visits in the plan; changes nothing',
     access: eigene,
-    body: inhaltFelder
+    body: contentFields
       .extend({ ...kopf, ...umfang, serieId: id.nullable() })
-      .refine(endetNichtVorher, endeFalsch)
-      .refine(mitAb, abFehlt),
-    answer: z.strictObject({ termine: z.array(terminAntwort), wirkung }),
-    errors: [...planFehler, 'serie.beendet', 'serie.ab_unpassend'],
+      .refine(doesNotEndBefore, endeFalsch)
+      .refine(withSince, abFehlt),
+    answer: z.strictObject({ termine: z.array(terminAnswer), wirkung }),
+    errors: [...planError, 'serie.beendet', 'serie.ab_unpassend'],
   }),
   read: defineCall({
     id: 'serie.read',
@@ -201,7 +194,7 @@ export const serieContract = {
     summary: 'One series with its next days; reading it is written down',
     access: eigene,
     params,
-    answer: serienAntwort,
+    answer: serienAnswer,
   }),
   change: defineCall({
     id: 'serie.change',
@@ -210,10 +203,10 @@ export const serieContract = {
     summary: 'Change all visits to come, or those from a day on; what people have moved or begun stays',
     access: eigene,
     params,
-    body: serienAenderung,
+    body: serienChange,
     answer: serienQuittung,
     idempotent: true,
-    errors: [...planFehler, 'serie.veraltet', 'serie.beendet', 'serie.ab_unpassend'],
+    errors: [...planError, 'serie.veraltet', 'serie.beendet', 'serie.ab_unpassend'],
   }),
   end: defineCall({
     id: 'serie.end',

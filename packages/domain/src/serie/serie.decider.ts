@@ -1,19 +1,19 @@
 /** What a series makes of its visits: one comparison of what it says with what stands in the plan. Pure; done twice it changes nothing. */
-import { type AussetzGrund, type Vorgabe, entspricht } from '../hausbesuch/instanz.decider.ts'
+import { type AussetzGrund, type Default, matches } from '../hausbesuch/instanz.decider.ts'
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
-import { ohnePersonPlanbar } from '../hausbesuch/hausbesuch.ts'
-import { type Datum, type Instant, berlinDatum, plusTage } from '../shared/zeit.ts'
-import { liesRegel, tageDerRegel } from './regel.ts'
-import { serieFehler } from './serie.errors.ts'
-import { type Besuchsserie, type SerienInhalt, vorlaufTage } from './serie.ts'
-import { type Abwesend, type Termin, planDes, termineDer } from './termine.ts'
+import { plannableWithoutPerson } from '../hausbesuch/hausbesuch.ts'
+import { type IsoDate, type Instant, berlinDate, plusDays } from '../shared/time.ts'
+import { readRegel, daysOfRegel } from './regel.ts'
+import { serieErrors } from './serie.errors.ts'
+import { type Besuchsserie, type SerienContent, vorlaufDays } from './serie.ts'
+import { type Abwesend, type Termin, planDes, termineOf } from './termine.ts'
 
 /** No visit is planned beyond this century. */
 const kalenderEnde = '2099-12-31'
 
 export type Serienschritt =
-  | { art: 'ANLEGEN'; tag: Datum; vorgabe: Vorgabe }
-  | { art: 'FOLGEN'; besuch: Hausbesuch; vorgabe: Vorgabe }
+  | { art: 'ANLEGEN'; tag: IsoDate; vorgabe: Default }
+  | { art: 'FOLGEN'; besuch: Hausbesuch; vorgabe: Default }
   | { art: 'AUSSETZEN'; besuch: Hausbesuch; grund: AussetzGrund }
   /** A person has decided about it, or someone is there already: the series leaves it as it is. */
   | { art: 'LASSEN'; besuch: Hausbesuch; grund: 'VON_HAND' | 'BEGONNEN' }
@@ -26,13 +26,13 @@ export interface Serienlage {
   personIds: readonly string[]
 }
 
-function vorgabeVon(serie: SerienInhalt, { datum }: Termin, personIds: readonly string[]): Vorgabe {
+function defaultOf(serie: SerienContent, { datum }: Termin, personIds: readonly string[]): Default {
   const { uhrzeit, dauerMinuten, fahrzeug, leistungen, anlass, anlassCode } = serie
   const einteilbare = serie.personIds.filter((id) => personIds.includes(id))
   return { datum, uhrzeit, dauerMinuten, personIds: einteilbare, fahrzeug, leistungen, anlass, anlassCode }
 }
 
-function folge(besuch: Hausbesuch, termin: Termin | undefined, vorgabe: Vorgabe | null): Serienschritt[] {
+function folge(besuch: Hausbesuch, termin: Termin | undefined, vorgabe: Default | null): Serienschritt[] {
   const { status, serie } = besuch
   if (serie?.vonHand === true) return [{ art: 'LASSEN', besuch, grund: 'VON_HAND' }]
   if (status === 'UNTERWEGS' || status === 'BEGONNEN') return [{ art: 'LASSEN', besuch, grund: 'BEGONNEN' }]
@@ -41,30 +41,30 @@ function folge(besuch: Hausbesuch, termin: Termin | undefined, vorgabe: Vorgabe 
     const grund = termin?.ausfall === 'ABWESEND' ? 'ABWESEND' : 'SERIE'
     return status === 'ABGESAGT' ? [] : [{ art: 'AUSSETZEN', besuch, grund }]
   }
-  return status === 'GEPLANT' && entspricht(besuch, vorgabe) ? [] : [{ art: 'FOLGEN', besuch, vorgabe }]
+  return status === 'GEPLANT' && matches(besuch, vorgabe) ? [] : [{ art: 'FOLGEN', besuch, vorgabe }]
 }
 
 /**
  * The steps by which the plan becomes what the series says, from now to the end of the days that are planned ahead.
  * @param instanzen the visits of the series from today on, by the days that the series names
  */
-export function gleicheAb(serie: Besuchsserie, instanzen: readonly Hausbesuch[], lage: Serienlage): Serienschritt[] {
+export function sameFrom(serie: Besuchsserie, instanzen: readonly Hausbesuch[], lage: Serienlage): Serienschritt[] {
   const { jetzt, abwesend, personIds } = lage
-  const heute = berlinDatum(jetzt)
-  const termine = termineDer(serie, { von: heute, bis: plusTage(heute, vorlaufTage), abwesend })
+  const heute = berlinDate(jetzt)
+  const termine = termineOf(serie, { von: heute, bis: plusDays(heute, vorlaufDays), abwesend })
   const nachTag = new Map(instanzen.map((besuch) => [besuch.serie?.tag, besuch]))
   const kommt = (termin: Termin): boolean => termin.ausfall === null && planDes(serie, termin).von > jetzt
   const neue = termine
     .filter((termin) => kommt(termin) && !nachTag.has(termin.tag))
-    .map((termin): Serienschritt => ({ art: 'ANLEGEN', tag: termin.tag, vorgabe: vorgabeVon(serie, termin, personIds) }))
+    .map((termin): Serienschritt => ({ art: 'ANLEGEN', tag: termin.tag, vorgabe: defaultOf(serie, termin, personIds) }))
   const bestehende = instanzen
     .filter(({ plan }) => plan !== null && plan.von > jetzt)
     .flatMap((besuch) => {
       const termin = termine.find(({ tag }) => tag === besuch.serie?.tag)
-      return folge(besuch, termin, termin !== undefined && kommt(termin) ? vorgabeVon(serie, termin, personIds) : null)
+      return folge(besuch, termin, termin !== undefined && kommt(termin) ? defaultOf(serie, termin, personIds) : null)
     })
   // Most visits are someone's: where nobody is left who can go, the series waits for a person to say who.
-  const besetzbar = ohnePersonPlanbar(serie.typ) || serie.personIds.some((id) => personIds.includes(id))
+  const besetzbar = plannableWithoutPerson(serie.typ) || serie.personIds.some((id) => personIds.includes(id))
   return [...bestehende, ...neue].filter(({ art }) => besetzbar || (art !== 'ANLEGEN' && art !== 'FOLGEN'))
 }
 
@@ -77,33 +77,33 @@ export interface Wirkung {
   begonnen: number
 }
 
-export function wirkungVon(schritte: readonly Serienschritt[]): Wirkung {
-  const zahl = (passt: (schritt: Serienschritt) => boolean) => schritte.filter(passt).length
+export function wirkungOf(steps: readonly Serienschritt[]): Wirkung {
+  const zahl = (fits: (step: Serienschritt) => boolean) => steps.filter(fits).length
   return {
     neu: zahl(({ art }) => art === 'ANLEGEN'),
     geaendert: zahl(({ art }) => art === 'FOLGEN'),
     abgesagt: zahl(({ art }) => art === 'AUSSETZEN'),
-    vonHand: zahl((schritt) => schritt.art === 'LASSEN' && schritt.grund === 'VON_HAND'),
-    begonnen: zahl((schritt) => schritt.art === 'LASSEN' && schritt.grund === 'BEGONNEN'),
+    vonHand: zahl((step) => step.art === 'LASSEN' && step.grund === 'VON_HAND'),
+    begonnen: zahl((step) => step.art === 'LASSEN' && step.grund === 'BEGONNEN'),
   }
 }
 
 /** The series after a change, and the rest of it when it was split. `abTag` says which visits go over to the rest. */
-export interface Aenderung {
+export interface Change {
   serie: Besuchsserie
-  rest: { serie: Besuchsserie; abTag: Datum } | null
+  rest: { serie: Besuchsserie; abTag: IsoDate } | null
 }
 
 /** The last day that can come; null: it goes on. A rule that counts beyond the calendar goes on. */
-export function endeVon({ regel: text, gueltigVon, gueltigBis }: SerienInhalt): Datum | null {
-  const regel = liesRegel(text)
-  const gezaehlt = regel === null || regel.anzahl === null ? null : tageDerRegel(regel, gueltigVon, { von: gueltigVon, bis: kalenderEnde })
+export function endeOf({ regel: text, gueltigVon, gueltigBis }: SerienContent): IsoDate | null {
+  const regel = readRegel(text)
+  const gezaehlt = regel === null || regel.anzahl === null ? null : daysOfRegel(regel, gueltigVon, { von: gueltigVon, bis: kalenderEnde })
   const letzter = gezaehlt !== null && gezaehlt.length === regel?.anzahl ? (gezaehlt.at(-1) ?? null) : null
   return [gueltigBis, regel?.bis ?? null, letzter].filter((tag) => tag !== null).toSorted()[0] ?? null
 }
 
-export function istZuEnde(serie: SerienInhalt, heute: Datum): boolean {
-  const ende = endeVon(serie)
+export function hasEnded(serie: SerienContent, heute: IsoDate): boolean {
+  const ende = endeOf(serie)
   return ende !== null && ende < heute
 }
 
@@ -111,26 +111,26 @@ export function istZuEnde(serie: SerienInhalt, heute: Datum): boolean {
  * ALLE: the series is another one from now on, what is over stays as it was. AB_HIER: it ends the day before, and a new one begins.
  * @throws serie.beendet, serie.ab_unpassend
  */
-export function aendere(
+export function change(
   serie: Besuchsserie,
-  inhalt: SerienInhalt,
-  { ab, neueId, jetzt }: { ab: Datum | null; neueId: string; jetzt: Instant },
-): Aenderung {
-  const heute = berlinDatum(jetzt)
-  if (istZuEnde(serie, heute)) throw serieFehler.ablehnen('serie.beendet')
-  if (ab === null) return { serie: { ...serie, ...inhalt, version: serie.version + 1 }, rest: null }
+  content: SerienContent,
+  { ab, neueId, jetzt }: { ab: IsoDate | null; neueId: string; jetzt: Instant },
+): Change {
+  const heute = berlinDate(jetzt)
+  if (hasEnded(serie, heute)) throw serieErrors.refuse('serie.beendet')
+  if (ab === null) return { serie: { ...serie, ...content, version: serie.version + 1 }, rest: null }
   const felder = [{ path: 'ab', code: 'falsch', message: 'falsch' }]
   const zuSpaet = serie.gueltigBis !== null && ab > serie.gueltigBis
-  if (ab < heute || ab <= serie.gueltigVon || zuSpaet) throw serieFehler.ablehnen('serie.ab_unpassend', { felder })
-  const rest = { ...serie, ...inhalt, id: neueId, version: 1, gueltigVon: ab, vorgaengerId: serie.id, erstelltAm: jetzt }
-  return { serie: { ...serie, version: serie.version + 1, gueltigBis: plusTage(ab, -1) }, rest: { serie: rest, abTag: ab } }
+  if (ab < heute || ab <= serie.gueltigVon || zuSpaet) throw serieErrors.refuse('serie.ab_unpassend', { felder })
+  const rest = { ...serie, ...content, id: neueId, version: 1, gueltigVon: ab, vorgaengerId: serie.id, erstelltAm: jetzt }
+  return { serie: { ...serie, version: serie.version + 1, gueltigBis: plusDays(ab, -1) }, rest: { serie: rest, abTag: ab } }
 }
 
 /** Nothing comes after the last day. @throws serie.beendet, serie.ende_vergangen */
-export function beende(serie: Besuchsserie, letzterTag: Datum, jetzt: Instant): Aenderung {
-  const heute = berlinDatum(jetzt)
-  if (istZuEnde(serie, heute)) throw serieFehler.ablehnen('serie.beendet')
-  if (letzterTag < plusTage(heute, -1))
-    throw serieFehler.ablehnen('serie.ende_vergangen', { felder: [{ path: 'letzterTag', code: 'falsch', message: 'falsch' }] })
-  return { serie: { ...serie, version: serie.version + 1, gueltigBis: letzterTag }, rest: null }
+export function end(serie: Besuchsserie, lastTag: IsoDate, jetzt: Instant): Change {
+  const heute = berlinDate(jetzt)
+  if (hasEnded(serie, heute)) throw serieErrors.refuse('serie.beendet')
+  if (lastTag < plusDays(heute, -1))
+    throw serieErrors.refuse('serie.ende_vergangen', { felder: [{ path: 'letzterTag', code: 'falsch', message: 'falsch' }] })
+  return { serie: { ...serie, version: serie.version + 1, gueltigBis: lastTag }, rest: null }
 }

@@ -1,6 +1,6 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
-export const serieFehler = fehlerTabelle({
+export const serieErrors = errorTable({
   'serie.veraltet': {
     art: 'conflict',
     de: 'Jemand hat die Serie gerade geändert. Sie sehen jetzt den neuen Stand.',

@@ -1,10 +1,10 @@
 /** For tests: series of Sonnenhof, and the visits they have in the plan. */
-import { evolve, planeNeu } from '../hausbesuch/hausbesuch.decider.ts'
+import { evolve, replan } from '../hausbesuch/hausbesuch.decider.ts'
 import { sabine } from '../hausbesuch/hausbesuch.fixtures.ts'
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
-import { folgeSerie, setzeAus } from '../hausbesuch/instanz.decider.ts'
-import type { Datum } from '../shared/zeit.ts'
-import { type Serienlage, type Serienschritt, gleicheAb } from './serie.decider.ts'
+import { folgeSerie, suspend } from '../hausbesuch/instanz.decider.ts'
+import type { IsoDate } from '../shared/time.ts'
+import { type Serienlage, type Serienschritt, sameFrom } from './serie.decider.ts'
 import type { Besuchsserie } from './serie.ts'
 
 /** Ten in the morning in Berlin, a Wednesday. */
@@ -45,27 +45,26 @@ const haeuser = { pflegedienstId: 'pflege', praxisId: null, apothekeId: null }
 const kopf = { typ: 'PFLEGEBESUCH', klientId: 'klient', ort: null, dringlichkeit: 'ROUTINE', transportunfaehigGrund: null } as const
 
 /** The plan after the steps, by the days of the series. */
-export function nachSchritten(von: Besuchsserie, plan: readonly Hausbesuch[], schritte: readonly Serienschritt[]): Hausbesuch[] {
+export function bySteps(von: Besuchsserie, plan: readonly Hausbesuch[], steps: readonly Serienschritt[]): Hausbesuch[] {
   const nachTag = new Map(plan.map((besuch) => [besuch.serie?.tag ?? '', besuch]))
-  for (const schritt of schritte) {
-    if (schritt.art === 'ANLEGEN') {
-      const anlage = { ...haeuser, id: `besuch-${schritt.tag}`, nummer: 'H', serie: { id: von.id, tag: schritt.tag, vonHand: false } }
-      const umstaende = { person: sabine, jetzt, neueId: () => 'x', personen, befunde: [] }
-      nachTag.set(schritt.tag, planeNeu(anlage, { ...kopf, ...schritt.vorgabe }, umstaende))
+  for (const step of steps) {
+    if (step.art === 'ANLEGEN') {
+      const anlage = { ...haeuser, id: `besuch-${step.tag}`, nummer: 'H', serie: { id: von.id, tag: step.tag, vonHand: false } }
+      const context = { person: sabine, jetzt, neueId: () => 'x', personen, befunde: [] }
+      nachTag.set(step.tag, replan(anlage, { ...kopf, ...step.vorgabe }, context))
     }
-    if (schritt.art === 'FOLGEN') {
-      const { besuch, vorgabe } = schritt
+    if (step.art === 'FOLGEN') {
+      const { besuch, vorgabe } = step
       const wer = vorgabe.personIds.map((personId) => ({ personId, organisationId: 'pflege', name: personId }))
       nachTag.set(besuch.serie?.tag ?? '', evolve(besuch, folgeSerie(besuch, vorgabe, wer)))
     }
-    if (schritt.art === 'AUSSETZEN')
-      nachTag.set(schritt.besuch.serie?.tag ?? '', evolve(schritt.besuch, setzeAus(schritt.besuch, schritt.grund, jetzt)))
+    if (step.art === 'AUSSETZEN') nachTag.set(step.besuch.serie?.tag ?? '', evolve(step.besuch, suspend(step.besuch, step.grund, jetzt)))
   }
   return [...nachTag.values()].toSorted((a, b) => (a.serie?.tag ?? '').localeCompare(b.serie?.tag ?? ''))
 }
 
 export const imPlan = (von: Besuchsserie = serie(), rundum: Serienlage = lage()): Hausbesuch[] =>
-  nachSchritten(von, [], gleicheAb(von, [], rundum))
+  bySteps(von, [], sameFrom(von, [], rundum))
 
-export const tage = (plan: readonly Hausbesuch[], status: Hausbesuch['status'] = 'GEPLANT'): Datum[] =>
-  plan.filter((besuch) => besuch.status === status).map(({ plan: wann }) => wann?.datum ?? '')
+export const tage = (plan: readonly Hausbesuch[], status: Hausbesuch['status'] = 'GEPLANT'): IsoDate[] =>
+  plan.filter((besuch) => besuch.status === status).map(({ plan: when }) => when?.datum ?? '')

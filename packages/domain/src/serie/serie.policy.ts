@@ -1,6 +1,6 @@
 /** Who may plan a series: who may plan each of its visits. */
 import type { HausbesuchCode } from '../hausbesuch/hausbesuch.errors.ts'
-import { type Person, plantFuerAlle, planSperre } from '../hausbesuch/hausbesuch.policy.ts'
+import { type Person, plansForAll, planSperre } from '../hausbesuch/hausbesuch.policy.ts'
 import { type Besuchsserie, serienTypen } from './serie.ts'
 
 /** Null when it is open to the person; without leading the organisation, a series of the own tour only. */
@@ -8,5 +8,5 @@ export function serienSperre({ typ, personIds }: Pick<Besuchsserie, 'typ' | 'per
   if (!serienTypen.includes(typ)) return 'hausbesuch.typ_nicht_moeglich'
   const gesperrt = planSperre(typ, person, personIds)
   if (gesperrt !== null) return gesperrt
-  return plantFuerAlle(person) || personIds.length > 0 ? null : 'hausbesuch.nur_leitung'
+  return plansForAll(person) || personIds.length > 0 ? null : 'hausbesuch.nur_leitung'
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { aylin, jonas, nach, sabine, schritte } from '../hausbesuch/hausbesuch.fixtures.ts'
-import { uebergaengeVon } from '../hausbesuch/hausbesuch.policy.ts'
-import { setzeAus } from '../hausbesuch/instanz.decider.ts'
-import { aendere, beende, endeVon, gleicheAb, istZuEnde, wirkungVon } from './serie.decider.ts'
-import { imPlan, jetzt, lage, nachSchritten, serie, tage } from './serie.fixtures.ts'
+import { aylin, jonas, nach, sabine, steps } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { transitionsOf } from '../hausbesuch/hausbesuch.policy.ts'
+import { suspend } from '../hausbesuch/instanz.decider.ts'
+import { change, end, endeOf, sameFrom, hasEnded, wirkungOf } from './serie.decider.ts'
+import { imPlan, jetzt, lage, bySteps, serie, tage } from './serie.fixtures.ts'
 import { serienSperre } from './serie.policy.ts'
 
-const verschiebe = { ...schritte.verschieben, angaben: { ...schritte.verschieben.angaben, datum: '2026-11-21', uhrzeit: '10:00' } }
+const verschiebe = { ...steps.verschieben, angaben: { ...steps.verschieben.angaben, datum: '2026-11-21', uhrzeit: '10:00' } }
 /** The visit of a day after what a person has done with it. */
 const mit = (plan: ReturnType<typeof imPlan>, tag: string, tat: (besuch: (typeof plan)[number]) => (typeof plan)[number]) =>
   plan.map((besuch) => (besuch.serie?.tag === tag ? tat(besuch) : besuch))
@@ -31,11 +31,11 @@ describe('a series', () => {
   })
 
   it('changes nothing when it is compared with the plan again', () => {
-    expect(gleicheAb(serie(), imPlan(), lage())).toEqual([])
+    expect(sameFrom(serie(), imPlan(), lage())).toEqual([])
   })
 
   it('has one more day in the plan when a day is over', () => {
-    expect(gleicheAb(serie(), imPlan(), lage({ jetzt: '2026-11-20T09:00:00.000Z' }))).toMatchObject([{ art: 'ANLEGEN', tag: '2026-12-18' }])
+    expect(sameFrom(serie(), imPlan(), lage({ jetzt: '2026-11-20T09:00:00.000Z' }))).toMatchObject([{ art: 'ANLEGEN', tag: '2026-12-18' }])
   })
 
   it('sends only who can go there, and nobody when there is nobody', () => {
@@ -43,32 +43,32 @@ describe('a series', () => {
     expect(besuch?.zugewiesene.map(({ personId }) => personId)).toEqual(['jonas'])
     expect(imPlan(serie({ personIds: [] }))[0]?.zugewiesene).toEqual([])
     // Only a nursing visit is planned before one knows who goes.
-    expect(gleicheAb(serie({ typ: 'WUNDVISITE', personIds: ['weg'] }), [], lage())).toEqual([])
+    expect(sameFrom(serie({ typ: 'WUNDVISITE', personIds: ['weg'] }), [], lage())).toEqual([])
   })
 
   it('takes all its visits along when it changes, but those that a person has moved, cancelled or begun', () => {
     let plan = mit(imPlan(), '2026-11-20', (besuch) => nach(besuch, sabine, verschiebe))
-    plan = mit(plan, '2026-11-23', (besuch) => nach(besuch, sabine, schritte.absagen))
-    plan = mit(plan, '2026-11-25', (besuch) => nach(besuch, jonas, schritte.losfahren))
+    plan = mit(plan, '2026-11-23', (besuch) => nach(besuch, sabine, steps.absagen))
+    plan = mit(plan, '2026-11-25', (besuch) => nach(besuch, jonas, steps.losfahren))
     const anders = serie({ uhrzeit: '09:15', personIds: ['aylin'] })
-    const gegangen = gleicheAb(anders, plan, lage())
-    expect(wirkungVon(gegangen)).toEqual({ neu: 0, geaendert: 9, abgesagt: 0, vonHand: 2, begonnen: 1 })
-    const danach = nachSchritten(anders, plan, gegangen)
-    expect(danach.map(({ plan: wann }) => wann?.uhrzeit).filter((uhrzeit) => uhrzeit === '09:15')).toHaveLength(9)
+    const gegangen = sameFrom(anders, plan, lage())
+    expect(wirkungOf(gegangen)).toEqual({ neu: 0, geaendert: 9, abgesagt: 0, vonHand: 2, begonnen: 1 })
+    const danach = bySteps(anders, plan, gegangen)
+    expect(danach.map(({ plan: when }) => when?.uhrzeit).filter((uhrzeit) => uhrzeit === '09:15')).toHaveLength(9)
     expect(danach[0]?.plan).toMatchObject({ datum: '2026-11-21', uhrzeit: '10:00' })
-    expect(wirkungVon(gleicheAb(anders, danach, lage())).geaendert).toBe(0)
+    expect(wirkungOf(sameFrom(anders, danach, lage())).geaendert).toBe(0)
   })
 
   it('cancels what it does not name any more, and takes it up again when it names it again', () => {
-    const ohneFreitag = serie({ regel: 'FREQ=WEEKLY;BYDAY=MO,WE' })
-    const plan = nachSchritten(ohneFreitag, imPlan(), gleicheAb(ohneFreitag, imPlan(), lage()))
+    const withoutFreitag = serie({ regel: 'FREQ=WEEKLY;BYDAY=MO,WE' })
+    const plan = bySteps(withoutFreitag, imPlan(), sameFrom(withoutFreitag, imPlan(), lage()))
     expect(tage(plan, 'ABGESAGT')).toEqual(['2026-11-20', '2026-11-27', '2026-12-04', '2026-12-11'])
     expect(plan[0]?.absage).toMatchObject({ durch: 'PFLEGE', grund: 'SONSTIGES', berechnung: false })
-    expect(wirkungVon(gleicheAb(serie(), plan, lage())).geaendert).toBe(4)
+    expect(wirkungOf(sameFrom(serie(), plan, lage())).geaendert).toBe(4)
   })
 
   it('lets a day fall out that is an exception', () => {
-    const plan = nachSchritten(serie(), imPlan(), gleicheAb(serie({ ausnahmen: ['2026-11-27'] }), imPlan(), lage()))
+    const plan = bySteps(serie(), imPlan(), sameFrom(serie({ ausnahmen: ['2026-11-27'] }), imPlan(), lage()))
     expect(tage(plan, 'ABGESAGT')).toEqual(['2026-11-27'])
   })
 })
@@ -77,12 +77,12 @@ describe('when the Klient is away', () => {
   const imKrankenhaus = lage({ abwesend: [{ von: '2026-11-21', bis: '2026-11-30' }] })
 
   it('his visits are cancelled without a call, and come back when he does not go', () => {
-    const plan = nachSchritten(serie(), imPlan(), gleicheAb(serie(), imPlan(), imKrankenhaus))
+    const plan = bySteps(serie(), imPlan(), sameFrom(serie(), imPlan(), imKrankenhaus))
     expect(tage(plan, 'ABGESAGT')).toEqual(['2026-11-23', '2026-11-25', '2026-11-27'])
     expect(plan[1]?.absage).toMatchObject({ durch: 'KLIENT', grund: 'ABWESEND', berechnung: false })
-    const zurueck = gleicheAb(serie(), plan, lage())
+    const zurueck = sameFrom(serie(), plan, lage())
     expect(zurueck.map(({ art }) => art)).toEqual(['FOLGEN', 'FOLGEN', 'FOLGEN'])
-    const danach = nachSchritten(serie(), plan, zurueck)
+    const danach = bySteps(serie(), plan, zurueck)
     expect(tage(danach)).toEqual(tage(imPlan()))
     expect(danach[1]).toMatchObject({ status: 'GEPLANT', absage: null, serie: { vonHand: false } })
   })
@@ -92,8 +92,8 @@ describe('when the Klient is away', () => {
   })
 
   it('a visit that a person has cancelled stays cancelled', () => {
-    const plan = mit(imPlan(), '2026-11-23', (besuch) => nach(besuch, sabine, schritte.absagen))
-    expect(wirkungVon(gleicheAb(serie(), plan, lage()))).toMatchObject({ geaendert: 0, vonHand: 1 })
+    const plan = mit(imPlan(), '2026-11-23', (besuch) => nach(besuch, sabine, steps.absagen))
+    expect(wirkungOf(sameFrom(serie(), plan, lage()))).toMatchObject({ geaendert: 0, vonHand: 1 })
   })
 })
 
@@ -101,21 +101,21 @@ describe('a visit of a series', () => {
   it('is one like all others: who plans may move and cancel it, and nobody but the series takes it up again', () => {
     const [besuch] = imPlan()
     if (besuch === undefined) throw new Error('no visit')
-    expect(uebergaengeVon(besuch, sabine)).toMatchObject({ verschieben: true, absagen: true })
-    expect(uebergaengeVon(besuch, sabine)).not.toHaveProperty('wiederaufnehmen')
+    expect(transitionsOf(besuch, sabine)).toMatchObject({ verschieben: true, absagen: true })
+    expect(transitionsOf(besuch, sabine)).not.toHaveProperty('wiederaufnehmen')
     expect(nach(besuch, sabine, verschiebe).serie).toEqual({ id: 'serie', tag: '2026-11-20', vonHand: true })
   })
 
   it('is never touched by the series when a person has decided about it', () => {
     const [besuch] = imPlan()
     if (besuch === undefined) throw new Error('no visit')
-    expect(() => setzeAus(nach(besuch, sabine, verschiebe), 'SERIE', jetzt)).toThrow('must leave the visit')
+    expect(() => suspend(nach(besuch, sabine, verschiebe), 'SERIE', jetzt)).toThrow('must leave the visit')
   })
 })
 
 describe('a change', () => {
   it('from a day on ends the series the day before, and the rest begins there', () => {
-    const { serie: alt, rest } = aendere(serie(), { ...serie(), uhrzeit: '17:00' }, { ab: '2026-11-27', neueId: 'neu', jetzt })
+    const { serie: alt, rest } = change(serie(), { ...serie(), uhrzeit: '17:00' }, { ab: '2026-11-27', neueId: 'neu', jetzt })
     expect(alt).toMatchObject({ id: 'serie', version: 2, uhrzeit: '08:00', gueltigBis: '2026-11-26' })
     expect(rest).toMatchObject({
       abTag: '2026-11-27',
@@ -125,20 +125,20 @@ describe('a change', () => {
 
   it.each(['2026-11-17', '2026-11-18', '2026-12-02'])('cannot split a series from 18 November to 1 December on %s', (ab) => {
     const bisDezember = serie({ gueltigBis: '2026-12-01' })
-    expect(() => aendere(bisDezember, bisDezember, { ab, neueId: 'neu', jetzt })).toThrow('serie.ab_unpassend')
+    expect(() => change(bisDezember, bisDezember, { ab, neueId: 'neu', jetzt })).toThrow('serie.ab_unpassend')
   })
 
   it('comes too late for a series that is over', () => {
     const alt = serie({ gueltigVon: '2026-01-01', regel: 'FREQ=DAILY;COUNT=3' })
-    expect([endeVon(alt), istZuEnde(alt, '2026-01-03'), istZuEnde(alt, '2026-01-04')]).toEqual(['2026-01-03', false, true])
-    expect(() => aendere(alt, alt, { ab: null, neueId: 'neu', jetzt })).toThrow('serie.beendet')
-    expect(() => beende(alt, '2026-11-30', jetzt)).toThrow('serie.beendet')
+    expect([endeOf(alt), hasEnded(alt, '2026-01-03'), hasEnded(alt, '2026-01-04')]).toEqual(['2026-01-03', false, true])
+    expect(() => change(alt, alt, { ab: null, neueId: 'neu', jetzt })).toThrow('serie.beendet')
+    expect(() => end(alt, '2026-11-30', jetzt)).toThrow('serie.beendet')
   })
 
   it('can end it with a last day, but not in the past', () => {
-    const { serie: kurz } = beende(serie(), '2026-11-25', jetzt)
-    expect(wirkungVon(gleicheAb(kurz, imPlan(), lage()))).toMatchObject({ abgesagt: 9 })
-    expect(() => beende(serie(), '2026-11-16', jetzt)).toThrow('serie.ende_vergangen')
+    const { serie: kurz } = end(serie(), '2026-11-25', jetzt)
+    expect(wirkungOf(sameFrom(kurz, imPlan(), lage()))).toMatchObject({ abgesagt: 9 })
+    expect(() => end(serie(), '2026-11-16', jetzt)).toThrow('serie.ende_vergangen')
   })
 })
 

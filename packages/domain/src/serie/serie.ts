@@ -2,7 +2,7 @@
 import type { PlanAngaben } from '../hausbesuch/hausbesuch.contract.ts'
 import { type BesuchTyp, besuchRegeln, besuchTypen } from '../hausbesuch/hausbesuch.ts'
 import type { Bundesland } from '../shared/feiertage.ts'
-import type { Datum, Instant } from '../shared/zeit.ts'
+import type { IsoDate, Instant } from '../shared/time.ts'
 
 /** What happens to a day that is a holiday: as ever, not at all, or on the last working day before it. */
 export const feiertagsregeln = ['AUSFUEHREN', 'AUSFALLEN', 'VORZIEHEN'] as const
@@ -13,29 +13,29 @@ export const umfaenge = ['ALLE', 'AB_HIER'] as const
 export type Umfang = (typeof umfaenge)[number]
 
 /** Visits stand in the plan so many days ahead. */
-export const vorlaufTage = 28
-export const hoechstensAusnahmen = 200
+export const vorlaufDays = 28
+export const maxAusnahmen = 200
 
 /** One comes to know someone only once, and who asks for a visit does not plan it. */
 export const serienTypen: readonly BesuchTyp[] = besuchTypen.filter((typ) => besuchRegeln[typ].plant.length > 0 && typ !== 'ERSTBESUCH')
 
 /** What a person says of a series, beside whom it is for. */
-export interface SerienInhalt extends Pick<
+export interface SerienContent extends Pick<
   PlanAngaben,
   'uhrzeit' | 'dauerMinuten' | 'personIds' | 'fahrzeug' | 'leistungen' | 'anlass' | 'anlassCode'
 > {
-  /** RFC 5545, as `schreibeRegel` writes it. */
+  /** RFC 5545, as `writeRegel` writes it. */
   regel: string
-  gueltigVon: Datum
+  gueltigVon: IsoDate
   /** Last day, or null. */
-  gueltigBis: Datum | null
+  gueltigBis: IsoDate | null
   feiertagsregel: Feiertagsregel
   bundesland: Bundesland
   /** Days that fall out. */
-  ausnahmen: readonly Datum[]
+  ausnahmen: readonly IsoDate[]
 }
 
-export interface Besuchsserie extends SerienInhalt {
+export interface Besuchsserie extends SerienContent {
   id: string
   version: number
   /** The organisation that plans it. */

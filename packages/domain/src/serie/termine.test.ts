@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bundeslaender, feiertagIn } from '../shared/feiertage.ts'
-import { berlinUhr, berlinUhrzeit, plusTage } from '../shared/zeit.ts'
+import { bundeslaender, holidayIn } from '../shared/feiertage.ts'
+import { berlinClock, berlinTimeOfDay, plusDays } from '../shared/time.ts'
 import { serie } from './serie.fixtures.ts'
 import { feiertagsregeln } from './serie.ts'
-import { istAbwesend, naechsteTermine, planDes, termineDer } from './termine.ts'
+import { isAway, nextTermine, planDes, termineOf } from './termine.ts'
 
 const daheim = { abwesend: [] }
-const amTag = (termine: ReturnType<typeof termineDer>) =>
+const amTag = (termine: ReturnType<typeof termineOf>) =>
   termine.map(({ tag, datum, ausfall }) => `${tag}${datum === tag ? '' : ` am ${datum}`}${ausfall === null ? '' : ` ${ausfall}`}`)
 
-const nachtsAm = (tag: string) => {
+const nachtsOn = (tag: string) => {
   const nachts = serie({ regel: 'FREQ=DAILY', gueltigVon: tag, uhrzeit: '02:30' })
-  return termineDer(nachts, { von: tag, bis: tag, ...daheim }).map((termin) => planDes(nachts, termin))[0]
+  return termineOf(nachts, { von: tag, bis: tag, ...daheim }).map((termin) => planDes(nachts, termin))[0]
 }
 
 describe('a visit that comes back', () => {
   it('keeps its hour on the clock of the wall over both changes of the clocks', () => {
     const um = (von: string, bis: string) =>
-      termineDer(serie({ regel: 'FREQ=DAILY', gueltigVon: '2026-01-01' }), { von, bis, ...daheim }).map(
+      termineOf(serie({ regel: 'FREQ=DAILY', gueltigVon: '2026-01-01' }), { von, bis, ...daheim }).map(
         (termin) => planDes(serie(), termin).von,
       )
     expect(um('2026-03-28', '2026-03-29')).toEqual(['2026-03-28T07:00:00.000Z', '2026-03-29T06:00:00.000Z'])
@@ -31,21 +31,21 @@ describe('a visit that comes back', () => {
     ['2026-03-29', '2026-03-29T01:30:00.000Z', '03:30'],
     ['2027-03-28', '2027-03-28T01:30:00.000Z', '03:30'],
   ])('comes an hour later on %s, when half past two is not there', (tag, von, uhrzeit) => {
-    const plan = nachtsAm(tag)
-    expect([plan?.von, berlinUhrzeit(plan?.von ?? '')]).toEqual([von, uhrzeit])
+    const plan = nachtsOn(tag)
+    expect([plan?.von, berlinTimeOfDay(plan?.von ?? '')]).toEqual([von, uhrzeit])
   })
 
   it.each([
     ['2026-10-25', '2026-10-25T00:30:00.000Z'],
     ['2027-10-31', '2027-10-31T00:30:00.000Z'],
   ])('comes at the first of the two on %s, when half past two is there twice', (tag, von) => {
-    expect(nachtsAm(tag)?.von).toBe(von)
+    expect(nachtsOn(tag)?.von).toBe(von)
   })
 
   it('falls out on a holiday, or comes on the working day before it, as the series says', () => {
     const zuOstern = (mehr: Parameters<typeof serie>[0]) =>
       amTag(
-        termineDer(serie({ regel: 'FREQ=WEEKLY;BYDAY=MO', gueltigVon: '2027-03-01', ...mehr }), {
+        termineOf(serie({ regel: 'FREQ=WEEKLY;BYDAY=MO', gueltigVon: '2027-03-01', ...mehr }), {
           von: '2027-03-22',
           bis: '2027-04-05',
           ...daheim,
@@ -60,7 +60,7 @@ describe('a visit that comes back', () => {
   it('is not brought forward onto another visit of the series', () => {
     const weihnachten = (regel: string) =>
       amTag(
-        termineDer(serie({ regel, feiertagsregel: 'VORZIEHEN' }), { von: '2026-12-23', bis: '2026-12-28', ...daheim }).filter(
+        termineOf(serie({ regel, feiertagsregel: 'VORZIEHEN' }), { von: '2026-12-23', bis: '2026-12-28', ...daheim }).filter(
           ({ feiertag }) => feiertag,
         ),
       )
@@ -70,7 +70,7 @@ describe('a visit that comes back', () => {
 
   it('knows the holidays of its Bundesland', () => {
     const ist = (bundesland: 'BY' | 'NI') =>
-      termineDer(serie({ regel: 'FREQ=DAILY', gueltigVon: '2026-01-01', feiertagsregel: 'AUSFALLEN', bundesland }), {
+      termineOf(serie({ regel: 'FREQ=DAILY', gueltigVon: '2026-01-01', feiertagsregel: 'AUSFALLEN', bundesland }), {
         von: '2026-10-31',
         bis: '2026-11-01',
         ...daheim,
@@ -83,22 +83,22 @@ describe('a visit that comes back', () => {
 
   it('falls out while the Klient is away, and comes again on the day of his return', () => {
     const abwesend = [{ von: '2026-11-20', bis: '2026-11-23' }]
-    expect(amTag(termineDer(serie(), { von: '2026-11-18', bis: '2026-11-25', abwesend }))).toEqual([
+    expect(amTag(termineOf(serie(), { von: '2026-11-18', bis: '2026-11-25', abwesend }))).toEqual([
       '2026-11-18',
       '2026-11-20 ABWESEND',
       '2026-11-23',
       '2026-11-25',
     ])
-    expect(istAbwesend([{ von: '2026-11-20', bis: null }], '2027-11-20')).toBe(true)
+    expect(isAway([{ von: '2026-11-20', bis: null }], '2027-11-20')).toBe(true)
   })
 
   it('shows its next days, also when they are far apart, and none behind its end', () => {
-    expect(naechsteTermine(serie({ regel: 'FREQ=MONTHLY;INTERVAL=6' }), { ab: '2026-11-18', anzahl: 3, ...daheim })).toHaveLength(3)
-    expect(naechsteTermine(serie({ gueltigBis: '2026-11-20' }), { ab: '2026-11-18', anzahl: 10, ...daheim })).toHaveLength(2)
+    expect(nextTermine(serie({ regel: 'FREQ=MONTHLY;INTERVAL=6' }), { ab: '2026-11-18', anzahl: 3, ...daheim })).toHaveLength(3)
+    expect(nextTermine(serie({ gueltigBis: '2026-11-20' }), { ab: '2026-11-18', anzahl: 10, ...daheim })).toHaveLength(2)
   })
 })
 
-const tagIn = (tage: number) => fc.integer({ min: 0, max: tage }).map((n) => plusTage('2026-01-01', n))
+const tagIn = (tage: number) => fc.integer({ min: 0, max: tage }).map((n) => plusDays('2026-01-01', n))
 const serien = fc.record({
   regel: fc
     .tuple(
@@ -117,7 +117,7 @@ const serien = fc.record({
   ausnahmen: fc.array(tagIn(729), { maxLength: 20 }),
 })
 const abwesenheiten = fc.array(
-  fc.record({ von: tagIn(729), tage: fc.integer({ min: 1, max: 30 }) }).map(({ von, tage }) => ({ von, bis: plusTage(von, tage) })),
+  fc.record({ von: tagIn(729), tage: fc.integer({ min: 1, max: 30 }) }).map(({ von, tage }) => ({ von, bis: plusDays(von, tage) })),
   { maxLength: 4 },
 )
 
@@ -126,22 +126,22 @@ it('500 series: all of 2026 and 2027 at the hour that was said, no day twice, no
   fc.assert(
     fc.property(serien, abwesenheiten, (angaben, abwesend) => {
       const eine = serie(angaben)
-      const kommt = termineDer(eine, { von: '2026-01-01', bis: '2027-12-31', abwesend }).filter(({ ausfall }) => ausfall === null)
+      const kommt = termineOf(eine, { von: '2026-01-01', bis: '2027-12-31', abwesend }).filter(({ ausfall }) => ausfall === null)
       gesehen += kommt.length
       expect(new Set(kommt.map(({ datum }) => datum)).size).toBe(kommt.length)
       const plaene = kommt.map((termin) => planDes(eine, termin))
-      const fehlt = (datum: string) => ['2026-03-29', '2027-03-28'].includes(datum) && angaben.uhrzeit.startsWith('02')
-      const gesagt = kommt.map(({ datum }) => `${datum} ${fehlt(datum) ? angaben.uhrzeit.replace('02', '03') : angaben.uhrzeit}:00`)
-      expect(plaene.map(({ von }) => berlinUhr(von))).toEqual(gesagt)
+      const isMissing = (datum: string) => ['2026-03-29', '2027-03-28'].includes(datum) && angaben.uhrzeit.startsWith('02')
+      const gesagt = kommt.map(({ datum }) => `${datum} ${isMissing(datum) ? angaben.uhrzeit.replace('02', '03') : angaben.uhrzeit}:00`)
+      expect(plaene.map(({ von }) => berlinClock(von))).toEqual(gesagt)
       expect(plaene.filter(({ von, bis }) => Date.parse(bis) - Date.parse(von) !== 30 * 60_000)).toEqual([])
-      expect(kommt.filter(({ tag, datum }) => angaben.ausnahmen.includes(tag) || istAbwesend(abwesend, datum))).toEqual([])
-      const amFeiertag = kommt.filter(({ datum }) => feiertagIn(datum).includes(eine.bundesland))
+      expect(kommt.filter(({ tag, datum }) => angaben.ausnahmen.includes(tag) || isAway(abwesend, datum))).toEqual([])
+      const amFeiertag = kommt.filter(({ datum }) => holidayIn(datum).includes(eine.bundesland))
       if (eine.feiertagsregel !== 'AUSFUEHREN') expect(amFeiertag).toEqual([])
       const vorgezogen = kommt.filter(({ tag, datum }) => tag !== datum)
-      expect(vorgezogen.filter(({ tag }) => eine.feiertagsregel !== 'VORZIEHEN' || !feiertagIn(tag).includes(eine.bundesland))).toEqual([])
+      expect(vorgezogen.filter(({ tag }) => eine.feiertagsregel !== 'VORZIEHEN' || !holidayIn(tag).includes(eine.bundesland))).toEqual([])
       // Looked at month by month it is the same.
-      const inMonaten = Array.from({ length: 25 }, (_, n) => plusTage('2026-01-01', n * 30)).flatMap((von) =>
-        termineDer(eine, { von, bis: plusTage(von, 29), abwesend }),
+      const inMonaten = Array.from({ length: 25 }, (_, n) => plusDays('2026-01-01', n * 30)).flatMap((von) =>
+        termineOf(eine, { von, bis: plusDays(von, 29), abwesend }),
       )
       expect(amTag(inMonaten.filter(({ tag, ausfall }) => ausfall === null && tag <= '2027-12-31'))).toEqual(amTag(kommt))
     }),

@@ -1,6 +1,6 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
-export const settingsFehler = fehlerTabelle({
+export const settingsErrors = errorTable({
   'settings.photo_unreadable': {
     art: 'unprocessable',
     de: 'Das ist kein Bild, das hier gelesen werden kann. Bitte JPEG, PNG, WebP oder AVIF nehmen.',

@@ -30,18 +30,18 @@ export interface Akteur {
   istPharmazeutisch: boolean
   name: string
   /** What brought the person here this time, for the audit trail; a person at work in the name of the clock has none. */
-  anfrage?: Anfragespur
+  anfrage?: RequestTrail
 }
 
 /** Which request it was, and from which network. */
-export interface Anfragespur {
+export interface RequestTrail {
   /** As the server gives it out with the answer and logs it. */
   id: string
   /** Shortened: the network and not the line; null for what is not an address. */
   adresse: string | null
 }
 
-const seiteDerRolle: Record<Rolle, Seite | null> = {
+const seiteOfRolle: Record<Rolle, Seite | null> = {
   ROLE_ADMIN: null,
   ROLE_PFLEGER: 'PFLEGE',
   ROLE_PFLEGE_ADMIN: 'PFLEGE',
@@ -52,14 +52,14 @@ const seiteDerRolle: Record<Rolle, Seite | null> = {
 }
 
 /** The side a role works on; null for the platform administrator, who stands on none. */
-export function seiteVon(rolle: Rolle): Seite | null {
-  return seiteDerRolle[rolle]
+export function seiteOf(rolle: Rolle): Seite | null {
+  return seiteOfRolle[rolle]
 }
 
-export const rollenDerSeite: Record<Seite, readonly Rolle[]> = {
+export const rollenOfSeite: Record<Seite, readonly Rolle[]> = {
   PFLEGE: ['ROLE_PFLEGER', 'ROLE_PFLEGE_ADMIN'],
   ARZT: ['ROLE_ARZT', 'ROLE_ARZT_ADMIN'],
   APOTHEKE: ['ROLE_APOTHEKER', 'ROLE_APOTHEKE_ADMIN'],
 }
 
-export const alleSeitenRollen: readonly Rolle[] = rollen.filter((rolle) => rolle !== 'ROLE_ADMIN')
+export const allSeitenRollen: readonly Rolle[] = rollen.filter((rolle) => rolle !== 'ROLE_ADMIN')

@@ -87,7 +87,7 @@ export function defineCall<
 }
 
 /** The common form of every answer that is not good. */
-export const fehlerAntwort = z.strictObject({
+export const errorAnswer = z.strictObject({
   code: plain.code,
   message: plain.sentence,
   fields: z.array(z.strictObject({ path: plain.code, code: plain.code, message: plain.sentence })),
@@ -95,4 +95,4 @@ export const fehlerAntwort = z.strictObject({
   /** Beside the sentence: the current record of a 409, the winner's name, seconds to wait. */
   details: z.record(z.string(), z.unknown()).optional(),
 })
-export type FehlerAntwort = z.infer<typeof fehlerAntwort>
+export type ErrorAnswer = z.infer<typeof errorAnswer>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bundeslaender, feiertagIn } from './feiertage.ts'
+import { bundeslaender, holidayIn } from './feiertage.ts'
 
 describe('a holiday', () => {
   it.each([
@@ -11,5 +11,5 @@ describe('a holiday', () => {
     ['2026-03-08', ['BE', 'MV']],
     ['2026-11-25', []],
     ['2026-08-08', []],
-  ] as const)('%s is one in %j', (datum, laender) => expect(feiertagIn(datum)).toEqual(laender))
+  ] as const)('%s is one in %j', (datum, laender) => expect(holidayIn(datum)).toEqual(laender))
 })

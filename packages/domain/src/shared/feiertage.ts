@@ -1,5 +1,5 @@
 /** Holidays of the Bundesländer. Those that hold in single communities only are no holidays here: an organisation enters them as exceptions. */
-import { type Datum, istBundesfeiertag, ostersonntag, plusTage } from './zeit.ts'
+import { type IsoDate, isFederalHoliday, easterSunday, plusDays } from './time.ts'
 
 export const bundeslaender = ['BW', 'BY', 'BE', 'BB', 'HB', 'HH', 'HE', 'MV', 'NI', 'NW', 'RP', 'SL', 'SN', 'ST', 'SH', 'TH'] as const
 export type Bundesland = (typeof bundeslaender)[number]
@@ -15,13 +15,13 @@ const feste: Readonly<Record<string, readonly Bundesland[]>> = {
 const fronleichnam: readonly Bundesland[] = ['BW', 'BY', 'HE', 'NW', 'RP', 'SL']
 
 /** The Wednesday before the last Sunday of the church year: 16 to 22 November. */
-const istBussUndBettag = (datum: Datum): boolean =>
+const isBussUndBettag = (datum: IsoDate): boolean =>
   datum.slice(5) >= '11-16' && datum.slice(5) <= '11-22' && new Date(`${datum}T12:00:00Z`).getUTCDay() === 3
 
 /** The Bundesländer in which the day is a holiday by law. */
-export function feiertagIn(datum: Datum): readonly Bundesland[] {
-  if (istBundesfeiertag(datum)) return bundeslaender
-  if (datum === plusTage(ostersonntag(Number(datum.slice(0, 4))), 60)) return fronleichnam
-  if (istBussUndBettag(datum)) return ['SN']
+export function holidayIn(datum: IsoDate): readonly Bundesland[] {
+  if (isFederalHoliday(datum)) return bundeslaender
+  if (datum === plusDays(easterSunday(Number(datum.slice(0, 4))), 60)) return fronleichnam
+  if (isBussUndBettag(datum)) return ['SN']
   return feste[datum.slice(5)] ?? []
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { istErlaubterLink, istInternerLink } from './link.ts'
+import { isAllowedLink, isInternalLink } from './link.ts'
 
 describe('an address that a person writes down', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('an address that a person writes down', () => {
     'http://a.example/x',
     'mailto:a@b.example',
     'tel:+4989123',
-  ])('may be %s', (link) => expect(istErlaubterLink(link)).toBe(true))
+  ])('may be %s', (link) => expect(isAllowedLink(link)).toBe(true))
 
   it.each([
     '',
@@ -31,9 +31,9 @@ describe('an address that a person writes down', () => {
     'blob:https://a.example/1',
     'https://',
     '/a b',
-  ])('may not be %j', (link) => expect(istErlaubterLink(link)).toBe(false))
+  ])('may not be %j', (link) => expect(isAllowedLink(link)).toBe(false))
 
   it('is of the application only with exactly one slash in front', () => {
-    expect(['/x', '//x', '/\\x', 'https://x.example', 'x'].map(istInternerLink)).toEqual([true, false, false, false, false])
+    expect(['/x', '//x', '/\\x', 'https://x.example', 'x'].map(isInternalLink)).toEqual([true, false, false, false, false])
   })
 })

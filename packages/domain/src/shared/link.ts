@@ -1,7 +1,7 @@
 /** Addresses that people write down for later: what may be opened from them, and what may not (trust.md A6). */
 
 /** An address of the application: exactly one slash in front, so that it cannot name another host. */
-export function istInternerLink(link: string): boolean {
+export function isInternalLink(link: string): boolean {
   return /^\/(?![/\\])/.test(link) && !/[\s\\]/.test(link)
 }
 
@@ -9,6 +9,6 @@ export function istInternerLink(link: string): boolean {
 const erlaubt = [/^https?:\/\/[^\s/?#\\]+([/?#][^\s\\]*)?$/i, /^mailto:[^\s\\]+$/i, /^tel:\+?[0-9().-]+$/i]
 
 /** An own address, or one of the web, of mail or of the phone; no script, no data, no file. */
-export function istErlaubterLink(link: string): boolean {
-  return istInternerLink(link) || erlaubt.some((form) => form.test(link))
+export function isAllowedLink(link: string): boolean {
+  return isInternalLink(link) || erlaubt.some((form) => form.test(link))
 }

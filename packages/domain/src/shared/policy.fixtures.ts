@@ -17,7 +17,7 @@ export const als = (rolle: Rolle): Akteur => ({
 export const refusal = (decide: () => unknown): unknown => {
   try {
     return decide() ?? 'yes'
-  } catch (fehler) {
-    return fehler instanceof Error ? fehler.message : 'no error'
+  } catch (error) {
+    return error instanceof Error ? error.message : 'no error'
   }
 }

@@ -1,7 +1,7 @@
-import { fehlerTabelle } from './fehler.ts'
+import { errorTable } from './refusal.ts'
 
 /** Refusals that no single room owns. */
-export const sharedFehler = fehlerTabelle({
+export const sharedErrors = errorTable({
   'eingabe.ungueltig': { art: 'invalid', de: 'Bitte prüfen Sie die markierten Angaben.', en: 'Please check the marked fields.' },
   'eingabe.kein_json': { art: 'invalid', de: 'Die Anfrage ist kein gültiges JSON.', en: 'The request is not valid JSON.' },
   'eingabe.zu_gross': { art: 'too_large', de: 'Die Anfrage ist zu groß.', en: 'The request is too large.' },

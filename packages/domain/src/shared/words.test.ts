@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { datum, id, lineOfWords, named, words } from './schemas.ts'
+import { isoDate, id, lineOfWords, named, words } from './schemas.ts'
 import { namesOfWords, textsIn } from './words.ts'
 
 it('a text that says nothing about itself is found wherever it stands', () => {
@@ -26,7 +26,7 @@ it('a code, a day, a number and an address of mail have a form', () => {
     ja: z.stringbool(),
   })
   expect(textsIn(schema)).toEqual([])
-  expect(textsIn(datum)).toEqual([{ path: [], kind: 'time' }])
+  expect(textsIn(isoDate)).toEqual([{ path: [], kind: 'time' }])
 })
 
 it('words stay words when more is asked of them', () => {

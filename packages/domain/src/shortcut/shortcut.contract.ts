@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { id, zeile } from '../shared/schemas.ts'
-import { hoechstensShortcuts } from './shortcut.ts'
+import { id, line } from '../shared/schemas.ts'
+import { maxShortcuts } from './shortcut.ts'
 import { harmless } from '../shared/words.ts'
 
 const own = { kind: 'signed-in', rollen, relation: 'own' } as const
@@ -14,16 +14,16 @@ const icon = z
   .max(60)
   .regex(/^[a-z0-9][a-z0-9_:-]*$/, { message: 'pflicht' })
 
-const description = z.union([z.literal(''), harmless('sentence', zeile(120))])
+const description = z.union([z.literal(''), harmless('sentence', line(120))])
 
-const felder = {
-  label: harmless('own', zeile(60)),
+const fields = {
+  label: harmless('own', line(60)),
   description: description.default(''),
   icon,
-  link: harmless('link', zeile(500)),
+  link: harmless('link', line(500)),
   useRouter: z.boolean(),
 }
-export const shortcutAngaben = z.strictObject(felder)
+export const shortcutAngaben = z.strictObject(fields)
 export type ShortcutAngaben = z.infer<typeof shortcutAngaben>
 
 export const shortcut = shortcutAngaben.extend({ id })
@@ -57,7 +57,7 @@ export const shortcutContract = {
     path: '/api/common/shortcuts',
     summary: 'Change a shortcut; only the named fields change',
     access: own,
-    body: z.strictObject({ id, shortcut: z.strictObject({ ...felder, description, id }).partial() }).refine(
+    body: z.strictObject({ id, shortcut: z.strictObject({ ...fields, description, id }).partial() }).refine(
       (body) => body.shortcut.id === undefined || body.shortcut.id === body.id,
       // The template sends the id twice; two different ones would leave open which is meant.
       { path: ['shortcut', 'id'], message: 'falsch' },
@@ -81,7 +81,7 @@ export const shortcutContract = {
     path: '/api/common/shortcuts/order',
     summary: 'Put the shortcuts into this sequence; those that are not named stay behind them',
     access: own,
-    body: z.strictObject({ ids: z.array(id).min(1).max(hoechstensShortcuts) }),
+    body: z.strictObject({ ids: z.array(id).min(1).max(maxShortcuts) }),
     answer: liste,
     errors: ['nicht_gefunden'],
   }),

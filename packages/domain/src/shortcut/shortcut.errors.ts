@@ -1,6 +1,6 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
-export const shortcutFehler = fehlerTabelle({
+export const shortcutErrors = errorTable({
   'shortcut.link_unzulaessig': {
     art: 'unprocessable',
     de: 'Dieser Link kann nicht geöffnet werden. Möglich sind Adressen hier (/…), Webseiten, E-Mail und Telefon.',

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
-import { istInternerLink } from '../shared/link.ts'
+import { isInternalLink } from '../shared/link.ts'
 import { shortcut } from './shortcut.contract.ts'
 import { shortcutIcons } from './shortcut.ts'
-import { ueblicheShortcuts } from './ueblich.ts'
+import { usualShortcuts } from './ueblich.ts'
 
 describe('the usual shortcuts', () => {
   it.each(rollen)('of %s are complete in both languages and stay in the application', (rolle) => {
-    for (const sprache of ['de', 'en'] as const) {
-      const liste = ueblicheShortcuts(rolle, sprache)
+    for (const language of ['de', 'en'] as const) {
+      const liste = usualShortcuts(rolle, language)
       expect(z.array(shortcut).parse(liste)).toEqual(liste)
       expect(liste.length).toBeGreaterThan(2)
       expect(new Set(liste.map(({ id }) => id)).size).toBe(liste.length)
       for (const { link, icon } of liste) {
-        expect(istInternerLink(link)).toBe(true)
+        expect(isInternalLink(link)).toBe(true)
         expect(shortcutIcons).toContain(icon)
       }
     }
   })
 
   it('let nurses order and look after Klienten, and nobody else', () => {
-    const fuer = (link: string) => rollen.filter((rolle) => ueblicheShortcuts(rolle, 'de').some((eine) => eine.link === link))
+    const fuer = (link: string) => rollen.filter((rolle) => usualShortcuts(rolle, 'de').some((eine) => eine.link === link))
     expect(fuer('/bestellungen/neu')).toEqual(['ROLE_PFLEGER', 'ROLE_PFLEGE_ADMIN'])
     expect(fuer('/hausbesuch/neu')).toEqual(['ROLE_PFLEGER', 'ROLE_PFLEGE_ADMIN'])
     expect(fuer('/klienten')).toEqual(['ROLE_PFLEGER', 'ROLE_PFLEGE_ADMIN'])

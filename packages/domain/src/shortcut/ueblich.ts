@@ -1,15 +1,15 @@
 /** The shortcuts that a role usually wants; they are shown until the person changes something. */
-import { type Rolle, type Seite, seiteVon } from '../shared/akteur.ts'
+import { type Rolle, type Seite, seiteOf } from '../shared/akteur.ts'
 import type { Shortcut } from './shortcut.contract.ts'
 import type { ShortcutIcon } from './shortcut.ts'
 
-type Sprache = 'de' | 'en'
+type Language = 'de' | 'en'
 interface Vorschlag {
   nr: number
   icon: ShortcutIcon
   link: string
-  label: Record<Sprache, string>
-  description: Record<Sprache, string>
+  label: Record<Language, string>
+  description: Record<Language, string>
 }
 
 const neue: Vorschlag = {
@@ -47,7 +47,7 @@ const verwaltung: Vorschlag = {
   label: { de: 'Verwaltung', en: 'Administration' },
   description: { de: 'Konten und Organisation', en: 'Accounts and organisation' },
 }
-const zahlen: Vorschlag = {
+const numbers: Vorschlag = {
   nr: 6,
   icon: 'chart-bar',
   link: '/bestellungen/admin',
@@ -62,7 +62,7 @@ const einstellungen: Vorschlag = {
   description: { de: 'Profil, Darstellung, Sicherheit', en: 'Profile, appearance, security' },
 }
 
-const neuerBesuch: Vorschlag = {
+const newBesuch: Vorschlag = {
   nr: 8,
   icon: 'home-heart',
   link: '/hausbesuch/neu',
@@ -71,23 +71,23 @@ const neuerBesuch: Vorschlag = {
 }
 
 const derSeite: Record<Seite, readonly Vorschlag[]> = {
-  PFLEGE: [neue, eilige('/bestellungen'), neuerBesuch, klienten],
+  PFLEGE: [neue, eilige('/bestellungen'), newBesuch, klienten],
   ARZT: [eilige('/bestellungen/arzt'), bestellungen('/bestellungen/arzt')],
   APOTHEKE: [eilige('/bestellungen/apotheke'), bestellungen('/bestellungen/apotheke')],
 }
 
-function vorschlaegeFuer(rolle: Rolle): readonly Vorschlag[] {
-  const seite = seiteVon(rolle)
-  if (seite === null) return [zahlen, verwaltung, einstellungen]
+function vorschlaegeFor(rolle: Rolle): readonly Vorschlag[] {
+  const seite = seiteOf(rolle)
+  if (seite === null) return [numbers, verwaltung, einstellungen]
   return rolle.endsWith('_ADMIN') ? [...derSeite[seite], verwaltung, einstellungen] : [...derSeite[seite], einstellungen]
 }
 
 /** The ids are the same for everyone and unique within a person only: nothing of them is kept before the first change. */
-export function ueblicheShortcuts(rolle: Rolle, sprache: Sprache): Shortcut[] {
-  return vorschlaegeFuer(rolle).map(({ nr, icon, link, label, description }) => ({
+export function usualShortcuts(rolle: Rolle, language: Language): Shortcut[] {
+  return vorschlaegeFor(rolle).map(({ nr, icon, link, label, description }) => ({
     id: `5c000000-0000-4000-8000-${String(nr).padStart(12, '0')}`,
-    label: label[sprache],
-    description: description[sprache],
+    label: label[language],
+    description: description[language],
     icon,
     link,
     useRouter: true,

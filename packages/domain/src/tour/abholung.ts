@@ -1,12 +1,12 @@
 /** What fetching something means for the orders it belongs to: their own steps, so that nobody has to say it twice. Pure. */
-import { bestellungFehler } from '../bestellung/bestellung.errors.ts'
+import { bestellungErrors } from '../bestellung/bestellung.errors.ts'
 import type { Bestellung } from '../bestellung/bestellung.document.ts'
 import type { Position } from '../bestellung/position.document.ts'
 import type { Auftrag } from '../bestellung/handlungen.contract.ts'
-import { istUnterwegsOderBereit, standDerLieferung } from '../bestellung/lieferung.ts'
+import { isUnterwegsOrReady, standOfLieferung } from '../bestellung/lieferung.ts'
 import type { RezeptOrt } from '../bestellung/rezept.ts'
 import type { TourAngaben } from './handlungen.contract.ts'
-import { tourFehler } from './tour.errors.ts'
+import { tourErrors } from './tour.errors.ts'
 import type { AbholArt, GeholtesRezept } from './tour.ts'
 
 /** Who fetches, and what the pharmacy is shown. */
@@ -21,10 +21,10 @@ const zuUns = { AUSDRUCK_PRAXIS: 'AUSDRUCK_PFLEGE', PAPIER_PRAXIS: 'PAPIER_PFLEG
 const lagDort = (ort: RezeptOrt | undefined): ort is keyof typeof zuUns => ort !== undefined && ort in zuUns
 
 const weiter = ({ id, nummer }: Bestellung) =>
-  bestellungFehler.ablehnen('bestellung.falscher_status', { angaben: { bestellungId: id, nummer } })
+  bestellungErrors.refuse('bestellung.falscher_status', { angaben: { bestellungId: id, nummer } })
 
 /** Prescriptions that lie in the practice. */
-export function geholteRezepte({ id, positionen }: Pick<Bestellung, 'id' | 'positionen'>): GeholtesRezept[] {
+export function fetchedRezepte({ id, positionen }: Pick<Bestellung, 'id' | 'positionen'>): GeholtesRezept[] {
   return positionen.flatMap(({ id: positionId, status, rezept }) =>
     status === 'VERORDNET' && lagDort(rezept?.ort)
       ? [{ bestellungId: id, positionId, vonOrt: rezept.ort, nachOrt: zuUns[rezept.ort] }]
@@ -33,7 +33,7 @@ export function geholteRezepte({ id, positionen }: Pick<Bestellung, 'id' | 'posi
 }
 
 /** One step for each place: a printout stays one, and so does paper. */
-function ortSchritte(geholt: readonly GeholtesRezept[], wohin: 'vonOrt' | 'nachOrt'): Auftrag[] {
+function ortSteps(geholt: readonly GeholtesRezept[], wohin: 'vonOrt' | 'nachOrt'): Auftrag[] {
   const orte = [...new Set(geholt.map((eines) => eines[wohin]))]
   return orte.map((ort) => {
     const positionIds = geholt.filter((eines) => eines[wohin] === ort).map(({ positionId }) => positionId)
@@ -41,17 +41,17 @@ function ortSchritte(geholt: readonly GeholtesRezept[], wohin: 'vonOrt' | 'nachO
   })
 }
 
-function rezeptSchritte(bestellung: Bestellung): Auftrag[] {
-  const geholt = geholteRezepte(bestellung)
-  const beiUns = ({ rezept }: Position) => rezept?.ort === 'AUSDRUCK_PFLEGE' || rezept?.ort === 'PAPIER_PFLEGE'
-  if (geholt.length === 0 && !bestellung.positionen.some(beiUns)) throw weiter(bestellung)
-  return ortSchritte(geholt, 'nachOrt')
+function rezeptSteps(bestellung: Bestellung): Auftrag[] {
+  const geholt = fetchedRezepte(bestellung)
+  const withUs = ({ rezept }: Position) => rezept?.ort === 'AUSDRUCK_PFLEGE' || rezept?.ort === 'PAPIER_PFLEGE'
+  if (geholt.length === 0 && !bestellung.positionen.some(withUs)) throw weiter(bestellung)
+  return ortSteps(geholt, 'nachOrt')
 }
 
-function arzneiSchritte(bestellung: Bestellung, { name, nachweis }: Abholung): Auftrag[] {
+function arzneiSteps(bestellung: Bestellung, { name, nachweis }: Abholung): Auftrag[] {
   const offene = bestellung.lieferungen.filter((lieferung) => {
-    const status = standDerLieferung(lieferung, bestellung.positionen)
-    return istUnterwegsOderBereit({ status })
+    const status = standOfLieferung(lieferung, bestellung.positionen)
+    return isUnterwegsOrReady({ status })
   })
   if (offene.length === 0 && !bestellung.lieferungen.some(({ status }) => status === 'ABGEHOLT')) throw weiter(bestellung)
   return offene.map(({ id }) => ({
@@ -76,18 +76,18 @@ function arzneiSchritte(bestellung: Bestellung, { name, nachweis }: Abholung): A
  * The steps that an order takes when it was fetched; none when someone said so in the order already.
  * @throws bestellung.falscher_status when there is nothing to fetch any more
  */
-export const abholSchritte = (bestellung: Bestellung, abholung: Abholung): Auftrag[] =>
-  abholung.art === 'ABHOLUNG_REZEPT' ? rezeptSchritte(bestellung) : arzneiSchritte(bestellung, abholung)
+export const abholSteps = (bestellung: Bestellung, abholung: Abholung): Auftrag[] =>
+  abholung.art === 'ABHOLUNG_REZEPT' ? rezeptSteps(bestellung) : arzneiSteps(bestellung, abholung)
 
 /**
  * The steps back to where the prescriptions lay.
  * @throws tour.rezept_weiter when one of them is not where it was carried to
  */
-export function zurueckSchritte({ positionen }: Bestellung, geholt: readonly GeholtesRezept[]): Auftrag[] {
+export function zurueckSteps({ positionen }: Bestellung, geholt: readonly GeholtesRezept[]): Auftrag[] {
   const nochDa = geholt.every(({ positionId, nachOrt }) => {
     const position = positionen.find(({ id }) => id === positionId)
     return position?.status === 'VERORDNET' && position.rezept?.ort === nachOrt
   })
-  if (!nochDa) throw tourFehler.ablehnen('tour.rezept_weiter')
-  return ortSchritte(geholt, 'vonOrt')
+  if (!nochDa) throw tourErrors.refuse('tour.rezept_weiter')
+  return ortSteps(geholt, 'vonOrt')
 }

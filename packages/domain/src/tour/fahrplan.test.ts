@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Fahrt, type Halt, fahrplanVon } from './fahrplan.ts'
+import { type Fahrt, type Halt, fahrplanOf } from './fahrplan.ts'
 import type { Wegweiser } from './reise.ts'
-import { bessereReihenfolge, guenstigsteStelle } from './reihenfolge.ts'
+import { betterSequence, cheapestStelle } from './sequence.ts'
 import { datum, um } from './tour.fixtures.ts'
 
 /** All places lie on one road, so many minutes from its beginning; the caller's organisation at 0. */
@@ -22,12 +22,12 @@ const halt = (id: string, uhrzeit: string | null, rest: Partial<Halt> = {}): Hal
 })
 const fahrt = (halte: readonly Halt[], jetzt = um('06:00')): Fahrt => ({ datum, jetzt, gestartet: false, halte })
 const lage = { start: 0, ziel: 0, a: 10, b: 20, c: 30 }
-const ankuenfte = (plan: ReturnType<typeof fahrplanVon>) =>
+const ankuenfte = (plan: ReturnType<typeof fahrplanOf>) =>
   [...plan.ankuenfte].map(([id, { am, spaetMinuten }]) => `${id} ${am.slice(11, 16)}${spaetMinuten > 0 ? ` +${spaetMinuten}` : ''}`)
 
 describe('the timetable of a tour', () => {
   it('starts out in time for the first visit, waits where it is early, and says how late it gets', () => {
-    const plan = fahrplanVon(fahrt([halt('a', '08:00'), halt('c', '08:30'), halt('b', '11:00')]), strasse(lage))
+    const plan = fahrplanOf(fahrt([halt('a', '08:00'), halt('c', '08:30'), halt('b', '11:00')]), strasse(lage))
     // 07:00 UTC is eight in Berlin: twenty minutes there, twenty to c, ten back to b.
     expect(ankuenfte(plan)).toEqual(['a 07:00', 'c 07:40 +10', 'b 08:10'])
     expect([plan.fahrMinuten, plan.spaetMinuten, plan.zurueckUm?.slice(11, 16)]).toEqual([10 + 20 + 10 + 20, 10, '10:40'])
@@ -36,37 +36,35 @@ describe('the timetable of a tour', () => {
   it('goes on from where the person is, at the time it is', () => {
     const laufend = halt('a', '08:00', { stand: 'LAEUFT', seit: um('08:05') })
     const jetzt = um('08:15')
-    expect(ankuenfte(fahrplanVon(fahrt([laufend, halt('b', '08:30')], jetzt), strasse(lage)))).toEqual(['b 07:35 +5'])
+    expect(ankuenfte(fahrplanOf(fahrt([laufend, halt('b', '08:30')], jetzt), strasse(lage)))).toEqual(['b 07:35 +5'])
     const fertig = halt('a', '08:00', { stand: 'FERTIG', seit: um('08:10') })
-    expect(ankuenfte(fahrplanVon(fahrt([fertig, halt('b', '08:30')], jetzt), strasse(lage)))).toEqual(['b 07:25'])
+    expect(ankuenfte(fahrplanOf(fahrt([fertig, halt('b', '08:30')], jetzt), strasse(lage)))).toEqual(['b 07:25'])
   })
 
   it('counts no minutes for a way that nobody knows', () => {
-    const plan = fahrplanVon(fahrt([halt('a', '08:00'), halt('nirgends', null)]), strasse(lage))
+    const plan = fahrplanOf(fahrt([halt('a', '08:00'), halt('nirgends', null)]), strasse(lage))
     expect(plan.ankuenfte.get('nirgends')).toMatchObject({ reise: null, spaetMinuten: 0 })
     expect(plan.heimweg).toBeNull()
   })
 
   it('ends when nothing is open', () => {
-    const plan = fahrplanVon(fahrt([halt('a', '08:00', { stand: 'FERTIG', seit: um('08:10') })], um('09:00')), strasse(lage))
+    const plan = fahrplanOf(fahrt([halt('a', '08:00', { stand: 'FERTIG', seit: um('08:10') })], um('09:00')), strasse(lage))
     expect([plan.ankuenfte.size, plan.zurueckUm]).toEqual([0, null])
   })
 })
 
 describe('a better order', () => {
   it('drives past every door once when nothing has a time', () => {
-    const vorschlag = bessereReihenfolge(fahrt([halt('a', null), halt('c', null), halt('b', null)]), strasse({ ...lage, ziel: 30 }))
+    const vorschlag = betterSequence(fahrt([halt('a', null), halt('c', null), halt('b', null)]), strasse({ ...lage, ziel: 30 }))
     expect(vorschlag).toMatchObject({ reihenfolge: ['a', 'b', 'c'], fahrMinuten: 30, gespartMinuten: 20, punktlicherMinuten: 0 })
   })
 
   it('keeps the times that were agreed, although another order would be shorter', () => {
-    expect(
-      bessereReihenfolge(fahrt([halt('a', '08:00'), halt('c', '09:00'), halt('b', '10:00')]), strasse({ ...lage, ziel: 30 })),
-    ).toBeNull()
+    expect(betterSequence(fahrt([halt('a', '08:00'), halt('c', '09:00'), halt('b', '10:00')]), strasse({ ...lage, ziel: 30 }))).toBeNull()
   })
 
   it('puts who waits for an hour behind who is due now', () => {
-    const vorschlag = bessereReihenfolge(fahrt([halt('b', '10:00'), halt('a', '08:00')]), strasse(lage))
+    const vorschlag = betterSequence(fahrt([halt('b', '10:00'), halt('a', '08:00')]), strasse(lage))
     expect(vorschlag?.reihenfolge).toEqual(['a', 'b'])
     expect(vorschlag?.punktlicherMinuten).toBeGreaterThan(60)
   })
@@ -88,18 +86,18 @@ describe('a better order', () => {
             fertig ? { stand: 'FERTIG', seit: um('06:00') } : {},
           ),
         )
-        const jetzt = fahrplanVon(fahrt(halte), weg)
-        const vorschlag = bessereReihenfolge(fahrt(halte), weg)
+        const jetzt = fahrplanOf(fahrt(halte), weg)
+        const vorschlag = betterSequence(fahrt(halte), weg)
         if (vorschlag === null) return
         expect(vorschlag.reihenfolge.toSorted()).toEqual(halte.map(({ id }) => id).toSorted())
         const sortiert = vorschlag.reihenfolge.flatMap((id) => halte.find((einer) => einer.id === id) ?? [])
-        const dann = fahrplanVon(fahrt(sortiert), weg)
+        const dann = fahrplanOf(fahrt(sortiert), weg)
         expect([dann.spaetMinuten, dann.fahrMinuten]).toEqual([vorschlag.spaetMinuten, vorschlag.fahrMinuten])
         const besser =
           dann.spaetMinuten < jetzt.spaetMinuten || (dann.spaetMinuten === jetzt.spaetMinuten && dann.fahrMinuten < jetzt.fahrMinuten)
         expect(besser).toBe(true)
-        const anzahlFertige = halte.filter(({ stand }) => stand === 'FERTIG').length
-        expect(sortiert.slice(0, anzahlFertige).every(({ stand }) => stand === 'FERTIG')).toBe(true)
+        const countFertige = halte.filter(({ stand }) => stand === 'FERTIG').length
+        expect(sortiert.slice(0, countFertige).every(({ stand }) => stand === 'FERTIG')).toBe(true)
       }),
       { seed: 3, numRuns: 300 },
     )
@@ -112,15 +110,15 @@ describe('one more stop', () => {
 
   it('goes where it costs least way', () => {
     const halte = [halt('a', '08:00'), halt('b', '10:00'), halt('c', '12:00')]
-    expect(guenstigsteStelle(fahrt(halte), { neu, spaetestens: [], weg })).toEqual({ vor: 'b', umwegMinuten: 0, mehrSpaetMinuten: 0 })
+    expect(cheapestStelle(fahrt(halte), { neu, spaetestens: [], weg })).toEqual({ vor: 'b', umwegMinuten: 0, mehrSpaetMinuten: 0 })
   })
 
   it('goes in front of the visit for which it is fetched, and never among what is done', () => {
     const halte = [halt('a', '08:00', { stand: 'FERTIG', seit: um('08:00') }), halt('b', '10:00'), halt('c', '12:00')]
-    expect(guenstigsteStelle(fahrt(halte, um('08:30')), { neu: { ...neu, id: 'start' }, spaetestens: ['b'], weg }).vor).toBe('b')
+    expect(cheapestStelle(fahrt(halte, um('08:30')), { neu: { ...neu, id: 'start' }, spaetestens: ['b'], weg }).vor).toBe('b')
   })
 
   it('goes to the end of an empty tour', () => {
-    expect(guenstigsteStelle(fahrt([]), { neu, spaetestens: [], weg })).toMatchObject({ vor: null, mehrSpaetMinuten: 0 })
+    expect(cheapestStelle(fahrt([]), { neu, spaetestens: [], weg })).toMatchObject({ vor: null, mehrSpaetMinuten: 0 })
   })
 })

@@ -1,5 +1,5 @@
 /** When someone arrives where: the planned times against the ways between the stops. Pure. */
-import { type Datum, type Instant, berlinDatum, berlinInstant } from '../shared/zeit.ts'
+import { type IsoDate, type Instant, berlinDate, berlinInstant } from '../shared/time.ts'
 import type { Reise, Wegweiser } from './reise.ts'
 
 /** A stop as the timetable sees it. */
@@ -14,7 +14,7 @@ export interface Halt {
 }
 
 export interface Fahrt {
-  datum: Datum
+  datum: IsoDate
   jetzt: Instant
   gestartet: boolean
   halte: readonly Halt[]
@@ -43,23 +43,23 @@ export const zielName = 'ziel'
 
 const minuteMs = 60_000
 /** When nothing has a time, the day begins like this. */
-const ueblicherBeginn = '08:00'
+const usualBeginn = '08:00'
 
-const minuten = (reise: Reise | null) => reise?.minuten ?? 0
+const minutes = (reise: Reise | null) => reise?.minuten ?? 0
 
 /** Starting out in time for the first stop with a time. */
 function abfahrt({ datum, jetzt, halte }: Fahrt, weg: Wegweiser): number {
   const jetztMs = Date.parse(jetzt)
-  const frueher = datum === berlinDatum(jetzt) ? jetztMs : 0
+  const frueher = datum === berlinDate(jetzt) ? jetztMs : 0
   let vorher = 0
   let ort = startName
   for (const { id, von, dauerMinuten } of halte) {
-    vorher += minuten(weg(ort, id))
+    vorher += minutes(weg(ort, id))
     if (von !== null) return Math.max(Date.parse(von) - vorher * minuteMs, frueher)
     vorher += dauerMinuten
     ort = id
   }
-  return Math.max(Date.parse(berlinInstant(datum, ueblicherBeginn)), frueher)
+  return Math.max(Date.parse(berlinInstant(datum, usualBeginn)), frueher)
 }
 
 /** Where the person is and from when on: at the stop that runs, the last one that was done, or at the start. */
@@ -78,18 +78,18 @@ function stelle({ halte, jetzt }: Fahrt): { ort: string; ab: number } {
 }
 
 /** Waits where it comes too early, and is late where it comes after the time. */
-export function fahrplanVon(fahrt: Fahrt, weg: Wegweiser): Fahrplan {
+export function fahrplanOf(fahrt: Fahrt, weg: Wegweiser): Fahrplan {
   const { halte, datum, jetzt, gestartet } = fahrt
-  const unterwegs = datum === berlinDatum(jetzt) && (gestartet || halte.some(({ stand }) => stand !== 'OFFEN'))
+  const unterwegs = datum === berlinDate(jetzt) && (gestartet || halte.some(({ stand }) => stand !== 'OFFEN'))
   const offene = halte.filter(({ stand }) => stand === 'OFFEN')
   let { ort, ab: uhr } = unterwegs ? stelle(fahrt) : { ort: startName, ab: abfahrt({ ...fahrt, halte: offene }, weg) }
   const ankuenfte = new Map<string, Ankunft>()
-  let fahrMinuten = 0
+  let fahrMinutes = 0
   let spaet = 0
   for (const { id, von, dauerMinuten } of offene) {
     const reise = weg(ort, id)
-    fahrMinuten += minuten(reise)
-    uhr += minuten(reise) * minuteMs
+    fahrMinutes += minutes(reise)
+    uhr += minutes(reise) * minuteMs
     const soll = von === null ? uhr : Date.parse(von)
     const spaetMinuten = Math.max(0, Math.ceil((uhr - soll) / minuteMs))
     ankuenfte.set(id, { reise, am: new Date(uhr).toISOString(), spaetMinuten })
@@ -101,8 +101,8 @@ export function fahrplanVon(fahrt: Fahrt, weg: Wegweiser): Fahrplan {
   return {
     ankuenfte,
     heimweg,
-    fahrMinuten: fahrMinuten + minuten(heimweg),
+    fahrMinuten: fahrMinutes + minutes(heimweg),
     spaetMinuten: spaet,
-    zurueckUm: offene.length === 0 ? null : new Date(uhr + minuten(heimweg) * minuteMs).toISOString(),
+    zurueckUm: offene.length === 0 ? null : new Date(uhr + minutes(heimweg) * minuteMs).toISOString(),
   }
 }

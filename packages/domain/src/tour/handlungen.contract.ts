@@ -2,14 +2,14 @@
 import { z } from 'zod'
 import { temperatur, unterschrift } from '../bestellung/handlungen.contract.ts'
 import { adresse, id, named, text } from '../shared/schemas.ts'
-import { abholArten, hoechstensStopps } from './tour.ts'
-import type { TourHandlung } from './uebergaenge.ts'
+import { abholArten, maxStopps } from './tour.ts'
+import type { TourHandlung } from './transitions.ts'
 import { harmless } from '../shared/words.ts'
 
 const basis = z.strictObject({ version: z.int().min(0) })
 const eindeutig = (ids: readonly string[]) => new Set(ids).size === ids.length
 
-const neuerStopp = z.discriminatedUnion('art', [
+const newStopp = z.discriminatedUnion('art', [
   z.strictObject({
     art: z.literal('EIGENER'),
     bezeichnung: named(80),
@@ -21,10 +21,10 @@ const neuerStopp = z.discriminatedUnion('art', [
 
 export const tourHandlungSchemas = {
   /** All stops, in the new order. */
-  ordnen: basis.extend({ reihenfolge: z.array(id).max(hoechstensStopps).refine(eindeutig, { message: 'doppelt' }) }),
+  ordnen: basis.extend({ reihenfolge: z.array(id).max(maxStopps).refine(eindeutig, { message: 'doppelt' }) }),
   einrichten: basis.extend({ fahrzeug: named(40).nullable(), start: adresse.nullable(), ziel: adresse.nullable() }),
   /** `vor`: in front of which stop; null puts it at the end. */
-  stoppHinzufuegen: basis.extend({ stopp: neuerStopp, vor: id.nullable() }),
+  stoppHinzufuegen: basis.extend({ stopp: newStopp, vor: id.nullable() }),
   stoppEntfernen: basis.extend({ stoppId: id }),
   abhaken: basis
     .extend({

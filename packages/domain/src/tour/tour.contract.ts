@@ -1,16 +1,16 @@
 /** Every call of the room of tours. A tour is found by its day and its person. */
 import { z } from 'zod'
 import { besuchstag } from '../hausbesuch/handlungen.contract.ts'
-import { alleSeitenRollen, rollenDerSeite } from '../shared/akteur.ts'
+import { allSeitenRollen, rollenOfSeite } from '../shared/akteur.ts'
 import { type Call, defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
 import { tourHandlungSchemas } from './handlungen.contract.ts'
-import { tourAntwort, tourZeile } from './sicht.contract.ts'
+import { tourAnswer, tourListRow } from './view.contract.ts'
 import { tourStatus } from './tour.ts'
-import type { TourHandlung } from './uebergaenge.ts'
+import type { TourHandlung } from './transitions.ts'
 
 const params = z.strictObject({ datum: besuchstag, personId: id })
-const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 
 export const tourQuittung = z.strictObject({ version: z.int(), status: z.enum(tourStatus) })
 export type TourQuittung = z.infer<typeof tourQuittung>
@@ -26,7 +26,7 @@ export const tourContract = {
     summary: 'The tours of a day: who plans for the house sees all, everybody else the own one',
     access: eigene,
     query: z.strictObject({ datum: besuchstag }),
-    answer: z.strictObject({ touren: z.array(tourZeile), alle: z.boolean() }),
+    answer: z.strictObject({ touren: z.array(tourListRow), alle: z.boolean() }),
   }),
   read: defineCall({
     id: 'tour.read',
@@ -35,7 +35,7 @@ export const tourContract = {
     summary: 'One tour with arrival times, proposals and the steps open to the reader; without visits it is empty',
     access: eigene,
     params,
-    answer: tourAntwort,
+    answer: tourAnswer,
     errors: ['tour.nur_eigene'],
   }),
   egk: defineCall({
@@ -43,25 +43,25 @@ export const tourContract = {
     method: 'POST',
     path: '/api/touren/egk',
     summary: 'Says where the health card of an own Klient is: with us, or back with the Klient',
-    access: { kind: 'signed-in', rollen: rollenDerSeite.PFLEGE, relation: 'own' },
+    access: { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' },
     body: z.strictObject({ klientId: id, bei: z.enum(egkOrte) }),
     answer: z.strictObject({ bei: z.enum(egkOrte) }),
     idempotent: true,
   }),
 } as const
 
-const pfad = (handlung: string): string => handlung.replaceAll(/[A-Z]/g, (buchstabe) => `-${buchstabe.toLowerCase()}`)
+const path = (handlung: string): string => handlung.replaceAll(/[A-Z]/g, (buchstabe) => `-${buchstabe.toLowerCase()}`)
 
-type TourSchrittCalls = { [H in TourHandlung]: Call<typeof params, z.ZodType, (typeof tourHandlungSchemas)[H], typeof tourQuittung> }
+type TourStepCalls = { [H in TourHandlung]: Call<typeof params, z.ZodType, (typeof tourHandlungSchemas)[H], typeof tourQuittung> }
 
 /** One call per step: `POST /api/touren/:datum/:personId/<step>`. */
-export const tourSchrittContract = Object.fromEntries(
+export const tourStepContract = Object.fromEntries(
   Object.entries(tourHandlungSchemas).map(([handlung, body]) => [
     handlung,
     defineCall({
       id: `tour.${handlung}`,
       method: 'POST',
-      path: `/api/touren/:datum/:personId/${pfad(handlung)}`,
+      path: `/api/touren/:datum/:personId/${path(handlung)}`,
       summary: `Tour: ${handlung}`,
       access: eigene,
       params,
@@ -71,4 +71,4 @@ export const tourSchrittContract = Object.fromEntries(
       errors: ['tour.veraltet', 'tour.falscher_status', 'tour.nur_eigene'],
     }),
   ]),
-) as unknown as TourSchrittCalls
+) as unknown as TourStepCalls

@@ -1,6 +1,6 @@
 /** All decisions about a tour: gates first, then what changes. Pure. */
 import type { TourAngaben, TourAuftrag } from './handlungen.contract.ts'
-import { tourFehler } from './tour.errors.ts'
+import { tourErrors } from './tour.errors.ts'
 import { type Tourlage, tourSperre } from './tour.policy.ts'
 import {
   type AbholStopp,
@@ -9,13 +9,13 @@ import {
   type Stopp,
   type Tour,
   folgePlan,
-  hoechstensStopps,
-  istErledigt,
-  istZuruecknehmbar,
+  maxStopps,
+  isSettled,
+  canBeTakenBack,
 } from './tour.ts'
-import type { TourHandlung } from './uebergaenge.ts'
+import type { TourHandlung } from './transitions.ts'
 
-export interface TourUmstaende extends Tourlage {
+export interface TourDecisionContext extends Tourlage {
   neueId(): string
   /** What lies ready for the Klienten of the tour. */
   abholbar: readonly Pick<AbholStopp, 'art' | 'organisationId' | 'bestellungIds'>[]
@@ -23,55 +23,55 @@ export interface TourUmstaende extends Tourlage {
 
 type EinfacherAuftrag = Exclude<TourAuftrag, { handlung: 'uebergeben' }>
 
-function pruefe(handlung: TourHandlung, tour: Tour, lage: Tourlage): void {
+function check(handlung: TourHandlung, tour: Tour, lage: Tourlage): void {
   const gesperrt = tourSperre(handlung, tour, lage)
-  if (gesperrt !== null) throw tourFehler.ablehnen(gesperrt)
+  if (gesperrt !== null) throw tourErrors.refuse(gesperrt)
 }
 
 const falsch = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
 
-function finde({ stopps }: Tour, stoppId: string): Exclude<Stopp, { art: 'HAUSBESUCH' }> {
+function find({ stopps }: Tour, stoppId: string): Exclude<Stopp, { art: 'HAUSBESUCH' }> {
   const stopp = stopps.find(({ id }) => id === stoppId)
-  if (stopp === undefined) throw tourFehler.ablehnen('tour.stopp_unbekannt', falsch('stoppId'))
-  if (stopp.art === 'HAUSBESUCH') throw tourFehler.ablehnen('tour.besuch_bleibt')
+  if (stopp === undefined) throw tourErrors.refuse('tour.stopp_unbekannt', falsch('stoppId'))
+  if (stopp.art === 'HAUSBESUCH') throw tourErrors.refuse('tour.besuch_bleibt')
   return stopp
 }
 
 /** With another end of one stop. */
-const mitErledigung = ({ stopps }: Tour, stoppId: string, erledigung: Erledigung | null): Stopp[] =>
+const withErledigung = ({ stopps }: Tour, stoppId: string, erledigung: Erledigung | null): Stopp[] =>
   stopps.map((stopp) => (stopp.id === stoppId && stopp.art !== 'HAUSBESUCH' ? { ...stopp, erledigung } : stopp))
 
 function ordnen({ stopps }: Tour, { reihenfolge }: TourAngaben<'ordnen'>): Stopp[] {
   const sortiert = reihenfolge.flatMap((id) => stopps.find((stopp) => stopp.id === id) ?? [])
   // A visit came or went in the meantime: the order that the person had in mind is one of another tour.
-  if (sortiert.length !== stopps.length || reihenfolge.length !== stopps.length) throw tourFehler.ablehnen('tour.veraltet')
+  if (sortiert.length !== stopps.length || reihenfolge.length !== stopps.length) throw tourErrors.refuse('tour.veraltet')
   return sortiert
 }
 
-function neuer({ stopp }: TourAngaben<'stoppHinzufuegen'>, { stopps }: Tour, { neueId, abholbar }: TourUmstaende): Stopp {
+function neuer({ stopp }: TourAngaben<'stoppHinzufuegen'>, { stopps }: Tour, { neueId, abholbar }: TourDecisionContext): Stopp {
   if (stopp.art === 'EIGENER') return { ...stopp, id: neueId(), erledigung: null }
   const { art, organisationId } = stopp
   const bereit = abholbar.find((eine) => eine.art === art && eine.organisationId === organisationId)
-  const schonDa = stopps.some((einer) => einer.art === art && einer.organisationId === organisationId && einer.erledigung === null)
-  if (bereit === undefined || schonDa) throw tourFehler.ablehnen('tour.abholung_weg')
+  const alreadyThere = stopps.some((einer) => einer.art === art && einer.organisationId === organisationId && einer.erledigung === null)
+  if (bereit === undefined || alreadyThere) throw tourErrors.refuse('tour.abholung_weg')
   return { art, id: neueId(), organisationId, bestellungIds: bereit.bestellungIds, erledigung: null }
 }
 
-function hinzufuegen(tour: Tour, angaben: TourAngaben<'stoppHinzufuegen'>, umstaende: TourUmstaende): Stopp[] {
-  if (tour.stopps.length >= hoechstensStopps) throw tourFehler.ablehnen('tour.zu_viele_stopps')
+function hinzufuegen(tour: Tour, angaben: TourAngaben<'stoppHinzufuegen'>, context: TourDecisionContext): Stopp[] {
+  if (tour.stopps.length >= maxStopps) throw tourErrors.refuse('tour.zu_viele_stopps')
   const { vor } = angaben
   const platz = vor === null ? tour.stopps.length : tour.stopps.findIndex(({ id }) => id === vor)
-  if (platz < 0) throw tourFehler.ablehnen('tour.stopp_unbekannt', falsch('vor'))
-  return tour.stopps.toSpliced(platz, 0, neuer(angaben, tour, umstaende))
+  if (platz < 0) throw tourErrors.refuse('tour.stopp_unbekannt', falsch('vor'))
+  return tour.stopps.toSpliced(platz, 0, neuer(angaben, tour, context))
 }
 
 /**
  * The tour after a step. It must follow the plan already (`folgePlan`).
  * @throws Ablehnung with the code of the first gate that is shut
  */
-export function entscheideTour(tour: Tour, auftrag: EinfacherAuftrag, umstaende: TourUmstaende): Tour {
-  pruefe(auftrag.handlung, tour, umstaende)
-  const { jetzt } = umstaende
+export function decideTour(tour: Tour, auftrag: EinfacherAuftrag, context: TourDecisionContext): Tour {
+  check(auftrag.handlung, tour, context)
+  const { jetzt } = context
   const mit = (neu: Partial<Tour>): Tour => ({ ...tour, ...neu, version: tour.version + 1 })
   switch (auftrag.handlung) {
     case 'ordnen':
@@ -81,21 +81,21 @@ export function entscheideTour(tour: Tour, auftrag: EinfacherAuftrag, umstaende:
       return mit({ fahrzeug, start, ziel })
     }
     case 'stoppHinzufuegen':
-      return mit({ stopps: hinzufuegen(tour, auftrag.angaben, umstaende) })
+      return mit({ stopps: hinzufuegen(tour, auftrag.angaben, context) })
     case 'stoppEntfernen': {
-      const weg = finde(tour, auftrag.angaben.stoppId)
+      const weg = find(tour, auftrag.angaben.stoppId)
       return mit({ stopps: tour.stopps.filter(({ id }) => id !== weg.id) })
     }
     case 'abhaken': {
       const { stoppId, erledigt, grund } = auftrag.angaben
-      if (finde(tour, stoppId).erledigung !== null) throw tourFehler.ablehnen('tour.schon_erledigt')
+      if (find(tour, stoppId).erledigung !== null) throw tourErrors.refuse('tour.schon_erledigt')
       const erledigung = { am: jetzt, erledigt, grund: erledigt ? null : grund }
-      return mit({ stopps: mitErledigung(tour, stoppId, erledigung) })
+      return mit({ stopps: withErledigung(tour, stoppId, erledigung) })
     }
     case 'zuruecknehmen': {
-      const stopp = finde(tour, auftrag.angaben.stoppId)
-      if (!istZuruecknehmbar(stopp)) throw tourFehler.ablehnen(stopp.erledigung === null ? 'tour.falscher_status' : 'tour.bleibt_erledigt')
-      return mit({ stopps: mitErledigung(tour, stopp.id, null) })
+      const stopp = find(tour, auftrag.angaben.stoppId)
+      if (!canBeTakenBack(stopp)) throw tourErrors.refuse(stopp.erledigung === null ? 'tour.falscher_status' : 'tour.bleibt_erledigt')
+      return mit({ stopps: withErledigung(tour, stopp.id, null) })
     }
     case 'starten':
       return mit({ status: 'GESTARTET', gestartetAm: tour.gestartetAm ?? jetzt, beendetAm: null })
@@ -107,9 +107,9 @@ export function entscheideTour(tour: Tour, auftrag: EinfacherAuftrag, umstaende:
 }
 
 /** With what left its place by the tick, so that it can be brought back. */
-export function mitGeholtem(tour: Tour, stoppId: string, geholt: GeholtesRezept[]): Tour {
-  const stopp = finde(tour, stoppId)
-  return stopp.erledigung === null ? tour : { ...tour, stopps: mitErledigung(tour, stoppId, { ...stopp.erledigung, geholt }) }
+export function withGeholtem(tour: Tour, stoppId: string, geholt: GeholtesRezept[]): Tour {
+  const stopp = find(tour, stoppId)
+  return stopp.erledigung === null ? tour : { ...tour, stopps: withErledigung(tour, stoppId, { ...stopp.erledigung, geholt }) }
 }
 
 /** Someone else drives the rest of it. */
@@ -125,14 +125,14 @@ export interface Tourwechsel {
  * Hands over what is not begun yet; the own stops go along. `an` must follow the plan already.
  * @throws tour.person_unbekannt, or the code of the gate that is shut
  */
-export function uebergib(tour: Tour, { an, grund }: { an: Tour & { name: string }; grund: string }, umstaende: Tourlage): Tourwechsel {
-  pruefe('uebergeben', tour, umstaende)
-  if (an.personId === tour.personId) throw tourFehler.ablehnen('tour.person_unbekannt', falsch('personId'))
-  const { besuche, jetzt } = umstaende
+export function handOver(tour: Tour, { an, grund }: { an: Tour & { name: string }; grund: string }, context: Tourlage): Tourwechsel {
+  check('uebergeben', tour, context)
+  if (an.personId === tour.personId) throw tourErrors.refuse('tour.person_unbekannt', falsch('personId'))
+  const { besuche, jetzt } = context
   const { name, ...nehmende } = an
-  const eintrag = { vonPersonId: tour.personId, anPersonId: an.personId, name, grund, am: jetzt }
+  const entry = { vonPersonId: tour.personId, anPersonId: an.personId, name, grund, am: jetzt }
   const besuchIds = besuche.filter(({ status }) => status === 'GEPLANT').map(({ id }) => id)
-  const geht = (stopp: Stopp) => (stopp.art === 'HAUSBESUCH' ? besuchIds.includes(stopp.id) : !istErledigt(stopp, besuche))
+  const geht = (stopp: Stopp) => (stopp.art === 'HAUSBESUCH' ? besuchIds.includes(stopp.id) : !isSettled(stopp, besuche))
   const gehende = tour.stopps.filter(geht)
   const vorhandene = nehmende.stopps.flatMap((stopp) => (stopp.art === 'HAUSBESUCH' ? [{ ...stopp, status: 'GEPLANT' as const }] : []))
   const uebernommen = besuche.filter(({ id }) => besuchIds.includes(id))
@@ -141,22 +141,22 @@ export function uebergib(tour: Tour, { an, grund }: { an: Tour & { name: string 
       ...tour,
       version: tour.version + 1,
       stopps: tour.stopps.filter((stopp) => !geht(stopp)),
-      uebergaben: [...tour.uebergaben, eintrag],
+      uebergaben: [...tour.uebergaben, entry],
     },
     nehmende: {
       ...nehmende,
       version: nehmende.version + 1,
       // Whoever was done already starts out again.
       status: nehmende.status === 'BEENDET' ? 'OFFEN' : nehmende.status,
-      stopps: mitEigenen(folgePlan(nehmende, [...vorhandene, ...uebernommen]).stopps, gehende),
-      uebergaben: [...nehmende.uebergaben, eintrag],
+      stopps: withOwn(folgePlan(nehmende, [...vorhandene, ...uebernommen]).stopps, gehende),
+      uebergaben: [...nehmende.uebergaben, entry],
     },
     besuchIds,
   }
 }
 
 /** Own stops keep their place in front of the visit that followed them. */
-function mitEigenen(stopps: readonly Stopp[], gehende: readonly Stopp[]): Stopp[] {
+function withOwn(stopps: readonly Stopp[], gehende: readonly Stopp[]): Stopp[] {
   return gehende.reduce<Stopp[]>(
     (bisher, stopp, i) => {
       if (stopp.art === 'HAUSBESUCH') return bisher

@@ -1,7 +1,7 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
 /** Every refusal of the room of tours: also the reasons that stand beside a blocked button. */
-export const tourFehler = fehlerTabelle({
+export const tourErrors = errorTable({
   'tour.nur_eigene': {
     art: 'forbidden',
     de: 'Das kann nur, wer diese Tour fährt.',
@@ -83,4 +83,4 @@ export const tourFehler = fehlerTabelle({
     en: 'This person does not work with you.',
   },
 })
-export type TourCode = keyof typeof tourFehler.definitionen
+export type TourCode = keyof typeof tourErrors.definitionen

@@ -1,32 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aylin, jetzt, jonas, sabine } from '../hausbesuch/hausbesuch.fixtures.ts'
-import { Ablehnung } from '../shared/fehler.ts'
-import { uebergib } from './tour.decider.ts'
-import { besuch, besuche, geplant, ids, nach, tourVon, um, umstaende } from './tour.fixtures.ts'
+import { Refusal } from '../shared/refusal.ts'
+import { handOver } from './tour.decider.ts'
+import { besuch, besuche, geplant, ids, nach, tourOf, um, context } from './tour.fixtures.ts'
 import { type Stopp, folgePlan } from './tour.ts'
-import { tourSperre, tourUebergaengeVon } from './tour.policy.ts'
-import { pruefeTourUebergaenge, tourUebergaenge } from './uebergaenge.ts'
+import { tourSperre, tourTransitionsOf } from './tour.policy.ts'
+import { checkTourTransitions, tourTransitions } from './transitions.ts'
 
 const code = (tat: () => unknown): string => {
   try {
     tat()
-  } catch (fehler) {
-    if (fehler instanceof Ablehnung) return fehler.code
-    throw fehler
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
   }
   return 'done'
 }
 const angaben = { version: 0 }
 const tanken = { art: 'EIGENER', bezeichnung: 'Tanken', adresse: null, dauerMinuten: 10 } as const
-const mitTanken = (vor: string | null = 'mittags') =>
+const withTanken = (vor: string | null = 'mittags') =>
   nach(geplant(), { handlung: 'stoppHinzufuegen', angaben: { ...angaben, stopp: tanken, vor } })
 
 describe('the table of a tour', () => {
   it('lets every state be reached and left', () => {
-    expect(pruefeTourUebergaenge(tourUebergaenge)).toEqual([])
-    const { beenden: _b, ...ohneEnde } = tourUebergaenge
-    expect(pruefeTourUebergaenge(ohneEnde)).toEqual(['BEENDET cannot be reached'])
+    expect(checkTourTransitions(tourTransitions)).toEqual([])
+    const { beenden: _b, ...withoutEnde } = tourTransitions
+    expect(checkTourTransitions(withoutEnde)).toEqual(['BEENDET cannot be reached'])
   })
 })
 
@@ -48,17 +48,17 @@ describe('a tour that follows the plan', () => {
       selector: ([id]) => id,
       maxLength: 10,
     })
-    const besucheAus = (eintraege: readonly [number, number][]) =>
-      eintraege.map(([id, stunde]) => besuch(`b${id}`, `${String(stunde).padStart(2, '0')}:00`))
+    const besucheFrom = (entries: readonly [number, number][]) =>
+      entries.map(([id, hour]) => besuch(`b${id}`, `${String(hour).padStart(2, '0')}:00`))
     fc.assert(
       fc.property(plan, plan, (vorher, danach) => {
-        const mitEigenem = nach(geplant(besucheAus(vorher)), {
+        const withOwn = nach(geplant(besucheFrom(vorher)), {
           handlung: 'stoppHinzufuegen',
           angaben: { ...angaben, stopp: tanken, vor: null },
         })
-        const neu = folgePlan(mitEigenem, besucheAus(danach))
+        const neu = folgePlan(withOwn, besucheFrom(danach))
         expect(ids(neu).toSorted()).toEqual([...danach.map(([id]) => `b${id}`), 'neu'].toSorted())
-        expect(folgePlan(neu, besucheAus(danach))).toEqual(neu)
+        expect(folgePlan(neu, besucheFrom(danach))).toEqual(neu)
       }),
       { seed: 5, numRuns: 500 },
     )
@@ -74,8 +74,8 @@ describe('steps with a tour', () => {
   })
 
   it('take own stops at their place, tick them off and let them go', () => {
-    expect(ids(mitTanken())).toEqual(['frueh', 'neu', 'mittags', 'spaet'])
-    const gehakt = nach(mitTanken(), {
+    expect(ids(withTanken())).toEqual(['frueh', 'neu', 'mittags', 'spaet'])
+    const gehakt = nach(withTanken(), {
       handlung: 'abhaken',
       angaben: { ...angaben, stoppId: 'neu', erledigt: true, grund: 'egal', nachweis: null },
     })
@@ -85,7 +85,7 @@ describe('steps with a tour', () => {
       'mittags',
       'spaet',
     ])
-    expect(code(() => mitTanken('fremd'))).toBe('tour.stopp_unbekannt')
+    expect(code(() => withTanken('fremd'))).toBe('tour.stopp_unbekannt')
     expect(code(() => nach(geplant(), { handlung: 'stoppEntfernen', angaben: { ...angaben, stoppId: 'frueh' } }))).toBe(
       'tour.besuch_bleibt',
     )
@@ -94,7 +94,7 @@ describe('steps with a tour', () => {
   it('take along only what lies ready, and each house once', () => {
     const abholbar = [{ art: 'ABHOLUNG_REZEPT', organisationId: 'praxis', bestellungIds: ['b1'] }] as const
     const stopp = { art: 'ABHOLUNG_REZEPT', organisationId: 'praxis' } as const
-    const hole = (tour = geplant(), bereit: Parameters<typeof umstaende>[1] = { abholbar: [{ ...abholbar[0], bestellungIds: ['b1'] }] }) =>
+    const hole = (tour = geplant(), bereit: Parameters<typeof context>[1] = { abholbar: [{ ...abholbar[0], bestellungIds: ['b1'] }] }) =>
       nach(tour, { handlung: 'stoppHinzufuegen', angaben: { ...angaben, stopp, vor: null } }, bereit)
     expect(hole().stopps.at(-1)).toEqual({ ...stopp, id: 'neu', bestellungIds: ['b1'], erledigung: null })
     expect(code(() => hole(hole()))).toBe('tour.abholung_weg')
@@ -120,24 +120,24 @@ describe('steps with a tour', () => {
 
   it('are open to driver and head as the table says, and to no other colleague', () => {
     const offen = (wer: typeof jonas) =>
-      Object.entries(tourUebergaengeVon(geplant(), umstaende(wer)))
-        .filter(([, wert]) => wert === true)
+      Object.entries(tourTransitionsOf(geplant(), context(wer)))
+        .filter(([, value]) => value === true)
         .map(([handlung]) => handlung)
     expect(offen(jonas)).toEqual(['ordnen', 'einrichten', 'stoppHinzufuegen', 'stoppEntfernen', 'abhaken', 'zuruecknehmen', 'starten'])
     expect(offen(sabine)).toEqual(['ordnen', 'einrichten', 'stoppHinzufuegen', 'stoppEntfernen', 'uebergeben'])
     expect(offen(aylin)).toEqual([])
-    expect(tourSperre('uebergeben', geplant(), umstaende(jonas))).toBe('tour.nur_leitung')
+    expect(tourSperre('uebergeben', geplant(), context(jonas))).toBe('tour.nur_leitung')
   })
 })
 
 describe('a tour that is handed over', () => {
-  const an = { ...tourVon(aylin), name: 'Aylin' }
+  const an = { ...tourOf(aylin), name: 'Aylin' }
 
   it('gives what has not begun, with the own stops in front of the visits where they stood', () => {
-    const lage = umstaende(sabine, {
+    const lage = context(sabine, {
       besuche: [besuch('frueh', '11:00', 'BEGONNEN'), besuch('mittags', '12:00'), besuch('spaet', '15:00')],
     })
-    const { gebende, nehmende, besuchIds } = uebergib(mitTanken(), { an, grund: 'krank' }, lage)
+    const { gebende, nehmende, besuchIds } = handOver(withTanken(), { an, grund: 'krank' }, lage)
     expect(besuchIds).toEqual(['mittags', 'spaet'])
     expect(ids(gebende)).toEqual(['frueh'])
     expect(ids(nehmende)).toEqual(['neu', 'mittags', 'spaet'])
@@ -146,30 +146,30 @@ describe('a tour that is handed over', () => {
   })
 
   it('goes in between what the other has already, and wakes a tour that was over', () => {
-    const voll = { ...folgePlan(tourVon(aylin), [besuch('eigen', '13:00')]), name: 'Aylin', status: 'BEENDET' as const }
-    const { nehmende } = uebergib(geplant(), { an: voll, grund: 'krank' }, umstaende(sabine))
+    const voll = { ...folgePlan(tourOf(aylin), [besuch('eigen', '13:00')]), name: 'Aylin', status: 'BEENDET' as const }
+    const { nehmende } = handOver(geplant(), { an: voll, grund: 'krank' }, context(sabine))
     expect(ids(nehmende)).toEqual(['frueh', 'mittags', 'eigen', 'spaet'])
     expect(nehmende.status).toBe('OFFEN')
   })
 
   it('is refused to the driver, to the same person, and when nothing is open', () => {
-    expect(code(() => uebergib(geplant(), { an, grund: 'x' }, umstaende(jonas)))).toBe('tour.nur_leitung')
-    expect(code(() => uebergib(geplant(), { an: { ...tourVon(), name: 'Jonas' }, grund: 'x' }, umstaende(sabine)))).toBe(
+    expect(code(() => handOver(geplant(), { an, grund: 'x' }, context(jonas)))).toBe('tour.nur_leitung')
+    expect(code(() => handOver(geplant(), { an: { ...tourOf(), name: 'Jonas' }, grund: 'x' }, context(sabine)))).toBe(
       'tour.person_unbekannt',
     )
     const fertig = [besuch('frueh', '11:00', 'ABGESCHLOSSEN')]
-    expect(code(() => uebergib(geplant(fertig), { an, grund: 'x' }, umstaende(sabine, { besuche: fertig })))).toBe('tour.leer')
+    expect(code(() => handOver(geplant(fertig), { an, grund: 'x' }, context(sabine, { besuche: fertig })))).toBe('tour.leer')
   })
 
   it('loses and doubles nothing', () => {
-    const stunden = fc.uniqueArray(fc.integer({ min: 6, max: 20 }), { maxLength: 8 })
+    const hours = fc.uniqueArray(fc.integer({ min: 6, max: 20 }), { maxLength: 8 })
     fc.assert(
-      fc.property(stunden, stunden, (seine, ihre) => {
-        const von = seine.map((stunde) => besuch(`a${stunde}`, `${String(stunde).padStart(2, '0')}:00`))
-        const zu = ihre.map((stunde) => besuch(`b${stunde}`, `${String(stunde).padStart(2, '0')}:30`))
+      fc.property(hours, hours, (seine, ihre) => {
+        const von = seine.map((hour) => besuch(`a${hour}`, `${String(hour).padStart(2, '0')}:00`))
+        const zu = ihre.map((hour) => besuch(`b${hour}`, `${String(hour).padStart(2, '0')}:30`))
         fc.pre(von.length > 0)
-        const nehmer = { ...folgePlan(tourVon(aylin), zu), name: 'Aylin' }
-        const { gebende, nehmende } = uebergib(geplant(von), { an: nehmer, grund: 'x' }, umstaende(sabine, { besuche: von }))
+        const nehmer = { ...folgePlan(tourOf(aylin), zu), name: 'Aylin' }
+        const { gebende, nehmende } = handOver(geplant(von), { an: nehmer, grund: 'x' }, context(sabine, { besuche: von }))
         expect(gebende.stopps).toEqual<Stopp[]>([])
         expect(ids(nehmende).toSorted()).toEqual([...von, ...zu].map(({ id }) => id).toSorted())
         expect(folgePlan(nehmende, [...von, ...zu])).toEqual(nehmende)

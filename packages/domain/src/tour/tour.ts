@@ -2,7 +2,7 @@
 import type { RezeptOrt } from '../bestellung/rezept.ts'
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
 import { type BesuchStatus, endStatus } from '../hausbesuch/hausbesuch.ts'
-import type { Datum, Instant } from '../shared/zeit.ts'
+import type { IsoDate, Instant } from '../shared/time.ts'
 
 export const tourStatus = ['OFFEN', 'GESTARTET', 'BEENDET'] as const
 export type TourStatus = (typeof tourStatus)[number]
@@ -44,7 +44,7 @@ export interface AbholStopp {
   bestellungIds: string[]
   erledigung: Erledigung | null
 }
-export interface EigenerStopp {
+export interface OwnStopp {
   art: 'EIGENER'
   id: string
   bezeichnung: string
@@ -52,7 +52,7 @@ export interface EigenerStopp {
   dauerMinuten: number
   erledigung: Erledigung | null
 }
-export type Stopp = BesuchStopp | AbholStopp | EigenerStopp
+export type Stopp = BesuchStopp | AbholStopp | OwnStopp
 
 export interface Uebergabe {
   vonPersonId: string
@@ -65,7 +65,7 @@ export interface Uebergabe {
 export interface Tour {
   organisationId: string
   personId: string
-  datum: Datum
+  datum: IsoDate
   /** 0: nobody has done anything with it yet, it is just the plan of the day. */
   version: number
   status: TourStatus
@@ -86,14 +86,14 @@ export interface Tagesbesuch {
   status: BesuchStatus
 }
 
-export const hoechstensStopps = 60
+export const maxStopps = 60
 /** Minutes at the counter of a practice or a pharmacy. */
-export const abholMinuten = 10
+export const abholMinutes = 10
 
 /** States in which a visit belongs to a tour. */
 export const tourBesuchStatus: readonly BesuchStatus[] = ['GEPLANT', 'UNTERWEGS', 'BEGONNEN', 'ABGESCHLOSSEN', 'NICHT_ANGETROFFEN']
 
-export const leereTour = ({ organisationId, personId, datum }: Pick<Tour, 'organisationId' | 'personId' | 'datum'>): Tour => ({
+export const emptyTour = ({ organisationId, personId, datum }: Pick<Tour, 'organisationId' | 'personId' | 'datum'>): Tour => ({
   organisationId,
   personId,
   datum,
@@ -108,10 +108,10 @@ export const leereTour = ({ organisationId, personId, datum }: Pick<Tour, 'organ
   uebergaben: [],
 })
 
-const nachZeit = (a: Tagesbesuch, b: Tagesbesuch) => a.von.localeCompare(b.von) || a.id.localeCompare(b.id)
+const byTime = (a: Tagesbesuch, b: Tagesbesuch) => a.von.localeCompare(b.von) || a.id.localeCompare(b.id)
 
 /** In front of the first visit that is later; else behind everything. */
-function reiheEin(stopps: readonly Stopp[], neuer: BesuchStopp): Stopp[] {
+function enqueue(stopps: readonly Stopp[], neuer: BesuchStopp): Stopp[] {
   const platz = stopps.findIndex((stopp) => stopp.art === 'HAUSBESUCH' && stopp.von > neuer.von)
   return platz < 0 ? [...stopps, neuer] : stopps.toSpliced(platz, 0, neuer)
 }
@@ -126,17 +126,17 @@ export function folgePlan(tour: Tour, besuche: readonly Tagesbesuch[]): Tour {
   const drin = new Set(geblieben.map(({ id }) => id))
   const stopps = besuche
     .filter(({ id }) => !drin.has(id))
-    .toSorted(nachZeit)
-    .reduce<Stopp[]>((bisher, { id, von }) => reiheEin(bisher, { art: 'HAUSBESUCH', id, von }), geblieben)
+    .toSorted(byTime)
+    .reduce<Stopp[]>((bisher, { id, von }) => enqueue(bisher, { art: 'HAUSBESUCH', id, von }), geblieben)
   return { ...tour, stopps }
 }
 
 /** Medicines that were fetched are handed over, with a proof: that stays. */
-export const istZuruecknehmbar = (stopp: Stopp): boolean =>
+export const canBeTakenBack = (stopp: Stopp): boolean =>
   stopp.art !== 'HAUSBESUCH' && stopp.erledigung !== null && !(stopp.art === 'ABHOLUNG_ARZNEI' && stopp.erledigung.erledigt)
 
 /** Whether nothing is left to do at a stop. */
-export function istErledigt(stopp: Stopp, besuche: readonly Pick<Tagesbesuch, 'id' | 'status'>[]): boolean {
+export function isSettled(stopp: Stopp, besuche: readonly Pick<Tagesbesuch, 'id' | 'status'>[]): boolean {
   if (stopp.art !== 'HAUSBESUCH') return stopp.erledigung !== null
   const besuch = besuche.find(({ id }) => id === stopp.id)
   return besuch !== undefined && endStatus.includes(besuch.status)

@@ -1,6 +1,6 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
-export const tresorFehler = fehlerTabelle({
+export const tresorErrors = errorTable({
   'tresor.vernichtet': {
     art: 'not_found',
     de: 'Diese Angaben wurden für immer gelöscht.',

@@ -29,7 +29,7 @@ export const stoerung = z.strictObject({
   offline: z.boolean(),
 })
 export type Stoerung = z.infer<typeof stoerung>
-export const ohneStoerung: Stoerung = { wartezeitMs: 0, zeitenDerVorlage: false, fehler: null, einmal: false, offline: false }
+export const withoutStoerung: Stoerung = { wartezeitMs: 0, zeitenDerVorlage: false, fehler: null, einmal: false, offline: false }
 
 /** Forward only: what has happened has happened. */
 export const uhrVor = z.strictObject({

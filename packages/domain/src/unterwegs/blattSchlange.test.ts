@@ -1,14 +1,14 @@
 /** Seeded days on which one sheet is written without network while a colleague writes on it in the organisation. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Blatt, leeresBlatt } from '../dokumentation/blatt.contract.ts'
-import { inStatus, jonas, umstaende } from '../hausbesuch/hausbesuch.fixtures.ts'
-import { fuehreBlattZusammen } from './blattZusammenfuehren.ts'
-import type { BlattEintrag, Eintrag, EintragAntwort } from './eintrag.contract.ts'
-import { type Wartender, alsGesendet, naechstesPaket, schreibeFort, verbuche } from './schlange.ts'
+import { type Blatt, emptyBlatt } from '../dokumentation/blatt.contract.ts'
+import { inStatus, jonas, context } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { mergeBlatt } from './mergeBlatt.ts'
+import type { BlattEntry, Entry, EntryAnswer } from './entry.contract.ts'
+import { type WaitingPerson, asSent, nextPaket, continueSchlange, record } from './schlange.ts'
 
 const am = '2026-11-18T09:00:00.000Z'
-const idVon = (wer: 'a' | 'b', nr: number) => `0190a000-0000-7000-8000-${wer}${String(nr).padStart(11, '0')}`
+const idOf = (wer: 'a' | 'b', nr: number) => `0190a000-0000-7000-8000-${wer}${String(nr).padStart(11, '0')}`
 const puls = (id: string): Blatt['vitalwerte'][number] => ({
   id,
   art: 'PULS',
@@ -21,21 +21,21 @@ const puls = (id: string): Blatt['vitalwerte'][number] => ({
 })
 
 /** The organisation: states of the sheet, and what was taken up. */
-function baueHaus() {
+function buildHaus() {
   const besuch = inStatus('BEGONNEN')
-  const staende: Blatt[] = [leeresBlatt(0)]
+  const staende: Blatt[] = [emptyBlatt(0)]
   const bekannt = new Map<string, { version: number; blatt: Blatt }>()
-  const jetziger = () => staende.at(-1) ?? leeresBlatt(0)
+  const jetziger = () => staende.at(-1) ?? emptyBlatt(0)
 
-  function nimm(eintrag: BlattEintrag): EintragAntwort {
+  function take(eintrag: BlattEntry): EntryAnswer {
     const { eintragId, angaben } = eintrag
-    const antwort = { eintragId, nachgereicht: false, felder: [], code: null }
-    if (bekannt.has(eintragId)) return { ...antwort, ergebnis: 'SCHON_DA' }
+    const answer = { eintragId, nachgereicht: false, felder: [], code: null }
+    if (bekannt.has(eintragId)) return { ...answer, ergebnis: 'SCHON_DA' }
     const voriger = bekannt.get(angaben.nach ?? '')
-    const gesehen = staende[angaben.blattVersion] ?? leeresBlatt(0)
+    const gesehen = staende[angaben.blattVersion] ?? emptyBlatt(0)
     const basis = voriger !== undefined && voriger.version > angaben.blattVersion ? voriger.blatt : gesehen
-    const zusammen = fuehreBlattZusammen(
-      { besuch, eintrag, fremde: [], umstaende: umstaende(jonas) },
+    const zusammen = mergeBlatt(
+      { besuch, eintrag, fremde: [], umstaende: context(jonas) },
       {
         stand: { organisationId: 'pflege', abgeschlossen: false },
         basis,
@@ -47,14 +47,14 @@ function baueHaus() {
     if (zusammen.art !== 'UEBERNOMMEN') throw new Error(zusammen.art)
     staende.push(zusammen.blatt)
     bekannt.set(eintragId, { version: staende.length - 1, blatt: angaben.blatt })
-    return { ...antwort, ergebnis: zusammen.felder.length > 0 ? 'KONFLIKT' : 'UEBERNOMMEN', felder: zusammen.felder }
+    return { ...answer, ergebnis: zusammen.felder.length > 0 ? 'KONFLIKT' : 'UEBERNOMMEN', felder: zusammen.felder }
   }
 
   return {
-    send: (paket: readonly Eintrag[]) => paket.flatMap((eintrag) => (eintrag.art === 'dokumentieren' ? [nimm(eintrag)] : [])),
+    send: (paket: readonly Entry[]) => paket.flatMap((entry) => (entry.art === 'dokumentieren' ? [take(entry)] : [])),
     kollegin: (nr: number) => {
       const blatt = jetziger()
-      staende.push({ ...blatt, vitalwerte: [...blatt.vitalwerte, puls(idVon('b', nr))] })
+      staende.push({ ...blatt, vitalwerte: [...blatt.vitalwerte, puls(idOf('b', nr))] })
     },
     stand: () => ({ blatt: jetziger(), version: staende.length - 1 }),
   }
@@ -76,31 +76,31 @@ const taten = [
 type Tat = (typeof taten)[number]
 
 /** The device: the sheet on the screen, the state it began from, and what waits. */
-function baueGeraet(haus: ReturnType<typeof baueHaus>) {
+function buildDevice(haus: ReturnType<typeof buildHaus>) {
   let nr = 0
   let { blatt, version } = haus.stand()
   let nach: string | null = null
-  let kept: Wartender[] = []
-  const spaet: Eintrag[][] = []
+  let kept: WaitingPerson[] = []
+  const spaet: Entry[][] = []
 
-  function halte(neu: Blatt): void {
+  function hold(neu: Blatt): void {
     blatt = neu
     nr += 1
-    const eintragId = idVon('a', 100_000 + nr)
+    const eintragId = idOf('a', 100_000 + nr)
     const kopf = { eintragId, hausbesuchId: 'besuch', art: 'dokumentieren', am, gesehen: 1 } as const
-    kept = schreibeFort(kept, { ...kopf, angaben: { blatt: neu, blattVersion: version, nach, ende: false } })
+    kept = continueSchlange(kept, { ...kopf, angaben: { blatt: neu, blattVersion: version, nach, ende: false } })
     nach = eintragId
   }
 
-  function tue(tat: Tat): void {
+  function run(tat: Tat): void {
     switch (tat) {
       case 'MISST':
         nr += 1
-        return halte({ ...blatt, vitalwerte: [...blatt.vitalwerte, puls(idVon('a', nr))] })
+        return hold({ ...blatt, vitalwerte: [...blatt.vitalwerte, puls(idOf('a', nr))] })
       case 'LOESCHT':
-        return halte({ ...blatt, vitalwerte: blatt.vitalwerte.slice(0, -1) })
+        return hold({ ...blatt, vitalwerte: blatt.vitalwerte.slice(0, -1) })
       case 'SCHREIBT':
-        return halte({ ...blatt, massnahmen: `Stand ${nr}` })
+        return hold({ ...blatt, massnahmen: `Stand ${nr}` })
       case 'KOLLEGIN':
         nr += 1
         return haus.kollegin(nr)
@@ -109,13 +109,13 @@ function baueGeraet(haus: ReturnType<typeof baueHaus>) {
         if (kept.length === 0) ({ blatt, version } = haus.stand())
         return
       default:
-        return sende(tat)
+        return send(tat)
     }
   }
 
-  function sende(wie: 'GUT' | 'HIN_VERLOREN' | 'ZURUECK_VERLOREN' | 'DOPPELT' | 'SPAET'): void {
-    const paket = naechstesPaket(kept)
-    kept = alsGesendet(
+  function send(wie: 'GUT' | 'HIN_VERLOREN' | 'ZURUECK_VERLOREN' | 'DOPPELT' | 'SPAET'): void {
+    const paket = nextPaket(kept)
+    kept = asSent(
       kept,
       paket.map(({ eintragId }) => eintragId),
     )
@@ -123,27 +123,27 @@ function baueGeraet(haus: ReturnType<typeof baueHaus>) {
     if (wie === 'ZURUECK_VERLOREN') haus.send(paket)
     if (wie === 'DOPPELT') haus.send(paket)
     if (wie === 'GUT' || wie === 'DOPPELT') {
-      kept = verbuche(kept, haus.send(paket))
+      kept = record(kept, haus.send(paket))
       for (const altes of spaet.splice(0)) haus.send(altes)
     }
   }
 
-  return { tue, wartet: () => kept.filter(({ antwort }) => antwort === null).length, blatt: () => blatt, kept: () => kept }
+  return { run, wartet: () => kept.filter(({ antwort }) => antwort === null).length, blatt: () => blatt, kept: () => kept }
 }
 
 describe('A sheet that is written without network', () => {
   it('arrives as it stands on the screen, joined with what a colleague wrote, whatever the network does', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...taten), { maxLength: 40 }), (ablauf) => {
-        const haus = baueHaus()
-        const geraet = baueGeraet(haus)
+        const haus = buildHaus()
+        const device = buildDevice(haus)
         const derKollegin: string[] = []
         const geloescht = new Set<string>()
         for (const tat of ablauf) {
-          const vorher = new Set([...geraet.blatt().vitalwerte, ...haus.stand().blatt.vitalwerte].map(({ id }) => id))
-          const aufSchirm = geraet.blatt().vitalwerte.at(-1)?.id
+          const vorher = new Set([...device.blatt().vitalwerte, ...haus.stand().blatt.vitalwerte].map(({ id }) => id))
+          const aufSchirm = device.blatt().vitalwerte.at(-1)?.id
           if (tat === 'LOESCHT' && aufSchirm !== undefined) geloescht.add(aufSchirm)
-          geraet.tue(tat)
+          device.run(tat)
           if (tat === 'KOLLEGIN')
             derKollegin.push(
               ...haus
@@ -152,14 +152,14 @@ describe('A sheet that is written without network', () => {
                 .filter((id) => !vorher.has(id)),
             )
         }
-        while (geraet.wartet() > 0) geraet.tue('GUT')
+        while (device.wartet() > 0) device.run('GUT')
         const { blatt } = haus.stand()
         const ids = blatt.vitalwerte.map(({ id }) => id)
-        const erwartet = [...geraet.blatt().vitalwerte.map(({ id }) => id), ...derKollegin].filter((id) => !geloescht.has(id))
+        const erwartet = [...device.blatt().vitalwerte.map(({ id }) => id), ...derKollegin].filter((id) => !geloescht.has(id))
         expect(ids.toSorted()).toEqual([...new Set(erwartet)].toSorted())
-        expect(blatt.massnahmen).toBe(geraet.blatt().massnahmen)
+        expect(blatt.massnahmen).toBe(device.blatt().massnahmen)
         // Nobody has written at the same place: there is nothing to look at.
-        expect(geraet.kept()).toEqual([])
+        expect(device.kept()).toEqual([])
       }),
       { numRuns: 500, seed: 20261122 },
     )

@@ -1,21 +1,21 @@
 /** The calls of the room of days without network. */
 import { z } from 'zod'
-import { dokumentationAntwort } from '../dokumentation/dokumentation.contract.ts'
+import { dokumentationAnswer } from '../dokumentation/dokumentation.contract.ts'
 import { besuchstag } from '../hausbesuch/handlungen.contract.ts'
-import { hausbesuchAntwort } from '../hausbesuch/sicht.contract.ts'
+import { hausbesuchAnswer } from '../hausbesuch/view.contract.ts'
 import { klientAngaben } from '../klient/klient.contract.ts'
 import { zugangAngaben } from '../klient/zugang.contract.ts'
 import { risiken } from '../klient/akte.ts'
-import { alleSeitenRollen } from '../shared/akteur.ts'
+import { allSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { datum, id } from '../shared/schemas.ts'
-import { stopp } from '../tour/sicht.contract.ts'
-import { eintraege, eintragAntwort, konfliktFeld } from './eintrag.contract.ts'
-import { eintragArten } from './unterwegs.ts'
+import { isoDate, id } from '../shared/schemas.ts'
+import { stopp } from '../tour/view.contract.ts'
+import { entries, entryAnswer, conflictField } from './entry.contract.ts'
+import { entryArten } from './unterwegs.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 
 const zeit = z.iso.datetime()
-const eigene = { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'own' } as const
+const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 
 /** What one has to know at the door, of a Klient of the own nursing service. */
 const amKlienten = z.strictObject({
@@ -30,7 +30,7 @@ const amKlienten = z.strictObject({
 })
 export type AmKlienten = z.output<typeof amKlienten>
 
-const mitgenommen = z.strictObject({ besuch: hausbesuchAntwort, blatt: dokumentationAntwort, klient: amKlienten.nullable() })
+const mitgenommen = z.strictObject({ besuch: hausbesuchAnswer, blatt: dokumentationAnswer, klient: amKlienten.nullable() })
 export type Mitgenommen = z.output<typeof mitgenommen>
 
 /** An errand of the tour: where one has to go, for what. Ticking it off moves the order, and needs the network. */
@@ -41,19 +41,19 @@ const weg = stopp
 export type MitgenommenerWeg = z.output<typeof weg>
 
 /** `besuche` in the order of the tour. */
-export const tagAntwort = z.strictObject({ datum, am: zeit, bis: zeit, besuche: z.array(mitgenommen), wege: z.array(weg) })
-export type TagAntwort = z.output<typeof tagAntwort>
+export const tagAnswer = z.strictObject({ datum: isoDate, am: zeit, bis: zeit, besuche: z.array(mitgenommen), wege: z.array(weg) })
+export type TagAnswer = z.output<typeof tagAnswer>
 
 /** What was written on the way for a visit that had been changed in the meantime. */
 const nachgereichtes = z.strictObject({
   eintragId: id,
-  art: z.enum(eintragArten),
+  art: z.enum(entryArten),
   person: plain.name,
   geschehenAm: zeit,
   empfangenAm: zeit,
   /** The words as they were written. */
   angaben: z.record(z.string(), z.unknown()),
-  felder: z.array(konfliktFeld),
+  felder: z.array(conflictField),
 })
 export type Nachgereichtes = z.output<typeof nachgereichtes>
 
@@ -66,7 +66,7 @@ export const unterwegsContract = {
       'The own visits of a day with all that is needed at the door, to be kept for hours without network; each is written down as given out',
     access: eigene,
     query: z.strictObject({ datum: besuchstag }),
-    answer: tagAntwort,
+    answer: tagAnswer,
   }),
   send: defineCall({
     id: 'unterwegs.send',
@@ -75,8 +75,8 @@ export const unterwegsContract = {
     summary: 'What was written without network, in order; each entry stands for itself, and by its number happens once',
     access: eigene,
     // Without a key for the whole: a package that is sent again may be cut in another way.
-    body: z.strictObject({ eintraege }),
-    answer: z.strictObject({ antworten: z.array(eintragAntwort) }),
+    body: z.strictObject({ eintraege: entries }),
+    answer: z.strictObject({ antworten: z.array(entryAnswer) }),
     errors: ['unterwegs.zeit_in_zukunft', 'unterwegs.zeit_zu_alt', 'unterwegs.eintrag_vergeben'],
   }),
   late: defineCall({
@@ -84,7 +84,7 @@ export const unterwegsContract = {
     method: 'GET',
     path: '/api/unterwegs/besuche/:hausbesuchId/nachgereicht',
     summary: 'What people of the own house wrote on the way for a visit that had been changed meanwhile',
-    access: { kind: 'signed-in', rollen: alleSeitenRollen, relation: 'participant' },
+    access: { kind: 'signed-in', rollen: allSeitenRollen, relation: 'participant' },
     params: z.strictObject({ hausbesuchId: id }),
     answer: z.strictObject({ eintraege: z.array(nachgereichtes) }),
   }),

@@ -1,7 +1,7 @@
-import { fehlerTabelle } from '../shared/fehler.ts'
+import { errorTable } from '../shared/refusal.ts'
 
 /** Every refusal of the room of days without network. */
-export const unterwegsFehler = fehlerTabelle({
+export const unterwegsErrors = errorTable({
   'unterwegs.zeit_in_zukunft': {
     art: 'unprocessable',
     de: 'Die Uhr dieses Geräts geht vor: Der Eintrag liegt in der Zukunft. Stellen Sie die Uhr und senden Sie ihn noch einmal.',

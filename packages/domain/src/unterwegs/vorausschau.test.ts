@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { geplant, jonas, sabine } from '../hausbesuch/hausbesuch.fixtures.ts'
 import type { Person } from '../hausbesuch/hausbesuch.policy.ts'
-import { sichtVon } from '../hausbesuch/sicht.ts'
-import type { Eintrag } from './eintrag.contract.ts'
-import { mitWartenden } from './vorausschau.ts'
+import { viewOf } from '../hausbesuch/view.ts'
+import type { Entry } from './entry.contract.ts'
+import { withWaiting } from './vorausschau.ts'
 
 const am = '2026-11-19T07:00:00.000Z'
 const haus = { id: '0190a000-0000-7000-8000-000000000001', name: 'Sonnenhof', telefon: null }
 const leistung = { code: null, bezeichnung: 'Waschen', quelle: 'SGB_XI', sollMinuten: 10 } as const
 const sicht = (person: Person) => {
   const besuch = geplant(sabine, { leistungen: [leistung] })
-  return sichtVon(besuch, { namen: { klient: null, pflegedienst: haus, praxis: null, apotheke: null, hkpBis: null }, person, jetzt: am })
+  return viewOf(besuch, { namen: { klient: null, pflegedienst: haus, praxis: null, apotheke: null, hkpBis: null }, person, jetzt: am })
 }
-const schreibe = (art: Eintrag['art'], angaben: object): Eintrag =>
-  ({ eintragId: art, hausbesuchId: 'besuch', art, am, gesehen: 1, angaben }) as Eintrag
-const beginn = schreibe('beginnen', { identitaetGeprueft: true })
-const ende = schreibe('abschliessen', { ergebnis: 'gut', leistungen: [{ erbracht: false, grund: 'schlief' }] })
+const write = (art: Entry['art'], angaben: object): Entry =>
+  ({ eintragId: art, hausbesuchId: 'besuch', art, am, gesehen: 1, angaben }) as Entry
+const beginn = write('beginnen', { identitaetGeprueft: true })
+const ende = write('abschliessen', { ergebnis: 'gut', leistungen: [{ erbracht: false, grund: 'schlief' }] })
 
 describe('A visit while its entries wait for the network', () => {
   it('shows what was written at once, under the version that was seen', () => {
-    const stand = mitWartenden(sicht(jonas), { eintraege: [beginn, ende, schreibe('nachtragen', { text: 'später' })], name: 'Jonas' })
+    const stand = withWaiting(sicht(jonas), { eintraege: [beginn, ende, write('nachtragen', { text: 'später' })], name: 'Jonas' })
     expect(stand).toMatchObject({
       version: 1,
       status: 'ABGESCHLOSSEN',
@@ -33,18 +33,18 @@ describe('A visit while its entries wait for the network', () => {
   })
 
   it('opens the steps at the door, and says of all others that they need the network', () => {
-    const { uebergaenge } = mitWartenden(sicht(jonas), { eintraege: [beginn], name: 'Jonas' })
+    const { uebergaenge } = withWaiting(sicht(jonas), { eintraege: [beginn], name: 'Jonas' })
     expect(uebergaenge).toMatchObject({
       abschliessen: true,
       losfahren: 'hausbesuch.falscher_status',
       verschieben: 'unterwegs.ohne_netz',
       absagen: 'unterwegs.ohne_netz',
     })
-    expect(mitWartenden(sicht(sabine), { eintraege: [], name: 'Sabine' }).uebergaenge['losfahren']).toBe('hausbesuch.nicht_zugewiesen')
+    expect(withWaiting(sicht(sabine), { eintraege: [], name: 'Sabine' }).uebergaenge['losfahren']).toBe('hausbesuch.nicht_zugewiesen')
   })
 
   it('leaves what was written for another visit aside', () => {
     const fremd = { ...beginn, hausbesuchId: 'anderer' }
-    expect(mitWartenden(sicht(jonas), { eintraege: [fremd], name: 'Jonas' }).status).toBe('GEPLANT')
+    expect(withWaiting(sicht(jonas), { eintraege: [fremd], name: 'Jonas' }).status).toBe('GEPLANT')
   })
 })

@@ -3,9 +3,9 @@ import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.cont
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { systemKontext } from '../shared/kontext.ts'
+import { systemContext } from '../shared/context.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
-import { type Frage, frageAn, nachbestellung, oeffneFormular, rueckruf } from './anliegen.fixtures.ts'
+import { type Frage, frageAn, nachbestellung, openFormular, rueckruf } from './anliegen.fixtures.ts'
 
 const c = anliegenContract
 const adresse = 'sonnenhof'
@@ -14,7 +14,7 @@ let ich: TestClient
 let kollegin: TestClient
 beforeAll(async () => {
   server = await startTestServer()
-  await oeffneFormular(server, { konto: 'pflege-admin', adresse })
+  await openFormular(server, { konto: 'pflege-admin', adresse })
   ;[ich, kollegin] = await Promise.all([server.as('pfleger'), server.as('pflege-admin')])
 })
 afterAll(() => server.close())
@@ -24,19 +24,19 @@ let nr = 0
 async function kommt(frage: Frage = rueckruf) {
   nr += 1
   const { body } = await frageAn(server, adresse, { ...frage, name: `Frage ${nr}` })
-  await server.ports.database.query(systemKontext, { name: 'test.netz', text: 'update anliegen set netz = null' }, {})
+  await server.ports.database.query(systemContext, { name: 'test.netz', text: 'update anliegen set netz = null' }, {})
   const { zeilen } = (await ich.call(c.list, { query: { limit: '100' } })).body
-  const zeile = zeilen.find(({ nummer }) => nummer === body.nummer)
-  if (zeile === undefined) throw new Error('It did not arrive')
-  return zeile
+  const row = zeilen.find(({ nummer }) => nummer === body.nummer)
+  if (row === undefined) throw new Error('It did not arrive')
+  return row
 }
 
 const lies = async (anliegenId: string) => (await ich.call(c.read, { params: { anliegenId } })).body
-const schritt = (client: TestClient, { id, version }: { id: string; version: number }, name: string, grund: string | null = null) =>
+const step = (client: TestClient, { id, version }: { id: string; version: number }, name: string, grund: string | null = null) =>
   client.call(c.step, { params: { anliegenId: id }, body: { version, schritt: name, grund } })
 const protokoll = (objektId: string) =>
   server.ports.database.query<{ aktion: string; klient_id: string | null }>(
-    systemKontext,
+    systemContext,
     sql('test.protokoll', 'select aktion, klient_id from protokoll where objekt_id = :objektId order by nr'),
     { objektId },
   )
@@ -45,29 +45,29 @@ describe('an inquiry', () => {
   it('is taken, finished and opened again; who did what when stands beside it', async () => {
     const neu = await kommt()
     expect((await lies(neu.id)).schritte).toEqual(['UEBERNEHMEN', 'ERLEDIGEN', 'ABLEHNEN'])
-    expect((await schritt(ich, neu, 'UEBERNEHMEN')).status).toBe(204)
+    expect((await step(ich, neu, 'UEBERNEHMEN')).status).toBe(204)
     const meins = await lies(neu.id)
     expect(meins).toMatchObject({ status: 'IN_ARBEIT', version: 2, schritte: ['FREIGEBEN', 'ERLEDIGEN', 'ABLEHNEN'] })
-    expect((await schritt(kollegin, meins, 'UEBERNEHMEN')).status).toBe(204)
-    expect((await schritt(kollegin, await lies(neu.id), 'ERLEDIGEN')).status).toBe(204)
+    expect((await step(kollegin, meins, 'UEBERNEHMEN')).status).toBe(204)
+    expect((await step(kollegin, await lies(neu.id), 'ERLEDIGEN')).status).toBe(204)
     const fertig = await lies(neu.id)
     expect(fertig).toMatchObject({ status: 'ERLEDIGT', schritte: ['WIEDER_OEFFNEN'] })
-    expect(fertig.verlauf.map((eintrag) => eintrag.schritt)).toEqual(['UEBERNEHMEN', 'UEBERNEHMEN', 'ERLEDIGEN'])
+    expect(fertig.verlauf.map((entry) => entry.schritt)).toEqual(['UEBERNEHMEN', 'UEBERNEHMEN', 'ERLEDIGEN'])
     expect(new Set(fertig.verlauf.map(({ name }) => name)).size).toBe(2)
-    expect((await schritt(ich, fertig, 'WIEDER_OEFFNEN')).status).toBe(204)
+    expect((await step(ich, fertig, 'WIEDER_OEFFNEN')).status).toBe(204)
   })
 
   it('is turned down with a reason only', async () => {
     const neu = await kommt()
-    expect((await schritt(ich, neu, 'ABLEHNEN')).status).toBe(400)
-    expect((await schritt(ich, neu, 'ERLEDIGEN', 'DOPPELT')).status).toBe(400)
-    expect((await schritt(ich, neu, 'ABLEHNEN', 'NICHT_ZUSTAENDIG')).status).toBe(204)
+    expect((await step(ich, neu, 'ABLEHNEN')).status).toBe(400)
+    expect((await step(ich, neu, 'ERLEDIGEN', 'DOPPELT')).status).toBe(400)
+    expect((await step(ich, neu, 'ABLEHNEN', 'NICHT_ZUSTAENDIG')).status).toBe(204)
     expect((await lies(neu.id)).verlauf).toMatchObject([{ schritt: 'ABLEHNEN', grund: 'NICHT_ZUSTAENDIG' }])
   })
 
   it('is taken by one of two who press at the same moment', async () => {
     const neu = await kommt()
-    const antworten = await Promise.all([schritt(ich, neu, 'UEBERNEHMEN'), schritt(kollegin, neu, 'UEBERNEHMEN')])
+    const antworten = await Promise.all([step(ich, neu, 'UEBERNEHMEN'), step(kollegin, neu, 'UEBERNEHMEN')])
     expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
     expect((await lies(neu.id)).verlauf).toHaveLength(1)
   })
@@ -83,23 +83,23 @@ describe('an inquiry', () => {
   it('cannot be handed back beside an equal one that is new', async () => {
     const neu = await kommt()
     const name = (await lies(neu.id)).inhalt.name
-    await schritt(ich, neu, 'UEBERNEHMEN')
+    await step(ich, neu, 'UEBERNEHMEN')
     await frageAn(server, adresse, { ...rueckruf, name })
-    const antwort = await schritt(ich, await lies(neu.id), 'FREIGEBEN')
-    expect([antwort.status, antwort.body]).toMatchObject([409, { code: 'anliegen.schritt_unmoeglich' }])
+    const answer = await step(ich, await lies(neu.id), 'FREIGEBEN')
+    expect([answer.status, answer.body]).toMatchObject([409, { code: 'anliegen.schritt_unmoeglich' }])
   })
 
   it('is nobody else’s: another house is told that there is no such thing', async () => {
     const neu = await kommt()
     const fremd = await server.as('pfleger2')
     expect((await fremd.call(c.read, { params: { anliegenId: neu.id } })).status).toBe(404)
-    expect((await schritt(fremd, neu, 'UEBERNEHMEN')).status).toBe(404)
+    expect((await step(fremd, neu, 'UEBERNEHMEN')).status).toBe(404)
   })
 
   it('leaves in the trail who read it and who worked on it', async () => {
     const neu = await kommt()
     await lies(neu.id)
-    await schritt(ich, neu, 'UEBERNEHMEN')
+    await step(ich, neu, 'UEBERNEHMEN')
     expect((await protokoll(neu.id)).map(({ aktion }) => aktion)).toEqual(['anliegen.send', 'anliegen.read', 'anliegen.step'])
   })
 
@@ -111,7 +111,7 @@ describe('an inquiry', () => {
     const vorher = await badge()
     const neu = await kommt()
     expect(await badge()).toBe(vorher + 1)
-    await schritt(ich, neu, 'UEBERNEHMEN')
+    await step(ich, neu, 'UEBERNEHMEN')
     expect(await badge()).toBe(vorher)
   })
 })
@@ -124,7 +124,7 @@ describe('the list', () => {
     expect(new Set([...erste.zeilen, ...zweite.zeilen].map(({ id }) => id)).size).toBe(4)
     const [eine] = erste.zeilen
     if (eine === undefined) throw new Error('There are some')
-    await schritt(ich, eine, 'UEBERNEHMEN')
+    await step(ich, eine, 'UEBERNEHMEN')
     const gefiltert = async (query: Record<string, string>) => (await ich.call(c.list, { query: { ...query, limit: '100' } })).body.zeilen
     expect((await gefiltert({ status: 'NEU' })).every(({ status }) => status === 'NEU')).toBe(true)
     expect((await gefiltert({ nurMeine: 'true' })).map(({ id }) => id)).toContain(eine.id)
@@ -134,15 +134,15 @@ describe('the list', () => {
 
 describe('a reorder', () => {
   const bestelle = (client: TestClient, anliegenId: string) => client.call(c.bestelle, { params: { anliegenId } })
-  const ordneZu = (anliegenId: string, version: number, klientId: string | null) =>
+  const assign = (anliegenId: string, version: number, klientId: string | null) =>
     ich.call(c.assignKlient, { params: { anliegenId }, body: { version, klientId } })
   const klientId = () => server.klienten.find(({ pflege }) => pflege === 'sonnenhof')?.id ?? server.klienten[0]?.id ?? ''
 
   it('needs a Klient whom a person has chosen, of the own house', async () => {
     const neu = await kommt(nachbestellung)
     expect((await bestelle(ich, neu.id)).body).toMatchObject({ code: 'anliegen.klient_fehlt' })
-    expect((await ordneZu(neu.id, 1, crypto.randomUUID())).body).toMatchObject({ code: 'anliegen.klient_unbekannt' })
-    expect((await ordneZu(neu.id, 1, klientId())).status).toBe(204)
+    expect((await assign(neu.id, 1, crypto.randomUUID())).body).toMatchObject({ code: 'anliegen.klient_unbekannt' })
+    expect((await assign(neu.id, 1, klientId())).status).toBe(204)
     const { klient, darf } = await lies(neu.id)
     expect([klient?.id, darf]).toEqual([klientId(), { zuordnen: true, bestellen: true }])
     expect((await protokoll(neu.id)).at(-1)?.klient_id).toBe(klientId())
@@ -150,7 +150,7 @@ describe('a reorder', () => {
 
   it('becomes one draft with what was named, although two ask for it at once', async () => {
     const neu = await kommt(nachbestellung)
-    await ordneZu(neu.id, 1, klientId())
+    await assign(neu.id, 1, klientId())
     const antworten = await Promise.all([bestelle(ich, neu.id), bestelle(kollegin, neu.id), bestelle(ich, neu.id)])
     expect(antworten.map(({ status }) => status)).toEqual([200, 200, 200])
     const ids = new Set(antworten.map(({ body }) => body.bestellungId))
@@ -170,7 +170,7 @@ describe('a reorder', () => {
 
   it('may be drafted anew when the draft was deleted', async () => {
     const neu = await kommt(nachbestellung)
-    await ordneZu(neu.id, 1, klientId())
+    await assign(neu.id, 1, klientId())
     const erster = (await bestelle(ich, neu.id)).body.bestellungId
     await ich.call(bestellungContract.remove, { params: { bestellungId: erster } })
     const zweiter = (await bestelle(ich, neu.id)).body.bestellungId
@@ -182,8 +182,8 @@ describe('a reorder', () => {
     const anruf = await kommt()
     expect((await bestelle(ich, anruf.id)).status).toBe(409)
     const neu = await kommt(nachbestellung)
-    await schritt(ich, neu, 'ABLEHNEN', 'MISSBRAUCH')
+    await step(ich, neu, 'ABLEHNEN', 'MISSBRAUCH')
     expect((await bestelle(ich, neu.id)).status).toBe(409)
-    expect((await ordneZu(neu.id, 2, klientId())).body).toMatchObject({ code: 'anliegen.schritt_unmoeglich' })
+    expect((await assign(neu.id, 2, klientId())).body).toMatchObject({ code: 'anliegen.schritt_unmoeglich' })
   })
 })

@@ -1,11 +1,11 @@
 /** For tests of inquiries: an open form, and someone who fills it in as a browser does. */
-import { type FrageKoerper, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
-import { aufgabeVon, mindestMs, sucheLoesung } from '@dreiklang/domain/anliegen/nachweis'
+import { type FrageBody, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
+import { aufgabeOf, minMs, searchLoesung } from '@dreiklang/domain/anliegen/nachweis'
 import type { TestServer } from '../testServer.ts'
 
 const c = anliegenContract
 
-export type Frage = FrageKoerper['frage']
+export type Frage = FrageBody['frage']
 
 export const rueckruf: Frage = {
   art: 'RUECKRUF',
@@ -31,7 +31,7 @@ export const nachbestellung: Frage = {
 }
 
 /** Opens the form of the organisation that this account leads. */
-export async function oeffneFormular(server: TestServer, { konto, adresse }: { konto: string; adresse: string }): Promise<void> {
+export async function openFormular(server: TestServer, { konto, adresse }: { konto: string; adresse: string }): Promise<void> {
   const leitung = await server.as(konto)
   const { version } = (await leitung.call(c.readForm)).body
   const body = { version, adresse, stand: 'OFFEN', arten: ['NACHBESTELLUNG', 'BESUCH', 'RUECKRUF'], hinweis: null }
@@ -40,10 +40,10 @@ export async function oeffneFormular(server: TestServer, { konto, adresse }: { k
 }
 
 /** What a browser makes of a form after the person has taken the time to fill it in. */
-export async function ausgefuellt(server: TestServer, adresse: string, frage: Frage, fotos: string[] = []): Promise<FrageKoerper> {
+export async function ausgefuellt(server: TestServer, adresse: string, frage: Frage, fotos: string[] = []): Promise<FrageBody> {
   const { body } = await server.anonymous.call(c.openForm, { params: { adresse } })
-  server.clock.jetzt = new Date(server.clock.jetzt.getTime() + mindestMs)
-  const loesung = sucheLoesung(aufgabeVon(body.marke), { schwere: body.schwere, ab: 0, versuche: 10_000_000 }) ?? -1
+  server.clock.jetzt = new Date(server.clock.jetzt.getTime() + minMs)
+  const loesung = searchLoesung(aufgabeOf(body.marke), { schwere: body.schwere, ab: 0, versuche: 10_000_000 }) ?? -1
   return { frage, fotos, marke: body.marke, loesung, webseite: '' }
 }
 

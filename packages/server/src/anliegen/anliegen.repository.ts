@@ -1,5 +1,5 @@
 /** Inquiries of one organisation. What was written is sealed; nothing can be searched in it. */
-import type { AnliegenArt, AnliegenStatus, Fragende, Schritt } from '@dreiklang/domain/anliegen/anliegen'
+import type { AnliegenArt, AnliegenStatus, Fragende, Step } from '@dreiklang/domain/anliegen/anliegen'
 import type { AnliegenAkte } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -22,13 +22,13 @@ export interface AnliegenRow {
   eingegangenAm: string
 }
 
-const spalten = `a.id, a.version, a.art, a.wer, a.status, a.mal, a.inhalt, a.zustaendig_id as "zustaendigId",
+const columns = `a.id, a.version, a.art, a.wer, a.status, a.mal, a.inhalt, a.zustaendig_id as "zustaendigId",
   a.zustaendig_name as "zustaendigName",
   a.klient_id as "klientId", a.bestellung_id as "bestellungId", a.fotos, a.verlauf, a.created_at as "eingegangenAm"`
 
 const seite = sql(
   'anliegen.seite',
-  `select ${spalten} from anliegen a
+  `select ${columns} from anliegen a
     where a.organisation_id = :organisationId and (:status::text[] is null or a.status = any (:status)) and (:art::text[] is null
       or a.art = any (:art))
       and (:zustaendigId::uuid is null or a.zustaendig_id = :zustaendigId)
@@ -45,7 +45,7 @@ export interface Seitenwunsch {
   limit: number
 }
 
-export async function ladeSeite(
+export async function loadPage(
   db: Queryable,
   organisationId: string,
   { status, art, zustaendigId, ab, limit }: Seitenwunsch,
@@ -53,17 +53,17 @@ export async function ladeSeite(
   return db.query<AnliegenRow>(seite, { organisationId, status, art, zustaendigId, abAm: ab?.[0] ?? null, abId: ab?.[1] ?? null, limit })
 }
 
-const lesenText = `select ${spalten} from anliegen a where a.organisation_id = :organisationId and a.id = :id`
+const lesenText = `select ${columns} from anliegen a where a.organisation_id = :organisationId and a.id = :id`
 const lesen = sql('anliegen.lesen', lesenText)
 
-export async function ladeAnliegen(db: Queryable, organisationId: string, id: string): Promise<AnliegenRow | null> {
+export async function loadAnliegen(db: Queryable, organisationId: string, id: string): Promise<AnliegenRow | null> {
   return maybe(db.query<AnliegenRow>(lesen, { organisationId, id }))
 }
 
 const halten = sql('anliegen.halten', `${lesenText} for update`)
 
-/** Like `ladeAnliegen`, locked until the end of the transaction. */
-export async function halteAnliegen(tx: Queryable, organisationId: string, id: string): Promise<AnliegenRow | null> {
+/** Like `loadAnliegen`, locked until the end of the transaction. */
+export async function holdAnliegen(tx: Queryable, organisationId: string, id: string): Promise<AnliegenRow | null> {
   return maybe(tx.query<AnliegenRow>(halten, { organisationId, id }))
 }
 
@@ -74,19 +74,15 @@ const schreiben = sql(
     where organisation_id = :organisationId and id = :id`,
 )
 
-export interface SchrittZeile {
+export interface StepRow {
   id: string
   status: AnliegenStatus
   zustaendig: { id: string; name: string } | null
-  eintrag: { schritt: Schritt; name: string; am: string; grund: string | null }
+  eintrag: { schritt: Step; name: string; am: string; grund: string | null }
 }
 
 /** @throws ConstraintViolation anliegen_doppelt when reopening it would duplicate an identical new request */
-export async function schreibeSchritt(
-  tx: Queryable,
-  organisationId: string,
-  { id, status, zustaendig, eintrag }: SchrittZeile,
-): Promise<void> {
+export async function writeStep(tx: Queryable, organisationId: string, { id, status, zustaendig, eintrag }: StepRow): Promise<void> {
   const wer = { zustaendigId: zustaendig?.id ?? null, zustaendigName: zustaendig?.name ?? null }
   await exactly(1, tx.write(schreiben, { organisationId, id, status, ...wer, verlauf: JSON.stringify([eintrag]), am: eintrag.am }))
 }
@@ -96,7 +92,7 @@ const klientSetzen = sql(
   `update anliegen set version = version + 1, klient_id = :klientId, updated_at = :am where organisation_id = :organisationId and id = :id`,
 )
 
-export async function setzeKlient(
+export async function setKlient(
   tx: Queryable,
   organisationId: string,
   { id, klientId, am }: { id: string; klientId: string | null; am: string },
@@ -110,7 +106,7 @@ const bestellungSetzen = sql(
     where organisation_id = :organisationId and id = :id`,
 )
 
-export async function setzeBestellung(
+export async function setBestellung(
   tx: Queryable,
   organisationId: string,
   { id, bestellungId, am }: { id: string; bestellungId: string; am: string },
@@ -120,6 +116,6 @@ export async function setzeBestellung(
 
 const neue = sql('anliegen.neue', `select count(*) as anzahl from anliegen where organisation_id = :organisationId and status = 'NEU'`)
 
-export async function zaehleNeue(db: Queryable, organisationId: string): Promise<number> {
+export async function countNew(db: Queryable, organisationId: string): Promise<number> {
   return (await one(db.query<{ anzahl: number }>(neue, { organisationId }))).anzahl
 }

@@ -1,9 +1,9 @@
 /** Inquiries from outside, by the public form of an organisation. */
 import type { Ports } from '../ports.ts'
-import { zaehleNeue } from './anliegen.repository.ts'
+import { countNew } from './anliegen.repository.ts'
 import { anliegenRoutes } from './anliegen.routes.ts'
 import type { Entwuerfe } from './bestellung.usecases.ts'
-import { type EingangWege, vergissAlteAnliegen } from './eingang.usecases.ts'
+import { type EingangWege, forgetOldAnliegen } from './eingang.usecases.ts'
 
 interface Needs extends Pick<EingangWege, 'meldeTeam'> {
   entwuerfe: Entwuerfe
@@ -15,7 +15,7 @@ export function anliegenRoom(ports: Ports, { entwuerfe, networkOf, keyFor, melde
   const wege: EingangWege = { netzVon: networkOf, schluessel: keyFor('dreiklang anliegen'), meldeTeam }
   return {
     routes: anliegenRoutes(ports, { wege, entwuerfe }),
-    jobs: { anliegen: () => vergissAlteAnliegen(ports) },
-    countNew: zaehleNeue,
+    jobs: { anliegen: () => forgetOldAnliegen(ports) },
+    countNew,
   }
 }

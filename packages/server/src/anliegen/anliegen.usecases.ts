@@ -2,135 +2,135 @@
  * What an organisation does with its public requests: read, take on, assign, close. Another organisation's request is answered as not
  * found.
  */
-import { moeglicheSchritte, nummerVon, schritte } from '@dreiklang/domain/anliegen/anliegen'
-import type { AnliegenAkte, AnliegenInhalt, AnliegenZeile, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
-import { anliegenFehler } from '@dreiklang/domain/anliegen/anliegen.errors'
-import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
-import { type Akteur, seiteVon } from '@dreiklang/domain/shared/akteur'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { possibleSteps, numberOf, steps } from '@dreiklang/domain/anliegen/anliegen'
+import type { AnliegenAkte, AnliegenContent, AnliegenListRow, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
+import { anliegenErrors } from '@dreiklang/domain/anliegen/anliegen.errors'
+import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
+import { type Akteur, seiteOf } from '@dreiklang/domain/shared/akteur'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import { z } from 'zod'
-import { ladeKlient } from '../klient/klient.repository.ts'
-import { cursorId, cursorZeit, liesCursor, seiteAus } from '../liste/seite.ts'
+import { loadKlient } from '../klient/klient.repository.ts'
+import { cursorId, cursorTime, readCursor, pageFrom } from '../liste/page.ts'
 import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
-import { protokolliere } from '../protokoll/protokoll.ts'
-import { type JsonText, einmal } from '../shared/idempotenz.ts'
-import { kontextVon } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
+import { audit } from '../protokoll/protokoll.ts'
+import { type JsonText, once } from '../shared/idempotenz.ts'
+import { contextOf } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Idempotenz } from '../shared/route.ts'
-import { rufe } from '../shared/zuruf.ts'
+import { sendSignal } from '../shared/signal.ts'
 import type { Tresor } from '../tresor/tresor.ts'
-import { type AnliegenRow, halteAnliegen, ladeAnliegen, ladeSeite, schreibeSchritt, setzeKlient } from './anliegen.repository.ts'
-import { oeffneInhalte } from './inhalt.ts'
+import { type AnliegenRow, holdAnliegen, loadAnliegen, loadPage, writeStep, setKlient } from './anliegen.repository.ts'
+import { openInhalte } from './content.ts'
 
 type Contract = typeof anliegenContract
-export interface Gerufen {
+export interface CalledBy {
   akteur: Akteur
   idempotenz: Idempotenz | null
 }
 
-const nichtGefunden = () => sharedFehler.ablehnen('nicht_gefunden')
+const notFound = () => sharedErrors.refuse('nicht_gefunden')
 const offen = ({ status }: Pick<AnliegenRow, 'status'>): boolean => status === 'NEU' || status === 'IN_ARBEIT'
 
-const zustaendigeVon = ({ zustaendigId, zustaendigName }: AnliegenRow) =>
+const zustaendigeOf = ({ zustaendigId, zustaendigName }: AnliegenRow) =>
   zustaendigId === null || zustaendigName === null ? null : { id: zustaendigId, name: zustaendigName }
 
-const kopfVon = (row: AnliegenRow) => ({
+const kopfOf = (row: AnliegenRow) => ({
   id: row.id,
   version: row.version,
-  nummer: nummerVon(row.id),
+  nummer: numberOf(row.id),
   art: row.art,
   wer: row.wer,
   status: row.status,
   mal: row.mal,
   eingegangenAm: row.eingegangenAm,
-  zustaendig: zustaendigeVon(row),
+  zustaendig: zustaendigeOf(row),
 })
 
-function zeileVon(row: AnliegenRow, inhalt: AnliegenInhalt | null): AnliegenZeile {
-  return { ...kopfVon(row), name: inhalt?.name ?? null, telefon: inhalt?.telefon ?? null, wunschtag: inhalt?.wunschtag ?? null }
+function rowOf(row: AnliegenRow, content: AnliegenContent | null): AnliegenListRow {
+  return { ...kopfOf(row), name: content?.name ?? null, telefon: content?.telefon ?? null, wunschtag: content?.wunschtag ?? null }
 }
 
 export function createAnliegen(ports: Ports, tresor: Tresor) {
   const jetzt = () => ports.clock.now().toISOString()
 
   /** Changes one request of the caller's organisation and notifies all its people with the commit. */
-  function aendere(
-    { akteur, idempotenz }: Gerufen,
+  function change(
+    { akteur, idempotenz }: CalledBy,
     { anliegenId, version }: { anliegenId: string; version: number },
-    tue: (tx: Queryable, row: AnliegenRow, organisationId: string) => Promise<void>,
+    run: (tx: Queryable, row: AnliegenRow, organisationId: string) => Promise<void>,
   ): Promise<JsonText<void>> {
-    const organisationId = eigeneOrganisation(akteur)
-    return einmal(ports, { akteur, idempotenz }, async (tx) => {
-      const row = await halteAnliegen(tx, organisationId, anliegenId)
-      if (row === null) throw nichtGefunden()
-      if (row.version !== version) throw anliegenFehler.ablehnen('anliegen.veraltet')
-      await tue(tx, row, organisationId)
-      await rufe(tx, { art: 'anliegen', an: [organisationId] })
+    const organisationId = ownOrganisation(akteur)
+    return once(ports, { akteur, idempotenz }, async (tx) => {
+      const row = await holdAnliegen(tx, organisationId, anliegenId)
+      if (row === null) throw notFound()
+      if (row.version !== version) throw anliegenErrors.refuse('anliegen.veraltet')
+      await run(tx, row, organisationId)
+      await sendSignal(tx, { art: 'anliegen', an: [organisationId] })
     })
   }
 
   /** Name of the Klient that a person assigned; null also when the record is gone. */
-  async function klientVon(tx: Queryable, organisationId: string, klientId: string | null): Promise<AnliegenAkte['klient']> {
+  async function klientOf(tx: Queryable, organisationId: string, klientId: string | null): Promise<AnliegenAkte['klient']> {
     if (klientId === null) return null
-    const klient = await ladeKlient(tx, organisationId, { klientId, heute: berlinDatum(jetzt()) })
+    const klient = await loadKlient(tx, organisationId, { klientId, heute: berlinDate(jetzt()) })
     return klient === null ? null : { id: klientId, name: `${klient.nachname}, ${klient.vorname}` }
   }
 
   return {
     async list(akteur: Akteur, { status, art, nurMeine, cursor, limit }: z.output<Contract['list']['query']>) {
-      const organisationId = eigeneOrganisation(akteur)
-      const db = imNamen(ports.database, kontextVon(akteur))
-      const ab = liesCursor(cursor, { sortierung: 'eingang', form: z.tuple([cursorZeit, cursorId]) })
-      const rows = await ladeSeite(db, organisationId, {
+      const organisationId = ownOrganisation(akteur)
+      const db = onBehalfOf(ports.database, contextOf(akteur))
+      const ab = readCursor(cursor, { sortierung: 'eingang', form: z.tuple([cursorTime, cursorId]) })
+      const rows = await loadPage(db, organisationId, {
         status: status ?? null,
         art: art ?? null,
         zustaendigId: nurMeine ? akteur.personId : null,
         ab,
         limit: limit + 1,
       })
-      const inhalte = new Map((await oeffneInhalte(db, { tresor, organisationId }, rows)).map((inhalt, i) => [rows[i]?.id, inhalt]))
-      return seiteAus(rows, {
+      const inhalte = new Map((await openInhalte(db, { tresor, organisationId }, rows)).map((content, i) => [rows[i]?.id, content]))
+      return pageFrom(rows, {
         limit,
         sortierung: 'eingang',
         schluessel: (row) => [row.eingegangenAm, row.id],
-        zeile: (row) => zeileVon(row, inhalte.get(row.id) ?? null),
+        zeile: (row) => rowOf(row, inhalte.get(row.id) ?? null),
       })
     },
 
     read(akteur: Akteur, anliegenId: string): Promise<AnliegenAkte> {
-      const organisationId = eigeneOrganisation(akteur)
-      return ports.database.transaction(kontextVon(akteur), async (tx) => {
-        const row = await ladeAnliegen(tx, organisationId, anliegenId)
-        if (row === null) throw nichtGefunden()
-        const [inhalt] = await oeffneInhalte(tx, { tresor, organisationId }, [row])
-        if (inhalt === null || inhalt === undefined) throw nichtGefunden()
+      const organisationId = ownOrganisation(akteur)
+      return ports.database.transaction(contextOf(akteur), async (tx) => {
+        const row = await loadAnliegen(tx, organisationId, anliegenId)
+        if (row === null) throw notFound()
+        const [inhalt] = await openInhalte(tx, { tresor, organisationId }, [row])
+        if (inhalt === null || inhalt === undefined) throw notFound()
         const { klientId, bestellungId, verlauf } = row
-        const eintrag = { aktion: 'anliegen.read', art: 'LESEN', objektArt: 'ANLIEGEN', objektId: row.id, klientId } as const
-        await protokolliere(tx, akteur, eintrag)
-        const pflege = seiteVon(akteur.rolle) === 'PFLEGE'
+        const entry = { aktion: 'anliegen.read', art: 'LESEN', objektArt: 'ANLIEGEN', objektId: row.id, klientId } as const
+        await audit(tx, akteur, entry)
+        const pflege = seiteOf(akteur.rolle) === 'PFLEGE'
         return {
-          ...kopfVon(row),
+          ...kopfOf(row),
           inhalt,
           fotos: row.fotos,
-          klient: await klientVon(tx, organisationId, klientId),
+          klient: await klientOf(tx, organisationId, klientId),
           bestellungId,
           verlauf,
-          schritte: moeglicheSchritte(row, akteur.personId),
+          schritte: possibleSteps(row, akteur.personId),
           darf: { zuordnen: pflege && offen(row), bestellen: pflege && offen(row) && row.art === 'NACHBESTELLUNG' },
         }
       })
     },
 
-    step(gerufen: Gerufen, { anliegenId, version, schritt, grund }: z.output<Contract['step']['body']> & { anliegenId: string }) {
+    step(gerufen: CalledBy, { anliegenId, version, schritt, grund }: z.output<Contract['step']['body']> & { anliegenId: string }) {
       const { akteur } = gerufen
-      const schreibe = aendere(gerufen, { anliegenId, version }, async (tx, row, organisationId) => {
-        if (!moeglicheSchritte(row, akteur.personId).includes(schritt)) throw anliegenFehler.ablehnen('anliegen.schritt_unmoeglich')
-        const { nach } = schritte[schritt]
+      const schreibe = change(gerufen, { anliegenId, version }, async (tx, row, organisationId) => {
+        if (!possibleSteps(row, akteur.personId).includes(schritt)) throw anliegenErrors.refuse('anliegen.schritt_unmoeglich')
+        const { nach } = steps[schritt]
         const ich = { id: akteur.personId, name: akteur.name }
         const eintrag = { schritt, name: akteur.name, am: jetzt(), grund }
-        await schreibeSchritt(tx, organisationId, { id: anliegenId, status: nach, zustaendig: nach === 'NEU' ? null : ich, eintrag })
-        await protokolliere(tx, akteur, {
+        await writeStep(tx, organisationId, { id: anliegenId, status: nach, zustaendig: nach === 'NEU' ? null : ich, eintrag })
+        await audit(tx, akteur, {
           aktion: 'anliegen.step',
           art: 'AENDERN',
           objektArt: 'ANLIEGEN',
@@ -141,21 +141,24 @@ export function createAnliegen(ports: Ports, tresor: Tresor) {
         })
       })
       // Handed back while an identical second one exists: that one stays the open one.
-      return schreibe.catch((fehler: unknown) => {
-        if (!(fehler instanceof ConstraintViolation) || fehler.constraint !== 'anliegen_doppelt') throw fehler
-        throw anliegenFehler.ablehnen('anliegen.schritt_unmoeglich')
+      return schreibe.catch((error: unknown) => {
+        if (!(error instanceof ConstraintViolation) || error.constraint !== 'anliegen_doppelt') throw error
+        throw anliegenErrors.refuse('anliegen.schritt_unmoeglich')
       })
     },
 
-    assignKlient: (gerufen: Gerufen, { anliegenId, version, klientId }: { anliegenId: string; version: number; klientId: string | null }) =>
-      aendere(gerufen, { anliegenId, version }, async (tx, row, organisationId) => {
-        if (!offen(row)) throw anliegenFehler.ablehnen('anliegen.schritt_unmoeglich')
-        if (klientId !== null && (await klientVon(tx, organisationId, klientId)) === null) {
+    assignKlient: (
+      gerufen: CalledBy,
+      { anliegenId, version, klientId }: { anliegenId: string; version: number; klientId: string | null },
+    ) =>
+      change(gerufen, { anliegenId, version }, async (tx, row, organisationId) => {
+        if (!offen(row)) throw anliegenErrors.refuse('anliegen.schritt_unmoeglich')
+        if (klientId !== null && (await klientOf(tx, organisationId, klientId)) === null) {
           const felder = [{ path: 'klientId', code: 'falsch', message: 'falsch' }]
-          throw anliegenFehler.ablehnen('anliegen.klient_unbekannt', { felder })
+          throw anliegenErrors.refuse('anliegen.klient_unbekannt', { felder })
         }
-        await setzeKlient(tx, organisationId, { id: anliegenId, klientId, am: jetzt() })
-        await protokolliere(tx, gerufen.akteur, {
+        await setKlient(tx, organisationId, { id: anliegenId, klientId, am: jetzt() })
+        await audit(tx, gerufen.akteur, {
           aktion: 'anliegen.assignKlient',
           art: 'AENDERN',
           objektArt: 'ANLIEGEN',

@@ -1,64 +1,64 @@
 /** Turns a request into a draft order exactly once: a second or repeated call gets the first draft. */
-import { nummerVon } from '@dreiklang/domain/anliegen/anliegen'
-import { anliegenFehler } from '@dreiklang/domain/anliegen/anliegen.errors'
-import { entwurfAus } from '@dreiklang/domain/anliegen/bestellentwurf'
+import { numberOf } from '@dreiklang/domain/anliegen/anliegen'
+import { anliegenErrors } from '@dreiklang/domain/anliegen/anliegen.errors'
+import { entwurfFrom } from '@dreiklang/domain/anliegen/bestellentwurf'
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
-import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
+import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { Ablehnung } from '@dreiklang/domain/shared/fehler'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { Refusal } from '@dreiklang/domain/shared/refusal'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import { z } from 'zod'
-import { ladeKlient } from '../klient/klient.repository.ts'
+import { loadKlient } from '../klient/klient.repository.ts'
 import type { Ports } from '../ports.ts'
-import { protokolliere } from '../protokoll/protokoll.ts'
-import { kontextVon } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
+import { audit } from '../protokoll/protokoll.ts'
+import { contextOf } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Idempotenz } from '../shared/route.ts'
-import { rufe } from '../shared/zuruf.ts'
+import { sendSignal } from '../shared/signal.ts'
 import type { Tresor } from '../tresor/tresor.ts'
-import { type AnliegenRow, halteAnliegen, ladeAnliegen, schreibeSchritt, setzeBestellung } from './anliegen.repository.ts'
-import { oeffneInhalte } from './inhalt.ts'
+import { type AnliegenRow, holdAnliegen, loadAnliegen, writeStep, setBestellung } from './anliegen.repository.ts'
+import { openInhalte } from './content.ts'
 
 /** What this room needs of the orders. */
 export interface Entwuerfe {
-  ausAnliegen(akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz): Promise<string>
+  fromAnliegen(akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz): Promise<string>
   remove(akteur: Akteur, bestellungId: string): Promise<void>
 }
 
 const quittung = z.object({ id: z.uuid() })
 
-export function createBestellungAusAnliegen(ports: Ports, { tresor, entwuerfe }: { tresor: Tresor; entwuerfe: Entwuerfe }) {
+export function createBestellungFromAnliegen(ports: Ports, { tresor, entwuerfe }: { tresor: Tresor; entwuerfe: Entwuerfe }) {
   const jetzt = () => ports.clock.now().toISOString()
 
-  async function entwurfVon(akteur: Akteur, row: AnliegenRow): Promise<Entwurf> {
-    const organisationId = eigeneOrganisation(akteur)
-    const db = imNamen(ports.database, kontextVon(akteur))
-    const heute = berlinDatum(jetzt())
+  async function entwurfOf(akteur: Akteur, row: AnliegenRow): Promise<Entwurf> {
+    const organisationId = ownOrganisation(akteur)
+    const db = onBehalfOf(ports.database, contextOf(akteur))
+    const heute = berlinDate(jetzt())
     const [[inhalt], klient] = await Promise.all([
-      oeffneInhalte(db, { tresor, organisationId }, [row]),
-      row.klientId === null ? null : ladeKlient(db, organisationId, { klientId: row.klientId, heute }),
+      openInhalte(db, { tresor, organisationId }, [row]),
+      row.klientId === null ? null : loadKlient(db, organisationId, { klientId: row.klientId, heute }),
     ])
-    if (klient === null) throw anliegenFehler.ablehnen('anliegen.klient_fehlt')
-    if (inhalt === null || inhalt === undefined) throw sharedFehler.ablehnen('nicht_gefunden')
-    return entwurfAus({ nummer: nummerVon(row.id), inhalt }, { klient, heute })
+    if (klient === null) throw anliegenErrors.refuse('anliegen.klient_fehlt')
+    if (inhalt === null || inhalt === undefined) throw sharedErrors.refuse('nicht_gefunden')
+    return entwurfFrom({ nummer: numberOf(row.id), inhalt }, { klient, heute })
   }
 
   /** Answers the draft the request is linked to now: this one, or the one a faster caller made. */
-  function verbinde(akteur: Akteur, anliegenId: string, bestellungId: string): Promise<string> {
-    const organisationId = eigeneOrganisation(akteur)
-    return ports.database.transaction(kontextVon(akteur), async (tx) => {
-      const row = await halteAnliegen(tx, organisationId, anliegenId)
-      if (row === null) throw sharedFehler.ablehnen('nicht_gefunden')
+  function connect(akteur: Akteur, anliegenId: string, bestellungId: string): Promise<string> {
+    const organisationId = ownOrganisation(akteur)
+    return ports.database.transaction(contextOf(akteur), async (tx) => {
+      const row = await holdAnliegen(tx, organisationId, anliegenId)
+      if (row === null) throw sharedErrors.refuse('nicht_gefunden')
       if (row.bestellungId !== null) return row.bestellungId
       const am = jetzt()
-      await setzeBestellung(tx, organisationId, { id: anliegenId, bestellungId, am })
+      await setBestellung(tx, organisationId, { id: anliegenId, bestellungId, am })
       if (row.status === 'NEU') {
         const eintrag = { schritt: 'UEBERNEHMEN', name: akteur.name, am, grund: null } as const
         const zustaendig = { id: akteur.personId, name: akteur.name }
-        await schreibeSchritt(tx, organisationId, { id: anliegenId, status: 'IN_ARBEIT', zustaendig, eintrag })
+        await writeStep(tx, organisationId, { id: anliegenId, status: 'IN_ARBEIT', zustaendig, eintrag })
       }
-      await protokolliere(tx, akteur, {
+      await audit(tx, akteur, {
         aktion: 'anliegen.bestelle',
         art: 'AENDERN',
         objektArt: 'ANLIEGEN',
@@ -66,34 +66,34 @@ export function createBestellungAusAnliegen(ports: Ports, { tresor, entwuerfe }:
         klientId: row.klientId,
         felder: ['bestellung'],
       })
-      await rufe(tx, { art: 'anliegen', an: [organisationId] })
+      await sendSignal(tx, { art: 'anliegen', an: [organisationId] })
       return bestellungId
     })
   }
 
   /** Removes the draft that lost the race. When one person pressed twice, both presses made one draft and only the first still finds it. */
-  async function raeumeAuf(akteur: Akteur, bestellungId: string): Promise<void> {
+  async function cleanUp(akteur: Akteur, bestellungId: string): Promise<void> {
     try {
       await entwuerfe.remove(akteur, bestellungId)
-    } catch (fehler) {
-      if (!(fehler instanceof Ablehnung && fehler.code === 'nicht_gefunden')) throw fehler
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'nicht_gefunden')) throw error
     }
   }
 
   return async function bestelle(akteur: Akteur, anliegenId: string): Promise<{ bestellungId: string }> {
-    const row = await ladeAnliegen(imNamen(ports.database, kontextVon(akteur)), eigeneOrganisation(akteur), anliegenId)
-    if (row === null) throw sharedFehler.ablehnen('nicht_gefunden')
+    const row = await loadAnliegen(onBehalfOf(ports.database, contextOf(akteur)), ownOrganisation(akteur), anliegenId)
+    if (row === null) throw sharedErrors.refuse('nicht_gefunden')
     if (row.bestellungId !== null) return { bestellungId: row.bestellungId }
     if (row.art !== 'NACHBESTELLUNG' || row.status === 'ERLEDIGT' || row.status === 'ABGELEHNT') {
-      throw anliegenFehler.ablehnen('anliegen.schritt_unmoeglich')
+      throw anliegenErrors.refuse('anliegen.schritt_unmoeglich')
     }
-    const entwurf = await entwurfVon(akteur, row)
+    const entwurf = await entwurfOf(akteur, row)
     const anfrageHash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(entwurf))))
     // The version is part of the key because a draft may be deleted and requested again.
     const schluessel = `anliegen-${anliegenId}-${row.version}`
-    const { id } = quittung.parse(JSON.parse(await entwuerfe.ausAnliegen(akteur, entwurf, { schluessel, anfrageHash })))
-    const bestellungId = await verbinde(akteur, anliegenId, id)
-    if (bestellungId !== id) await raeumeAuf(akteur, id)
+    const { id } = quittung.parse(JSON.parse(await entwuerfe.fromAnliegen(akteur, entwurf, { schluessel, anfrageHash })))
+    const bestellungId = await connect(akteur, anliegenId, id)
+    if (bestellungId !== id) await cleanUp(akteur, id)
     return { bestellungId }
   }
 }

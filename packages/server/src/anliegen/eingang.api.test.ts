@@ -1,31 +1,31 @@
 import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
-import { aufgabeVon, gueltigMs, leichteste, nullBits } from '@dreiklang/domain/anliegen/nachweis'
+import { aufgabeOf, validMs, leichteste, nullBits } from '@dreiklang/domain/anliegen/nachweis'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { angriffe } from '@dreiklang/domain/notification/angriffe.fixtures'
-import { systemKontext } from '../shared/kontext.ts'
+import { systemContext } from '../shared/context.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
-import { ausgefuellt, frageAn, nachbestellung, oeffneFormular, rueckruf } from './anliegen.fixtures.ts'
+import { ausgefuellt, frageAn, nachbestellung, openFormular, rueckruf } from './anliegen.fixtures.ts'
 
 const c = anliegenContract
 const adresse = 'sonnenhof'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  await oeffneFormular(server, { konto: 'pflege-admin', adresse })
+  await openFormular(server, { konto: 'pflege-admin', adresse })
 })
 afterAll(() => server.close())
 
-const stunde = 3_600_000
+const hour = 3_600_000
 /** A new hour: whoever has sent much may send again. */
-const warte = (ms: number) => {
+const wait = (ms: number) => {
   server.clock.jetzt = new Date(server.clock.jetzt.getTime() + ms)
 }
 /** Signed in again: the hours of these tests outlast every session. */
-const alle = async (konto = 'pfleger') => (await (await server.as(konto)).call(c.list, { query: { limit: '100' } })).body.zeilen
-const schreibe = (sql: string) =>
-  server.ports.database.query<Record<string, unknown>>(systemKontext, { name: `test.${sql.slice(0, 40)}`, text: sql }, {})
-const sende = (body: object) => server.anonymous.call(c.send, { params: { adresse }, body })
+const all = async (konto = 'pfleger') => (await (await server.as(konto)).call(c.list, { query: { limit: '100' } })).body.zeilen
+const write = (sql: string) =>
+  server.ports.database.query<Record<string, unknown>>(systemContext, { name: `test.${sql.slice(0, 40)}`, text: sql }, {})
+const send = (body: object) => server.anonymous.call(c.send, { params: { adresse }, body })
 
 describe('the public form', () => {
   it('is open to everybody, and says who answers and how to call', async () => {
@@ -43,16 +43,16 @@ describe('the public form', () => {
   })
 
   it('brings what was written to the organisation and to no other, and answers a number', async () => {
-    warte(stunde)
+    wait(hour)
     const { status, body } = await frageAn(server, adresse, { ...rueckruf, name: 'Erste Frage' })
     expect([status, Object.keys(body)]).toEqual([201, ['nummer']])
-    const zeile = (await alle()).find(({ name }) => name === 'Erste Frage')
-    expect(zeile).toMatchObject({ nummer: body.nummer, status: 'NEU', mal: 1, telefon: '089 123456', zustaendig: null })
-    expect((await alle('pfleger2')).some(({ name }) => name === 'Erste Frage')).toBe(false)
+    const row = (await all()).find(({ name }) => name === 'Erste Frage')
+    expect(row).toMatchObject({ nummer: body.nummer, status: 'NEU', mal: 1, telefon: '089 123456', zustaendig: null })
+    expect((await all('pfleger2')).some(({ name }) => name === 'Erste Frage')).toBe(false)
   })
 
   it('answers the same whether the Klient is known or not', async () => {
-    warte(stunde)
+    wait(hour)
     const klient = server.klienten[0]
     if (klient === undefined) throw new Error('The demo has Klienten')
     const bekannt = await frageAn(server, adresse, { ...nachbestellung, klient: { name: 'Albrecht', geburtsdatum: '1941-03-02' } })
@@ -62,83 +62,83 @@ describe('the public form', () => {
   })
 
   it('is one inquiry although the button is pressed twice or the answer is lost', async () => {
-    warte(stunde)
+    wait(hour)
     const body = await ausgefuellt(server, adresse, { ...rueckruf, name: 'Doppelklick' })
-    const antworten = await Promise.all([1, 2, 3].map(() => sende(body)))
-    const spaeter = await sende(body)
+    const antworten = await Promise.all([1, 2, 3].map(() => send(body)))
+    const spaeter = await send(body)
     expect([...antworten, spaeter].map(({ status }) => status)).toEqual([201, 201, 201, 201])
-    expect(new Set([...antworten, spaeter].map((antwort) => antwort.body.nummer)).size).toBe(1)
-    expect((await alle()).filter(({ name }) => name === 'Doppelklick')).toMatchObject([{ mal: 1 }])
+    expect(new Set([...antworten, spaeter].map((answer) => answer.body.nummer)).size).toBe(1)
+    expect((await all()).filter(({ name }) => name === 'Doppelklick')).toMatchObject([{ mal: 1 }])
   })
 
   it('folds the same words of a second form into the first, as long as nobody has looked at it', async () => {
-    warte(stunde)
+    wait(hour)
     const frage = { ...rueckruf, name: 'Noch einmal' }
     const [erste, zweite] = [await frageAn(server, adresse, frage), await frageAn(server, adresse, frage)]
     expect(zweite.body).toEqual(erste.body)
-    expect((await alle()).filter(({ name }) => name === 'Noch einmal')).toMatchObject([{ mal: 2 }])
+    expect((await all()).filter(({ name }) => name === 'Noch einmal')).toMatchObject([{ mal: 2 }])
   })
 
   it('takes no other words under a task that was used', async () => {
-    warte(stunde)
+    wait(hour)
     const body = await ausgefuellt(server, adresse, { ...rueckruf, name: 'Einmal' })
-    await sende(body)
-    const anders = await sende({ ...body, frage: { ...rueckruf, name: 'Anders' } })
+    await send(body)
+    const anders = await send({ ...body, frage: { ...rueckruf, name: 'Anders' } })
     expect([anders.status, anders.body]).toMatchObject([409, { code: 'anliegen.abgelaufen' }])
   })
 
   it('asks for what the kind of inquiry needs', async () => {
-    warte(stunde)
+    wait(hour)
     const body = await ausgefuellt(server, adresse, nachbestellung)
-    const ohne = await sende({ ...body, frage: { ...nachbestellung, klient: null, text: null, produkte: [] } })
+    const ohne = await send({ ...body, frage: { ...nachbestellung, klient: null, text: null, produkte: [] } })
     expect([ohne.status, ohne.body]).toMatchObject([400, { fields: [{ path: 'frage.klient' }, { path: 'frage.text' }] }])
   })
 })
 
 describe('what keeps machines away', () => {
   it('refuses a form without its work, in no time, of long ago, of another house and of nobody', async () => {
-    warte(stunde)
+    wait(hour)
     const gut = await ausgefuellt(server, adresse, { ...rueckruf, name: 'Maschine' })
-    const code = async (body: object) => ((await sende(body)).body as unknown as { code: string }).code
-    const falsch = [1, 2, 3].map((mehr) => gut.loesung + mehr).find((eine) => nullBits(aufgabeVon(gut.marke), eine) < leichteste)
+    const code = async (body: object) => ((await send(body)).body as unknown as { code: string }).code
+    const falsch = [1, 2, 3].map((mehr) => gut.loesung + mehr).find((eine) => nullBits(aufgabeOf(gut.marke), eine) < leichteste)
     expect(await code({ ...gut, loesung: falsch })).toBe('anliegen.nachweis_falsch')
     expect(await code({ ...gut, marke: `${gut.marke.slice(0, -4)}AAAA` })).toBe('anliegen.nachweis_falsch')
     const { body: schnell } = await server.anonymous.call(c.openForm, { params: { adresse } })
     expect(await code({ ...gut, marke: schnell.marke })).toBe('anliegen.zu_schnell')
-    await oeffneFormular(server, { konto: 'apotheke-admin', adresse: 'am-markt' })
+    await openFormular(server, { konto: 'apotheke-admin', adresse: 'am-markt' })
     const fremd = await server.anonymous.call(c.send, { params: { adresse: 'am-markt' }, body: gut })
     expect(fremd.body).toMatchObject({ code: 'anliegen.nachweis_falsch' })
-    warte(gueltigMs)
+    wait(validMs)
     expect(await code(gut)).toBe('anliegen.abgelaufen')
-    expect((await alle()).some(({ name }) => name === 'Maschine')).toBe(false)
+    expect((await all()).some(({ name }) => name === 'Maschine')).toBe(false)
   })
 
   it('answers who fills in the hidden field like everybody, and keeps nothing', async () => {
-    warte(stunde)
+    wait(hour)
     const body = await ausgefuellt(server, adresse, { ...rueckruf, name: 'Honig' })
-    const antwort = await sende({ ...body, webseite: 'https://spam.example' })
-    expect([antwort.status, Object.keys(antwort.body)]).toEqual([201, ['nummer']])
-    expect((await alle()).some(({ name }) => name === 'Honig')).toBe(false)
+    const answer = await send({ ...body, webseite: 'https://spam.example' })
+    expect([answer.status, Object.keys(answer.body)]).toEqual([201, ['nummer']])
+    expect((await all()).some(({ name }) => name === 'Honig')).toBe(false)
   })
 
   it('lets a network send ten in an hour, and makes the work harder the more comes', async () => {
-    warte(stunde)
+    wait(hour)
     const status: number[] = []
     for (let nr = 0; nr < 11; nr += 1) status.push((await frageAn(server, adresse, { ...rueckruf, name: `Flut ${nr}` })).status)
     expect(status).toEqual([...Array.from({ length: 10 }, () => 201), 429])
     expect((await server.anonymous.call(c.openForm, { params: { adresse } })).body.schwere).toBeGreaterThan(leichteste)
-    warte(stunde)
+    wait(hour)
     expect((await frageAn(server, adresse, { ...rueckruf, name: 'Flut 10' })).status).toBe(201)
   })
 
   it('keeps attacks as the words they are, and gives them back as JSON only', async () => {
     for (const angriff of angriffe.filter((einer) => einer.length < 900).slice(0, 8)) {
-      warte(stunde)
-      const antwort = await frageAn(server, adresse, { ...rueckruf, name: 'Angriff', text: angriff })
-      expect([201, 400]).toContain(antwort.status)
+      wait(hour)
+      const answer = await frageAn(server, adresse, { ...rueckruf, name: 'Angriff', text: angriff })
+      expect([201, 400]).toContain(answer.status)
     }
     const ich = await server.as('pfleger')
-    for (const { id } of (await alle()).filter(({ name }) => name === 'Angriff')) {
+    for (const { id } of (await all()).filter(({ name }) => name === 'Angriff')) {
       const akte = await ich.call(c.read, { params: { anliegenId: id } })
       expect(akte.headers.get('content-type')).toContain('application/json')
       expect(angriffe.map((angriff) => angriff.trim())).toContain(akte.body.inhalt.text)
@@ -148,38 +148,38 @@ describe('what keeps machines away', () => {
 
 describe('what lies in the database', () => {
   it('is sealed: no name, no telephone, no word of it can be read there', async () => {
-    warte(stunde)
+    wait(hour)
     await frageAn(server, adresse, { ...nachbestellung, name: 'Kanarienvogel' })
     // Four digits alone stand by chance in ids and seals; as a year of birth they stand beside a mark.
-    const rows = JSON.stringify(await schreibe(`select a.*, encode(a.abdruck, 'escape') as klar from anliegen a`))
-    for (const wort of ['Kanarienvogel', '089 123456', 'Ramipril', 'Maria', '1941-03-02', '02.03.1941']) expect(rows).not.toContain(wort)
+    const rows = JSON.stringify(await write(`select a.*, encode(a.abdruck, 'escape') as klar from anliegen a`))
+    for (const word of ['Kanarienvogel', '089 123456', 'Ramipril', 'Maria', '1941-03-02', '02.03.1941']) expect(rows).not.toContain(word)
   })
 
   it('goes ninety days after somebody has last touched it, the network of the sender after a day', async () => {
-    warte(stunde)
+    wait(hour)
     await frageAn(server, adresse, { ...rueckruf, name: 'Alt' })
-    warte(24 * stunde + 1)
+    wait(24 * hour + 1)
     await server.server.tick()
-    expect(await schreibe('select from anliegen where netz is not null')).toEqual([])
-    expect((await alle()).some(({ name }) => name === 'Alt')).toBe(true)
-    warte(90 * 24 * stunde)
+    expect(await write('select from anliegen where netz is not null')).toEqual([])
+    expect((await all()).some(({ name }) => name === 'Alt')).toBe(true)
+    wait(90 * 24 * hour)
     await server.server.tick()
-    expect(await schreibe('select from anliegen')).toEqual([])
+    expect(await write('select from anliegen')).toEqual([])
   })
 })
 
 describe('the people of the organisation', () => {
   it('are told of the first inquiry after a pause, and not of each in a flood', async () => {
     const kollege = await server.as('pfleger')
-    const zaehle = async () => (await kollege.call(messageContract.list)).body.filter(({ link }) => link === '/anliegen').length
-    const vorher = await zaehle()
+    const count = async () => (await kollege.call(messageContract.list)).body.filter(({ link }) => link === '/anliegen').length
+    const vorher = await count()
     await frageAn(server, adresse, { ...rueckruf, name: 'Melde 1' })
     await frageAn(server, adresse, { ...rueckruf, name: 'Melde 2' })
-    expect((await zaehle()) - vorher).toBe(1)
+    expect((await count()) - vorher).toBe(1)
   })
 
   it('read on a paused form that nothing is taken, and lead an old address on to the new one', async () => {
-    warte(stunde)
+    wait(hour)
     const leitung = await server.as('pflege-admin')
     const { version } = (await leitung.call(c.readForm)).body
     const einstellungen = { adresse: 'sonnenhof-neu', arten: ['RUECKRUF'], hinweis: 'Werktags von 8 bis 16 Uhr' }
@@ -200,8 +200,8 @@ describe('the people of the organisation', () => {
     const fremde = await server.as('pflege-admin2')
     for (const vergeben of ['sonnenhof-neu', 'sonnenhof']) {
       const body = { version: 0, adresse: vergeben, stand: 'OFFEN', arten: ['RUECKRUF'], hinweis: null }
-      const antwort = await fremde.call(c.saveForm, { body })
-      expect([antwort.status, antwort.body]).toMatchObject([409, { code: 'anliegen.adresse_vergeben' }])
+      const answer = await fremde.call(c.saveForm, { body })
+      expect([answer.status, answer.body]).toMatchObject([409, { code: 'anliegen.adresse_vergeben' }])
     }
   })
 

@@ -12,7 +12,7 @@ const zaehlen = sql(
 )
 
 /** How many arrived since then: for the organisation, and from this network for any organisation. */
-export async function zaehleEingang(
+export async function countEingang(
   tx: Queryable,
   { organisationId, netz, seit }: { organisationId: string; netz: Uint8Array | null; seit: string },
 ): Promise<{ organisation: number; netz: number }> {
@@ -23,7 +23,7 @@ export async function zaehleEingang(
 const kennen = sql('anliegen.kennen', `select abdruck from anliegen where organisation_id = :organisationId and id = :id`)
 
 /** Digest of what was sent under this id before; null when nothing was. */
-export async function ladeAbdruck(tx: Queryable, organisationId: string, id: string): Promise<Uint8Array | null> {
+export async function loadAbdruck(tx: Queryable, organisationId: string, id: string): Promise<Uint8Array | null> {
   const [row] = await tx.query<{ abdruck: Uint8Array }>(kennen, { organisationId, id })
   return row?.abdruck ?? null
 }
@@ -38,7 +38,7 @@ const falten = sql(
  * Folds an identical request that nobody has looked at yet into the first one; null when there is none. A second press of the button while
  * the first is still arriving counts once.
  */
-export async function falte(
+export async function fold(
   tx: Queryable,
   { organisationId, id, abdruck, am }: { organisationId: string; id: string; abdruck: Uint8Array; am: string },
 ): Promise<string | null> {
@@ -52,7 +52,7 @@ const einfuegen = sql(
     values (:organisationId, :id, :art, :wer, :inhalt, :abdruck, :netz, :am, :am, :fotos)`,
 )
 
-export interface NeuesAnliegen {
+export interface NewAnliegen {
   organisationId: string
   id: string
   art: AnliegenArt
@@ -65,9 +65,9 @@ export interface NeuesAnliegen {
 }
 
 /** @throws ConstraintViolation anliegen_pkey or anliegen_doppelt when the same request arrived at this moment */
-export async function fuegeAnliegenEin(
+export async function insertAnliegen(
   tx: Queryable,
-  { organisationId, id, art, wer, inhalt, abdruck, netz, am, fotos }: NeuesAnliegen,
+  { organisationId, id, art, wer, inhalt, abdruck, netz, am, fotos }: NewAnliegen,
 ): Promise<void> {
   await exactly(1, tx.write(einfuegen, { organisationId, id, art, wer, inhalt, abdruck, netz, am, fotos }))
 }
@@ -78,12 +78,12 @@ const vergessen = sql(
 )
 
 /** Deletes everything untouched since then. */
-export async function vergissAnliegen(tx: Queryable, vor: string): Promise<{ id: string; organisationId: string; fotos: string[] }[]> {
+export async function forgetAnliegen(tx: Queryable, vor: string): Promise<{ id: string; organisationId: string; fotos: string[] }[]> {
   return tx.query(vergessen, { vor })
 }
 
-const netzVergessen = sql('anliegen.netzVergessen', `update anliegen set netz = null where netz is not null and created_at < :vor`)
+const networkVergessen = sql('anliegen.netzVergessen', `update anliegen set netz = null where netz is not null and created_at < :vor`)
 
-export async function vergissNetze(tx: Queryable, vor: string): Promise<void> {
-  await tx.write(netzVergessen, { vor })
+export async function forgetNetworks(tx: Queryable, vor: string): Promise<void> {
+  await tx.write(networkVergessen, { vor })
 }

@@ -1,25 +1,25 @@
 /** The public form: anyone may open and send it. Answers never reveal what is known about the sender or a Klient. */
-import { aufbewahrungTage, nummerVon } from '@dreiklang/domain/anliegen/anliegen'
-import type { FrageKoerper } from '@dreiklang/domain/anliegen/anliegen.contract'
-import { anliegenFehler } from '@dreiklang/domain/anliegen/anliegen.errors'
-import { aufgabeVon, gueltigMs, mindestMs, nullBits, schwereBei } from '@dreiklang/domain/anliegen/nachweis'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { aufbewahrungDays, numberOf } from '@dreiklang/domain/anliegen/anliegen'
+import type { FrageBody } from '@dreiklang/domain/anliegen/anliegen.contract'
+import { anliegenErrors } from '@dreiklang/domain/anliegen/anliegen.errors'
+import { aufgabeOf, validMs, minMs, nullBits, schwereAt } from '@dreiklang/domain/anliegen/nachweis'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { createDateien } from '../datei/datei.ts'
-import { ladeEigene } from '../organisation/organisation.repository.ts'
+import { loadOwn } from '../organisation/organisation.repository.ts'
 import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
-import { protokolliere } from '../protokoll/protokoll.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import { rufe } from '../shared/zuruf.ts'
+import { audit } from '../protokoll/protokoll.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { sendSignal } from '../shared/signal.ts'
 import type { Tresor } from '../tresor/tresor.ts'
-import { fuegeAnliegenEin, falte, ladeAbdruck, vergissAnliegen, vergissNetze, zaehleEingang } from './eingang.repository.ts'
-import { type Formular, ladeFormularUnter } from './formular.repository.ts'
+import { insertAnliegen, fold, loadAbdruck, forgetAnliegen, forgetNetworks, countEingang } from './eingang.repository.ts'
+import { type Formular, loadFormularAt } from './formular.repository.ts'
 import type { Fotos } from './fotos.usecases.ts'
-import { fachFuer } from './inhalt.ts'
-import { type Marke, liesMarke, schreibeMarke } from './marke.ts'
+import { fachFor } from './content.ts'
+import { type Marke, readMarke, writeMarke } from './marke.ts'
 
-const stundeMs = 3_600_000
-const tagMs = 24 * stundeMs
+const hourMs = 3_600_000
+const tagMs = 24 * hourMs
 /** Per hour: from one network, which may be a home with many people, and to one organisation. */
 const hoechstens = { netz: 10, organisation: 120 } as const
 
@@ -33,92 +33,94 @@ export interface EingangWege {
 
 interface Gesendet {
   adresse: string
-  koerper: FrageKoerper
+  body: FrageBody
   von: string
 }
 
-interface GeprueftGesendet extends Gesendet {
+interface GeprueftSent extends Gesendet {
   /** The re-encoded photos. */
   bilder: readonly Uint8Array[]
 }
 
-export function createEingang(ports: Ports, { tresor, fotos, wege }: { tresor: Tresor; fotos: Pick<Fotos, 'nimm'>; wege: EingangWege }) {
+export function createPublicFormular(
+  ports: Ports,
+  { tresor, fotos, wege }: { tresor: Tresor; fotos: Pick<Fotos, 'nimm'>; wege: EingangWege },
+) {
   const dateien = createDateien(ports)
   const jetztMs = () => ports.clock.now().getTime()
   const vor = (ms: number) => new Date(jetztMs() - ms).toISOString()
-  const system = imNamen(ports.database, systemKontext)
+  const system = onBehalfOf(ports.database, systemContext)
 
-  async function abdruckVon(...teile: string[]): Promise<Uint8Array> {
+  async function abdruckOf(...teile: string[]): Promise<Uint8Array> {
     return new Uint8Array(await crypto.subtle.sign('HMAC', await wege.schluessel, new TextEncoder().encode(teile.join('\n'))))
   }
 
-  async function formularUnter(adresse: string): Promise<Formular> {
-    const formular = await ladeFormularUnter(system, adresse, ports.clock.now().toISOString())
-    if (formular === null || formular.stand === 'AUS') throw sharedFehler.ablehnen('nicht_gefunden')
+  async function formularAt(adresse: string): Promise<Formular> {
+    const formular = await loadFormularAt(system, adresse, ports.clock.now().toISOString())
+    if (formular === null || formular.stand === 'AUS') throw sharedErrors.refuse('nicht_gefunden')
     return formular
   }
 
   /** @throws the refusals of a form that no current person can have filled in */
-  function pruefeMarke(marke: Marke | null, { organisationId }: Formular, { koerper }: Gesendet): Marke {
-    if (marke === null || marke.organisationId !== organisationId) throw anliegenFehler.ablehnen('anliegen.nachweis_falsch')
+  function checkMarke(marke: Marke | null, { organisationId }: Formular, { body }: Gesendet): Marke {
+    if (marke === null || marke.organisationId !== organisationId) throw anliegenErrors.refuse('anliegen.nachweis_falsch')
     const alterMs = jetztMs() - marke.amMs
-    if (alterMs > gueltigMs) throw anliegenFehler.ablehnen('anliegen.abgelaufen')
-    if (alterMs < mindestMs) {
-      throw anliegenFehler.ablehnen('anliegen.zu_schnell', { angaben: { sekunden: Math.ceil((mindestMs - alterMs) / 1000) } })
+    if (alterMs > validMs) throw anliegenErrors.refuse('anliegen.abgelaufen')
+    if (alterMs < minMs) {
+      throw anliegenErrors.refuse('anliegen.zu_schnell', { angaben: { sekunden: Math.ceil((minMs - alterMs) / 1000) } })
     }
-    if (nullBits(aufgabeVon(koerper.marke), koerper.loesung) < marke.schwere) throw anliegenFehler.ablehnen('anliegen.nachweis_falsch')
+    if (nullBits(aufgabeOf(body.marke), body.loesung) < marke.schwere) throw anliegenErrors.refuse('anliegen.nachweis_falsch')
     return marke
   }
 
-  const netzVon = (von: string) => abdruckVon('netz', wege.netzVon(von))
+  const networkOf = (von: string) => abdruckOf('netz', wege.netzVon(von))
 
   /** @throws zu_viele_anfragen when the organisation received too many in the last hour */
-  async function pruefeMenge(db: Queryable, organisationId: string, netz: Uint8Array): Promise<number> {
-    const gezaehlt = await zaehleEingang(db, { organisationId, netz, seit: vor(stundeMs) })
+  async function checkMenge(db: Queryable, organisationId: string, netz: Uint8Array): Promise<number> {
+    const gezaehlt = await countEingang(db, { organisationId, netz, seit: vor(hourMs) })
     if (gezaehlt.netz < hoechstens.netz && gezaehlt.organisation < hoechstens.organisation) return gezaehlt.organisation
-    throw sharedFehler.ablehnen('zu_viele_anfragen', { angaben: { sekunden: stundeMs / 1000 } })
+    throw sharedErrors.refuse('zu_viele_anfragen', { angaben: { sekunden: hourMs / 1000 } })
   }
 
-  async function nimmAn(tx: Queryable, { id, organisationId }: Marke, { koerper, von, bilder }: GeprueftGesendet): Promise<string> {
-    const { art, wer, ...inhalt } = koerper.frage
-    const klartext = JSON.stringify(inhalt)
-    const [abdruck, netz] = await Promise.all([abdruckVon('inhalt', organisationId, art, wer, klartext, ...koerper.fotos), netzVon(von)])
-    const bekannt = await ladeAbdruck(tx, organisationId, id)
+  async function accept(tx: Queryable, { id, organisationId }: Marke, { body, von, bilder }: GeprueftSent): Promise<string> {
+    const { art, wer, ...content } = body.frage
+    const klartext = JSON.stringify(content)
+    const [abdruck, netz] = await Promise.all([abdruckOf('inhalt', organisationId, art, wer, klartext, ...body.fotos), networkOf(von)])
+    const bekannt = await loadAbdruck(tx, organisationId, id)
     if (bekannt !== null) {
       // The answer was lost on the way; different text under the same task is a new request.
       if (bekannt.every((byte, i) => byte === abdruck[i])) return id
-      throw anliegenFehler.ablehnen('anliegen.abgelaufen')
+      throw anliegenErrors.refuse('anliegen.abgelaufen')
     }
-    const letzteStunde = await pruefeMenge(tx, organisationId, netz)
+    const lastHour = await checkMenge(tx, organisationId, netz)
     const am = ports.clock.now().toISOString()
-    const gefaltet = await falte(tx, { organisationId, id, abdruck, am })
+    const gefaltet = await fold(tx, { organisationId, id, abdruck, am })
     if (gefaltet !== null) return gefaltet
-    const gesiegelt = await tresor.versiegle(tx, fachFuer(organisationId, id), klartext)
+    const gesiegelt = await tresor.seal(tx, fachFor(organisationId, id), klartext)
     const dateiIds: string[] = []
     for (const [i, bytes] of bilder.entries()) {
       const datei = { organisationId, klientId: null, name: `Foto ${i + 1}.jpg`, mediaType: 'image/jpeg', bytes, personId: null } as const
       dateiIds.push(await dateien.lege(tx, datei))
     }
-    await fuegeAnliegenEin(tx, { organisationId, id, art, wer, inhalt: gesiegelt, abdruck, netz, am, fotos: dateiIds })
-    await protokolliere(tx, null, { aktion: 'anliegen.send', art: 'AENDERN', objektArt: 'ANLIEGEN', objektId: id, organisationId })
-    await rufe(tx, { art: 'anliegen', an: [organisationId] })
-    if (letzteStunde === 0) await wege.meldeTeam(tx, organisationId)
+    await insertAnliegen(tx, { organisationId, id, art, wer, inhalt: gesiegelt, abdruck, netz, am, fotos: dateiIds })
+    await audit(tx, null, { aktion: 'anliegen.send', art: 'AENDERN', objektArt: 'ANLIEGEN', objektId: id, organisationId })
+    await sendSignal(tx, { art: 'anliegen', an: [organisationId] })
+    if (lastHour === 0) await wege.meldeTeam(tx, organisationId)
     return id
   }
 
-  const inEinem = (marke: Marke, gesendet: GeprueftGesendet) =>
-    ports.database.transaction(systemKontext, (tx) => nimmAn(tx, marke, gesendet))
+  const inOne = (marke: Marke, gesendet: GeprueftSent) => ports.database.transaction(systemContext, (tx) => accept(tx, marke, gesendet))
 
   return {
     async openForm(adresse: string) {
-      const formular = await formularUnter(adresse)
+      const formular = await formularAt(adresse)
       const { organisationId, stand, arten, hinweis } = formular
-      const [organisation, { organisation: letzteStunde }] = await Promise.all([
-        ladeEigene(system, organisationId),
-        zaehleEingang(system, { organisationId, netz: null, seit: vor(stundeMs) }),
+      const [organisation, { organisation: lastHour }] = await Promise.all([
+        loadOwn(system, organisationId),
+        countEingang(system, { organisationId, netz: null, seit: vor(hourMs) }),
       ])
-      if (organisation === null) throw sharedFehler.ablehnen('nicht_gefunden')
-      const schwere = schwereBei(letzteStunde)
+      if (organisation === null) throw sharedErrors.refuse('nicht_gefunden')
+      const schwere = schwereAt(lastHour)
       return {
         adresse: formular.adresse,
         name: organisation.name,
@@ -127,46 +129,46 @@ export function createEingang(ports: Ports, { tresor, fotos, wege }: { tresor: T
         offen: stand === 'OFFEN',
         arten,
         hinweis,
-        marke: await schreibeMarke(ports, { id: ports.newId(), organisationId, amMs: jetztMs(), schwere }),
+        marke: await writeMarke(ports, { id: ports.newId(), organisationId, amMs: jetztMs(), schwere }),
         schwere,
       }
     },
 
     async send(gesendet: Gesendet): Promise<{ nummer: string }> {
-      const { koerper, adresse } = gesendet
-      const formular = await formularUnter(adresse)
-      if (formular.stand !== 'OFFEN') throw anliegenFehler.ablehnen('anliegen.geschlossen')
-      const marke = pruefeMarke(await liesMarke(ports, koerper.marke), formular, gesendet)
-      if (!formular.arten.includes(koerper.frage.art)) throw anliegenFehler.ablehnen('anliegen.art_nicht_angeboten')
+      const { body, adresse } = gesendet
+      const formular = await formularAt(adresse)
+      if (formular.stand !== 'OFFEN') throw anliegenErrors.refuse('anliegen.geschlossen')
+      const marke = checkMarke(await readMarke(ports, body.marke), formular, gesendet)
+      if (!formular.arten.includes(body.frage.art)) throw anliegenErrors.refuse('anliegen.art_nicht_angeboten')
       // Only bots see this field. They learn nothing from the answer.
-      if (koerper.webseite !== '') return { nummer: nummerVon(marke.id) }
-      if (koerper.fotos.length > 0 && (await ladeAbdruck(system, marke.organisationId, marke.id)) === null) {
-        await pruefeMenge(system, marke.organisationId, await netzVon(gesendet.von))
+      if (body.webseite !== '') return { nummer: numberOf(marke.id) }
+      if (body.fotos.length > 0 && (await loadAbdruck(system, marke.organisationId, marke.id)) === null) {
+        await checkMenge(system, marke.organisationId, await networkOf(gesendet.von))
       }
-      const geprueft = { ...gesendet, bilder: await fotos.nimm(koerper.fotos) }
+      const geprueft = { ...gesendet, bilder: await fotos.nimm(body.fotos) }
       try {
-        return { nummer: nummerVon(await inEinem(marke, geprueft)) }
-      } catch (fehler) {
+        return { nummer: numberOf(await inOne(marke, geprueft)) }
+      } catch (error) {
         // The same request arrived concurrently and won: now it is known.
-        if (!(fehler instanceof ConstraintViolation)) throw fehler
-        return { nummer: nummerVon(await inEinem(marke, geprueft)) }
+        if (!(error instanceof ConstraintViolation)) throw error
+        return { nummer: numberOf(await inOne(marke, geprueft)) }
       }
     },
   }
 }
 
 /** Clock job: requests are deleted ninety days after the last activity, the sender's network after a day. */
-export async function vergissAlteAnliegen(ports: Ports): Promise<void> {
+export async function forgetOldAnliegen(ports: Ports): Promise<void> {
   const { database, clock } = ports
   const dateien = createDateien(ports)
   const vor = (ms: number) => new Date(clock.now().getTime() - ms).toISOString()
-  await database.transaction(systemKontext, async (tx) => {
-    await vergissNetze(tx, vor(tagMs))
-    const weg = await vergissAnliegen(tx, vor(aufbewahrungTage * tagMs))
+  await database.transaction(systemContext, async (tx) => {
+    await forgetNetworks(tx, vor(tagMs))
+    const weg = await forgetAnliegen(tx, vor(aufbewahrungDays * tagMs))
     for (const { organisationId, fotos } of weg) {
-      for (const dateiId of fotos) await dateien.loesche(tx, { organisationId, dateiId })
+      for (const dateiId of fotos) await dateien.delete(tx, { organisationId, dateiId })
     }
-    await protokolliere(
+    await audit(
       tx,
       null,
       weg.map(({ id, organisationId }) => ({

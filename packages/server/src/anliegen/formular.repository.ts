@@ -13,24 +13,24 @@ export interface Formular {
   hinweis: string | null
 }
 
-const spalten = `f.organisation_id as "organisationId", f.version, jetzige.adresse, f.stand, f.arten, f.hinweis`
-const quelle = `anliegen_formular f join anliegen_adresse jetzige on jetzige.organisation_id = f.organisation_id
+const columns = `f.organisation_id as "organisationId", f.version, jetzige.adresse, f.stand, f.arten, f.hinweis`
+const source = `anliegen_formular f join anliegen_adresse jetzige on jetzige.organisation_id = f.organisation_id
   and jetzige.gilt_bis is null`
 
 const unterAdresse = sql(
   'anliegen.formularUnterAdresse',
-  `select ${spalten} from ${quelle} join anliegen_adresse gefragt on gefragt.organisation_id = f.organisation_id
+  `select ${columns} from ${source} join anliegen_adresse gefragt on gefragt.organisation_id = f.organisation_id
     where gefragt.adresse = :adresse and (gefragt.gilt_bis is null or gefragt.gilt_bis > :jetzt)`,
 )
 
 /** Resolves to the current address, also when called by a former one. */
-export async function ladeFormularUnter(db: Queryable, adresse: string, jetzt: string): Promise<Formular | null> {
+export async function loadFormularAt(db: Queryable, adresse: string, jetzt: string): Promise<Formular | null> {
   return maybe(db.query<Formular>(unterAdresse, { adresse, jetzt }))
 }
 
-const eigenes = sql('anliegen.formular', `select ${spalten} from ${quelle} where f.organisation_id = :organisationId`)
+const eigenes = sql('anliegen.formular', `select ${columns} from ${source} where f.organisation_id = :organisationId`)
 
-export async function ladeFormular(db: Queryable, organisationId: string): Promise<Formular | null> {
+export async function loadFormular(db: Queryable, organisationId: string): Promise<Formular | null> {
   return maybe(db.query<Formular>(eigenes, { organisationId }))
 }
 
@@ -40,7 +40,7 @@ const fruehere = sql(
     order by gilt_bis desc`,
 )
 
-export async function ladeFruehere(db: Queryable, organisationId: string, jetzt: string): Promise<{ adresse: string; giltBis: string }[]> {
+export async function loadEarlier(db: Queryable, organisationId: string, jetzt: string): Promise<{ adresse: string; giltBis: string }[]> {
   return db.query(fruehere, { organisationId, jetzt })
 }
 
@@ -55,7 +55,7 @@ const schreiben = sql(
 )
 
 /** Answers the new version; null when `version` is stale. */
-export async function schreibeFormular(
+export async function writeFormular(
   tx: Queryable,
   { organisationId, version, stand, arten, hinweis }: Omit<Formular, 'adresse'>,
 ): Promise<number | null> {
@@ -77,7 +77,7 @@ const vergeben = sql(
 )
 
 /** The address is valid from now on, the former one until `giltBis`. @throws ConstraintViolation anliegen_adresse_pkey when it is taken */
-export async function setzeAdresse(
+export async function setAdresse(
   tx: Queryable,
   organisationId: string,
   { adresse, giltBis }: { adresse: string; giltBis: string },

@@ -1,41 +1,41 @@
 import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
-import { aufbewahrungTage, hoechsteFotoZeichen } from '@dreiklang/domain/anliegen/anliegen'
+import { aufbewahrungDays, maxFotoCharacters } from '@dreiklang/domain/anliegen/anliegen'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemKontext } from '../shared/kontext.ts'
+import { systemContext } from '../shared/context.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
-import { ausgefuellt, nachbestellung, oeffneFormular } from './anliegen.fixtures.ts'
+import { ausgefuellt, nachbestellung, openFormular } from './anliegen.fixtures.ts'
 
 const c = anliegenContract
 const adresse = 'sonnenhof'
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
-  await oeffneFormular(server, { konto: 'pflege-admin', adresse })
+  await openFormular(server, { konto: 'pflege-admin', adresse })
 })
 afterAll(() => server.close())
 
-const jpeg = (inhalt: string) => btoa(`ÿØÿ${inhalt}`)
+const jpeg = (content: string) => btoa(`ÿØÿ${content}`)
 const dateien = () =>
   server.ports.database.query<{ offen: boolean; klar: string }>(
-    systemKontext,
+    systemContext,
     { name: 'test.dateien', text: `select inhalt is not null as offen, encode(coalesce(inhalt, ''), 'escape') as klar from datei` },
     {},
   )
-async function sende(fotos: string[], name = 'Ada Huber') {
+async function send(fotos: string[], name = 'Ada Huber') {
   server.clock.jetzt = new Date(server.clock.jetzt.getTime() + 3_600_000)
   const body = await ausgefuellt(server, adresse, { ...nachbestellung, name }, fotos)
   return { body, antwort: await server.anonymous.call(c.send, { params: { adresse }, body }) }
 }
 async function gelesen(konto: string, nummer: string) {
   const client = await server.as(konto)
-  const zeile = (await client.call(c.list, { query: { limit: '100' } })).body.zeilen.find((eine) => eine.nummer === nummer)
-  if (zeile === undefined) throw new Error('The inquiry is not there')
-  return { client, akte: (await client.call(c.read, { params: { anliegenId: zeile.id } })).body }
+  const row = (await client.call(c.list, { query: { limit: '100' } })).body.zeilen.find((eine) => eine.nummer === nummer)
+  if (row === undefined) throw new Error('The inquiry is not there')
+  return { client, akte: (await client.call(c.read, { params: { anliegenId: row.id } })).body }
 }
 
 describe('photos of packs', () => {
   it('come along with the inquiry and are seen by its organisation and nobody else', async () => {
-    const { antwort } = await sende([jpeg('erstes'), jpeg('zweites')])
+    const { antwort } = await send([jpeg('erstes'), jpeg('zweites')])
     expect(antwort.status).toBe(201)
     const { client, akte } = await gelesen('pfleger', antwort.body.nummer)
     expect(akte.fotos).toHaveLength(2)
@@ -47,17 +47,17 @@ describe('photos of packs', () => {
   })
 
   it('lie sealed, and a file of something else is none of them', async () => {
-    const { antwort } = await sende([jpeg('kanarienvogel')], 'Eine andere')
+    const { antwort } = await send([jpeg('kanarienvogel')], 'Eine andere')
     for (const { klar } of await dateien()) expect(klar).not.toContain('kanarienvogel')
     const erste = await gelesen('pfleger', antwort.body.nummer)
-    const { antwort: zweite } = await sende([jpeg('drittes')], 'Noch eine andere')
+    const { antwort: zweite } = await send([jpeg('drittes')], 'Noch eine andere')
     const fremd = await gelesen('pfleger', zweite.body.nummer)
     const fotoId = fremd.akte.fotos[0] ?? ''
     expect((await fremd.client.call(c.readFoto, { params: { anliegenId: erste.akte.id, fotoId } })).status).toBe(404)
   })
 
   it('sent twice by a lost answer are kept once', async () => {
-    const { body, antwort } = await sende([jpeg('doppelt')], 'Doppelt gesendet')
+    const { body, antwort } = await send([jpeg('doppelt')], 'Doppelt gesendet')
     const vorher = (await dateien()).length
     const nochmal = await server.anonymous.call(c.send, { params: { adresse }, body })
     expect([nochmal.status, nochmal.body]).toEqual([201, antwort.body])
@@ -70,11 +70,11 @@ describe('photos of packs', () => {
     ['no picture', [btoa('<svg onload="x"/>')], 422, 'fotos.0'],
     ['a picture of another kind', [jpeg('gut'), btoa('\u0089PNG\r\n\u001a\n')], 422, 'fotos.1'],
     ['no base64', ['%%%%'], 400, 'fotos.0'],
-    ['too large', ['A'.repeat(hoechsteFotoZeichen + 4)], 400, 'fotos.0'],
+    ['too large', ['A'.repeat(maxFotoCharacters + 4)], 400, 'fotos.0'],
     ['too many', [jpeg('1'), jpeg('2'), jpeg('3')], 400, 'fotos'],
   ])('that are %s are refused, and nothing is kept', async (_was, fotos, status, path) => {
     const vorher = (await dateien()).length
-    const { antwort } = await sende(fotos, `Gescheitert ${path}`)
+    const { antwort } = await send(fotos, `Gescheitert ${path}`)
     expect([antwort.status, antwort.body]).toMatchObject([status, { fields: [{ path }] }])
     expect(await dateien()).toHaveLength(vorher)
   })
@@ -90,7 +90,7 @@ describe('photos of packs', () => {
 
   it('go with their inquiry when its time is over', async () => {
     expect((await dateien()).some(({ offen }) => offen)).toBe(true)
-    server.clock.jetzt = new Date(server.clock.jetzt.getTime() + (aufbewahrungTage + 1) * 24 * 3_600_000)
+    server.clock.jetzt = new Date(server.clock.jetzt.getTime() + (aufbewahrungDays + 1) * 24 * 3_600_000)
     await server.server.tick()
     expect((await dateien()).filter(({ offen }) => offen)).toEqual([])
   })

@@ -1,30 +1,30 @@
 /** Photos sent through the public form: how they are cleaned before they are stored, and how they are read. */
-import { anliegenFehler } from '@dreiklang/domain/anliegen/anliegen.errors'
-import { dateiTypVon } from '@dreiklang/domain/datei/datei'
-import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
+import { anliegenErrors } from '@dreiklang/domain/anliegen/anliegen.errors'
+import { dateiTypOf } from '@dreiklang/domain/datei/datei'
+import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
-import { createDateien, dateiAntwort } from '../datei/datei.ts'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { createDateien, dateiAnswer } from '../datei/datei.ts'
 import { type Ports, UnreadableImage } from '../ports.ts'
-import { protokolliere } from '../protokoll/protokoll.ts'
-import { kontextVon } from '../shared/kontext.ts'
-import { ladeAnliegen } from './anliegen.repository.ts'
+import { audit } from '../protokoll/protokoll.ts'
+import { contextOf } from '../shared/context.ts'
+import { loadAnliegen } from './anliegen.repository.ts'
 
 /** Enough to read the small print of a pack. */
-const hoechstePixel = 2_000
+const maxPixel = 2_000
 
 export function createFotos(ports: Ports) {
   const dateien = createDateien(ports)
   let letztes: Promise<unknown> = Promise.resolve()
 
-  async function schreibeNeu(base64: string): Promise<Uint8Array | null> {
+  async function rewrite(base64: string): Promise<Uint8Array | null> {
     const bytes = Uint8Array.from(atob(base64), (zeichen) => zeichen.charCodeAt(0))
-    if (dateiTypVon(bytes) !== 'image/jpeg') return null
+    if (dateiTypOf(bytes) !== 'image/jpeg') return null
     try {
-      return await ports.images.reencode(bytes, { mostPixels: hoechstePixel })
-    } catch (fehler) {
-      if (fehler instanceof UnreadableImage) return null
-      throw fehler
+      return await ports.images.reencode(bytes, { mostPixels: maxPixel })
+    } catch (error) {
+      if (error instanceof UnreadableImage) return null
+      throw error
     }
   }
 
@@ -36,11 +36,11 @@ export function createFotos(ports: Ports) {
     async nimm(fotos: readonly string[]): Promise<Uint8Array[]> {
       const neue: Uint8Array[] = []
       for (const [i, foto] of fotos.entries()) {
-        const dieses = letztes.then(() => schreibeNeu(foto))
+        const dieses = letztes.then(() => rewrite(foto))
         letztes = dieses.catch(() => null)
         const neu = await dieses
         if (neu === null) {
-          throw anliegenFehler.ablehnen('anliegen.foto_unlesbar', { felder: [{ path: `fotos.${i}`, code: 'falsch', message: 'falsch' }] })
+          throw anliegenErrors.refuse('anliegen.foto_unlesbar', { felder: [{ path: `fotos.${i}`, code: 'falsch', message: 'falsch' }] })
         }
         neue.push(neu)
       }
@@ -49,14 +49,14 @@ export function createFotos(ports: Ports) {
 
     /** @throws nicht_gefunden also for a file that does not belong to this request */
     read(akteur: Akteur, { anliegenId, fotoId }: { anliegenId: string; fotoId: string }): Promise<Response> {
-      const organisationId = eigeneOrganisation(akteur)
-      return ports.database.transaction(kontextVon(akteur), async (tx) => {
-        const row = await ladeAnliegen(tx, organisationId, anliegenId)
-        const foto = row?.fotos.includes(fotoId) === true ? await dateien.lies(tx, { organisationId, dateiId: fotoId }) : null
-        if (row === null || foto === null) throw sharedFehler.ablehnen('nicht_gefunden')
+      const organisationId = ownOrganisation(akteur)
+      return ports.database.transaction(contextOf(akteur), async (tx) => {
+        const row = await loadAnliegen(tx, organisationId, anliegenId)
+        const foto = row?.fotos.includes(fotoId) === true ? await dateien.readStore(tx, { organisationId, dateiId: fotoId }) : null
+        if (row === null || foto === null) throw sharedErrors.refuse('nicht_gefunden')
         const { id: objektId, klientId } = row
-        await protokolliere(tx, akteur, { aktion: 'anliegen.readFoto', art: 'LESEN', objektArt: 'ANLIEGEN', objektId, klientId })
-        return dateiAntwort(foto)
+        await audit(tx, akteur, { aktion: 'anliegen.readFoto', art: 'LESEN', objektArt: 'ANLIEGEN', objektId, klientId })
+        return dateiAnswer(foto)
       })
     },
   }

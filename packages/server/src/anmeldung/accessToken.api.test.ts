@@ -2,7 +2,7 @@ import { SignJWT, base64url, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAccessTokens } from './accessToken.ts'
 import { type Anmeldungen, openAnmeldungen, refreshTokenOf } from './anmeldung.fixtures.ts'
-import { createEinmalLink } from './einmalLink.ts'
+import { createSingleUseLink } from './einmalLink.ts'
 
 let app: Anmeldungen
 let access: string
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const answer = await app.signIn(email)
   access = answer.body.accessToken
   refresh = refreshTokenOf(answer)
-  link = await app.ports.database.transaction(app.system, (tx) => createEinmalLink(tx, app.ports, id))
+  link = await app.ports.database.transaction(app.system, (tx) => createSingleUseLink(tx, app.ports, id))
 })
 afterAll(() => app.close())
 

@@ -25,7 +25,7 @@ interface Verified extends AccessClaims {
 
 export interface AccessTokens {
   /** `endetAm`: end of the session, which no token outlives. */
-  sign(claims: AccessClaims, endetAm: string): Promise<string>
+  sign(claims: AccessClaims, endetOn: string): Promise<string>
   /** Null for anything that is not a current token of ours; never throws on foreign input. */
   verify(token: string): Promise<AccessClaims | null>
   /** Like `verify`, but accepts a token that expired up to a session lifetime ago, so that one can still sign out. */
@@ -78,7 +78,7 @@ export async function createAccessTokens({
   }
 
   return {
-    async sign({ personId, sitzungId, stempel }, endetAm) {
+    async sign({ personId, sitzungId, stempel }, endetOn) {
       const now = nowSeconds()
       return new SignJWT({ sid: sitzungId, ver: stempel })
         .setProtectedHeader({ alg: algorithm, typ: type, kid: current.kid })
@@ -86,7 +86,7 @@ export async function createAccessTokens({
         .setAudience(audience)
         .setSubject(personId)
         .setIssuedAt(now)
-        .setExpirationTime(Math.min(now + accessSeconds[home], Math.floor(Date.parse(endetAm) / 1000)))
+        .setExpirationTime(Math.min(now + accessSeconds[home], Math.floor(Date.parse(endetOn) / 1000)))
         .sign(current.key)
     },
 

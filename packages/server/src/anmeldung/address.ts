@@ -21,7 +21,7 @@ export function networkOf(address: string): string {
 }
 
 /** For display and storage: the network of an address rather than the address itself; null for anything that is not an address. */
-export function kurzeAdresse(address: string): string | null {
+export function shortAdresse(address: string): string | null {
   const network = networkOf(address)
   if (network.endsWith('/64')) return `${network.split(':').slice(0, 3).join(':')}::`
   const bytes = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.\d{1,3}$/.exec(network)

@@ -1,5 +1,5 @@
 import { type Anmeldung, type Benutzer, anmeldung, benutzer } from '@dreiklang/domain/shared/anmeldung.contract'
-import { rollen, seiteVon } from '@dreiklang/domain/shared/akteur'
+import { rollen, seiteOf } from '@dreiklang/domain/shared/akteur'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Anmeldungen, type Ask, openAnmeldungen, passwort, refreshTokenOf } from './anmeldung.fixtures.ts'
 
@@ -32,7 +32,7 @@ describe('Signing in', () => {
       ARZT: await app.organisation('ARZTPRAXIS', 'Praxis Dr. Weber'),
     }
     for (const rolle of rollen.filter((each) => each !== 'ROLE_ADMIN')) {
-      const kind = seiteVon(rolle)
+      const kind = seiteOf(rolle)
       if (kind === null) throw new Error(`${rolle} works nowhere`)
       const organisationId = houses[kind]
       const { id, email } = await app.person({

@@ -1,14 +1,14 @@
 /** For the tests of this room: people with passwords on a fresh database, a clock in the hand of the test, hashing that is counted. */
 import type { Anmeldung } from '@dreiklang/domain/shared/anmeldung.contract'
 import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
-import { schaetzeReisen } from '@dreiklang/domain/tour/reise'
+import { estimateReisen } from '@dreiklang/domain/tour/reise'
 import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
 import { sql as statement } from '../database/sql.ts'
 import type { Log, PasswordHasher, Ports, Values } from '../ports.ts'
 import { createServer } from '../server.ts'
-import { systemKontext } from '../shared/kontext.ts'
+import { systemContext } from '../shared/context.ts'
 import { testKeyRing } from '../tresor/tresor.fixtures.ts'
-import { type SitzungenHier, createSitzungen } from './sitzungen.ts'
+import { type SessionsHier, createSessions } from './sessions.ts'
 
 export const beginn = new Date('2026-11-18T09:00:00.000Z')
 export const passwort = 'ein-langer-satz-mit-9'
@@ -41,7 +41,7 @@ export interface Caller {
   close(): Promise<void>
 }
 
-interface NeuePerson {
+interface NewPerson {
   email?: string
   name?: string
   rolle?: Rolle
@@ -92,7 +92,7 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
     publicUrl: 'http://dreiklang.test',
     tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },
     keyRing: testKeyRing,
-    routing: { reisen: async (orte) => schaetzeReisen(orte) },
+    routing: { reisen: async (orte) => estimateReisen(orte) },
     mapTiles: null,
     auditHeads: { append: async () => {}, sign: () => '', mailTo: null },
     home: 'server',
@@ -102,7 +102,7 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
   const first = await startCaller(ports)
 
   const sql = <Row>(name: string, text: string, values: Values = {}): Promise<Row[]> =>
-    database.query<Row>(systemKontext, statement(`test.${name}`, text), values)
+    database.query<Row>(systemContext, statement(`test.${name}`, text), values)
 
   async function organisation(art: OrganisationArt, name: string): Promise<string> {
     const id = crypto.randomUUID()
@@ -111,7 +111,7 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
     return id
   }
 
-  async function person(neu: NeuePerson = {}): Promise<{ id: string; email: string }> {
+  async function person(neu: NewPerson = {}): Promise<{ id: string; email: string }> {
     const {
       rolle = 'ROLE_ADMIN',
       name = 'Rosa Muster',
@@ -132,11 +132,11 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
 
   const others: Caller[] = []
   /** What the server has of its own, for what other rooms ask of it. */
-  const sitzungen: SitzungenHier = await createSitzungen(ports, { meldeKonto: async () => {} })
+  const sitzungen: SessionsHier = await createSessions(ports, { reportKonto: async () => {} })
   return {
     ...first,
     sitzungen,
-    system: systemKontext,
+    system: systemContext,
     ports,
     clock,
     hashed,

@@ -1,7 +1,7 @@
 /** People as sign-in sees them, and failed attempts. */
 import type { Benutzer } from '@dreiklang/domain/shared/anmeldung.contract'
 import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
-import { pseudoLanr } from '@dreiklang/domain/shared/pruefziffern'
+import { pseudoLanr } from '@dreiklang/domain/shared/checkDigits'
 import { plattformKette } from '@dreiklang/domain/protokoll/protokoll'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -14,12 +14,12 @@ import { isoPlus } from './life.ts'
 /** The LANR with which person `p` may prescribe; the placeholder for "no number" counts as none. */
 export const verordnungsLanr = `nullif(p.lanr, '${pseudoLanr}')`
 
-/** Columns of a person `p` with the organisation `o`; `benutzerVon` reads them. */
-export const benutzerSpalten = `p.id as "personId", p.name, p.email, p.rolle, p.beruf, ${verordnungsLanr} as lanr,
+/** Columns of a person `p` with the organisation `o`; `userOf` reads them. */
+export const userColumns = `p.id as "personId", p.name, p.email, p.rolle, p.beruf, ${verordnungsLanr} as lanr,
   o.id as "organisationId", o.art as "organisationArt", o.name as "organisationName", coalesce(o.status = 'GESPERRT',
     false) as "hausGesperrt"`
 
-export interface BenutzerRow {
+export interface UserRow {
   personId: string
   name: string
   email: string
@@ -34,23 +34,23 @@ export interface BenutzerRow {
 }
 
 const pharmazeutischeBerufe = ['APOTHEKER', 'PTA', 'PI']
-export const istPharmazeutisch = (beruf: string | null): boolean => beruf !== null && pharmazeutischeBerufe.includes(beruf)
+export const isPharmazeutisch = (beruf: string | null): boolean => beruf !== null && pharmazeutischeBerufe.includes(beruf)
 
-export function benutzerVon(row: BenutzerRow): Benutzer {
+export function userOf(row: UserRow): Benutzer {
   const { personId: id, name, email, rolle } = row
   // Whoever is asking is online; a status chosen by people themselves comes with the chat.
-  return { id, name, email, status: 'online', roles: [rolle], ...personalVon(row) }
+  return { id, name, email, status: 'online', roles: [rolle], ...personalOf(row) }
 }
 
 /** There is no separate staff record, so both share one id. */
-function personalVon({ personId: id, beruf, lanr, organisationId, organisationArt, organisationName }: BenutzerRow) {
+function personalOf({ personId: id, beruf, lanr, organisationId, organisationArt, organisationName }: UserRow) {
   if (organisationId === null || organisationArt === null || organisationName === null) return {}
   switch (organisationArt) {
     case 'PFLEGEDIENST':
       return { pflegepersonal: { id, pflegedienst: { id: organisationId, firmenname: organisationName } } }
     case 'APOTHEKE':
       return {
-        apothekepersonal: { id, istPharmazeutisch: istPharmazeutisch(beruf), apotheke: { id: organisationId, name: organisationName } },
+        apothekepersonal: { id, istPharmazeutisch: isPharmazeutisch(beruf), apotheke: { id: organisationId, name: organisationName } },
       }
     case 'ARZTPRAXIS':
       return { arztpersonal: { id, lanr, arzt: { id: organisationId, praxis: organisationName } } }
@@ -61,12 +61,12 @@ function personalVon({ personId: id, beruf, lanr, organisationId, organisationAr
 
 const benutzer = sql(
   'anmeldung.benutzer',
-  `select ${benutzerSpalten} from person p left join organisation o on o.id = p.organisation_id where p.id = :personId`,
+  `select ${userColumns} from person p left join organisation o on o.id = p.organisation_id where p.id = :personId`,
 )
 
-export async function ladeBenutzer(db: Queryable, personId: string): Promise<Benutzer | null> {
-  const [row] = await db.query<BenutzerRow>(benutzer, { personId })
-  return row === undefined ? null : benutzerVon(row)
+export async function loadUser(db: Queryable, personId: string): Promise<Benutzer | null> {
+  const [row] = await db.query<UserRow>(benutzer, { personId })
+  return row === undefined ? null : userOf(row)
 }
 
 /** One row for each key in the given order: failures in the window, and the moment of the one whose end lets another attempt in. */
@@ -95,7 +95,7 @@ const limitValues = (limits: readonly Limit[], now: Date) => ({
   seit: isoPlus(now, -windowMs),
 })
 
-export interface Konto extends BenutzerRow {
+export interface Konto extends UserRow {
   aktiv: boolean
   stempel: number
   passwortHash: string | null
@@ -104,25 +104,25 @@ export interface Konto extends BenutzerRow {
 }
 
 /** Whether the person `p` has an app that shows codes, and a passkey. */
-export const faktorSpalten = `exists (select from totp t where t.person_id = p.id and t.bestaetigt_am is not null) as "hatTotp",
+export const factorColumns = `exists (select from totp t where t.person_id = p.id and t.bestaetigt_am is not null) as "hatTotp",
   exists (select from passkey k where k.person_id = p.id) as "hatPasskey"`
 
 interface AnmeldungRow extends Konto {
   counts: CountRow[]
 }
 
-const kontoMitZaehlern = sql(
+const kontoWithZaehlern = sql(
   'anmeldung.kontoMitZaehlern',
-  `select (${zaehlstaende}) as counts, p.aktiv, p.stempel, p.passwort_hash as "passwortHash", ${faktorSpalten}, ${benutzerSpalten}
+  `select (${zaehlstaende}) as counts, p.aktiv, p.stempel, p.passwort_hash as "passwortHash", ${factorColumns}, ${userColumns}
     from (select 1) as immer left join person p on p.email = :email left join organisation o on o.id = p.organisation_id`,
 )
 
 /** Everything sign-in asks the database before comparing, in one statement, whether or not the account exists. */
-export async function ladeKonto(
+export async function loadKonto(
   db: Queryable,
   { email, limits, now }: { email: string; limits: readonly Limit[]; now: Date },
 ): Promise<{ counts: Count[]; loaded: Konto | null }> {
-  const [row] = await db.query<AnmeldungRow | (Omit<AnmeldungRow, 'personId'> & { personId: null })>(kontoMitZaehlern, {
+  const [row] = await db.query<AnmeldungRow | (Omit<AnmeldungRow, 'personId'> & { personId: null })>(kontoWithZaehlern, {
     ...limitValues(limits, now),
     email,
   })
@@ -130,15 +130,15 @@ export async function ladeKonto(
   return { counts: countsOf(row.counts, now), loaded: row.personId === null ? null : row }
 }
 
-const zaehler = sql('anmeldung.zaehler', `select (${zaehlstaende}) as counts`)
+const counter = sql('anmeldung.zaehler', `select (${zaehlstaende}) as counts`)
 
-export async function ladeZaehler(db: Queryable, limits: readonly Limit[], now: Date): Promise<Count[]> {
-  const [row] = await db.query<{ counts: CountRow[] }>(zaehler, limitValues(limits, now))
+export async function loadCounter(db: Queryable, limits: readonly Limit[], now: Date): Promise<Count[]> {
+  const [row] = await db.query<{ counts: CountRow[] }>(counter, limitValues(limits, now))
   return countsOf(row?.counts ?? [], now)
 }
 
 /** Who fails also sweeps: at most 50 old rows, so that the table stays as small as the last minutes were busy. */
-const fehlversuch = sql(
+const failedAttempt = sql(
   'anmeldung.fehlversuch',
   `with alte as (
       delete from fehlversuch where ctid = any (array(select ctid from fehlversuch where am < :vor::timestamptz order by am limit 50))
@@ -156,9 +156,9 @@ const fehlversuch = sql(
     insert into fehlversuch (schluessel, am) select schluessel, :now::timestamptz from unnest(:keys::text[]) as schluessel`,
 )
 
-const ohneHerkunft: Herkunft = { adresse: null, geraet: null, anfrageId: null }
+const withoutHerkunft: Herkunft = { adresse: null, geraet: null, anfrageId: null }
 
-export interface Fehlversuch {
+export interface FailedAttempt {
   limits: readonly Limit[]
   now: Date
   /** The person whose log records it; null when there is no such account. */
@@ -166,14 +166,14 @@ export interface Fehlversuch {
   herkunft?: Herkunft
 }
 
-export async function merkeFehlversuch(
+export async function countFailedAttempt(
   db: Queryable,
-  { limits, now, personId = null, herkunft = ohneHerkunft }: Fehlversuch,
+  { limits, now, personId = null, herkunft = withoutHerkunft }: FailedAttempt,
 ): Promise<void> {
   const keys = limits.map(({ key }) => key)
   const { adresse, geraet, anfrageId } = herkunft
-  const werte = { keys, now: now.toISOString(), vor: isoPlus(now, -2 * windowMs), personId, adresse, geraet, anfrageId }
-  await exactly(keys.length, db.write(fehlversuch, werte))
+  const values = { keys, now: now.toISOString(), vor: isoPlus(now, -2 * windowMs), personId, adresse, geraet, anfrageId }
+  await exactly(keys.length, db.write(failedAttempt, values))
 }
 
 const begruessung = sql(
@@ -182,6 +182,6 @@ const begruessung = sql(
 )
 
 /** True only on the very first call. */
-export async function begruesse(tx: Queryable, personId: string, jetzt: string): Promise<boolean> {
+export async function greet(tx: Queryable, personId: string, jetzt: string): Promise<boolean> {
   return (await tx.query(begruessung, { personId, jetzt })).length === 1
 }

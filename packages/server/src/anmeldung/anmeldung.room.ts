@@ -1,23 +1,23 @@
 /** Accounts and sessions: who asks, the limits of asking, and the person's own copy of what all rooms keep. */
 import type { Ports } from '../ports.ts'
 import type { OwnData } from '../shared/room.ts'
-import { kurzeAdresse, networkOf } from './address.ts'
+import { shortAdresse, networkOf } from './address.ts'
 import { anmeldungRoutes } from './anmeldung.routes.ts'
 import { auskunftRoutes } from './auskunft.routes.ts'
 import { deriveKey } from './limits.ts'
-import { vergissAlteKontospuren } from './sicherheit.usecases.ts'
-import { type MeldeKonto, createSitzungen } from './sitzungen.ts'
+import { forgetOldKontospuren } from './sicherheit.usecases.ts'
+import { type MeldeKonto, createSessions } from './sessions.ts'
 
 /** @param own what the rooms above keep about a person */
 export async function anmeldungRoom(ports: Ports, { tell, own }: { tell: MeldeKonto; own: () => OwnData }) {
-  const sitzungen = await createSitzungen(ports, { meldeKonto: tell })
+  const sitzungen = await createSessions(ports, { reportKonto: tell })
   return {
     routes: [...anmeldungRoutes(ports, sitzungen), ...auskunftRoutes(ports, own)],
-    jobs: { kontospuren: () => vergissAlteKontospuren(ports) },
+    jobs: { kontospuren: () => forgetOldKontospuren(ports) },
     close: () => sitzungen.close(),
     sitzungen,
     networkOf,
-    shortAddress: kurzeAdresse,
+    shortAddress: shortAdresse,
     /** A key of its own for each purpose, from the token secret. */
     keyFor: (purpose: string) => deriveKey(ports.tokenSecret.current, purpose),
   }

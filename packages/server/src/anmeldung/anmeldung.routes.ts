@@ -1,57 +1,57 @@
 /** The sign-in room's table of contents. The refresh token only ever travels in its cookie, so the handlers of it answer a Response. */
 import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
-import { zweiterFaktorContract } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
+import { secondFactorContract } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import { type Anmeldung, anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
-import { Ablehnung } from '@dreiklang/domain/shared/fehler'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { Refusal } from '@dreiklang/domain/shared/refusal'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports } from '../ports.ts'
-import { fehlerAntwort, jsonAntwort } from '../shared/antwort.ts'
-import { kontextVon } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import { type Anfrage, type Route, geschuetzt, route } from '../shared/route.ts'
-import { ladeBenutzer } from './anmeldung.repository.ts'
+import { errorAnswer, jsonAnswer } from '../shared/answer.ts'
+import { contextOf } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { type RouteRequest, type Route, signedIn, route } from '../shared/route.ts'
+import { loadUser } from './anmeldung.repository.ts'
 import { createCookies } from './cookies.ts'
 import { createGate } from './gate.ts'
-import { herkunftVon } from './herkunft.ts'
+import { herkunftOf } from './herkunft.ts'
 import { kontoRoutes } from './konto.routes.ts'
 import { createKnownDevices, knownDeviceSeconds } from './knownDevice.ts'
 import { createLimits } from './limits.ts'
-import { createNeuesGeraet } from './neuesGeraet.usecases.ts'
+import { createNewDevice } from './newDevice.usecases.ts'
 import { createOpenSession } from './openSession.ts'
 import { requireOwnOrigin } from './origin.ts'
 import { createRefresh } from './refresh.usecases.ts'
 import { createSignIn } from './signIn.usecases.ts'
-import { type SitzungenHier, bearerOf } from './sitzungen.ts'
-import { createSperre } from './sperre.usecases.ts'
+import { type SessionsHier, bearerOf } from './sessions.ts'
+import { createLock } from './lock.usecases.ts'
 import { createSignInWithToken } from './templateSignIn.usecases.ts'
 import { createWebauthn } from './webauthn.ts'
 import { zugangRoutes } from './zugang.routes.ts'
-import { type Signed, createZweiterFaktor } from './zweiterFaktor.usecases.ts'
+import { type Signed, createSecondFactor } from './secondFactor.usecases.ts'
 
-type Eintritt = Pick<Anfrage<unknown, unknown, unknown>, 'request' | 'adresse' | 'anfrageId' | 'sprache'>
+type Eintritt = Pick<RouteRequest<unknown, unknown, unknown>, 'request' | 'adresse' | 'anfrageId' | 'sprache'>
 
 const inTemplateForm = (anmeldung: Anmeldung) => ({ ...anmeldung, tokenType: 'bearer' as const })
 
-export function anmeldungRoutes(ports: Ports, sitzungen: SitzungenHier): Route[] {
+export function anmeldungRoutes(ports: Ports, sitzungen: SessionsHier): Route[] {
   const openSession = createOpenSession(ports, sitzungen)
   const webauthn = createWebauthn(ports.publicUrl)
   const { hintergrund } = sitzungen
   const shared = { sitzungen, hintergrund, openSession, webauthn, gate: createGate(), limits: createLimits(ports) }
-  const faktor = createZweiterFaktor(ports, shared)
-  const signIn = createSignIn(ports, { ...shared, secondStep: faktor.secondStep })
-  const sperre = createSperre(ports, shared)
+  const factor = createSecondFactor(ports, shared)
+  const signIn = createSignIn(ports, { ...shared, secondStep: factor.secondStep })
+  const sperre = createLock(ports, shared)
   const signInWithToken = createSignInWithToken(ports, sitzungen)
   const { refresh, signOut } = createRefresh(ports, sitzungen)
   const cookies = createCookies(ports)
   const devices = createKnownDevices(ports)
-  const melde = createNeuesGeraet(ports, sitzungen)
+  const report = createNewDevice(ports, sitzungen)
 
   /** The device remembers the account, and the refresh token lies in its cookie. Before it leaves, the person is notified of a new device. */
   async function enter(anfrage: Eintritt, { refreshToken, email, anmeldung }: Signed, body: object): Promise<Response> {
     const known = cookies.read(anfrage.request, 'geraet')
     if ((await devices.recognize(known, email)) === null)
-      await melde({ personId: anmeldung.user.id, email, sprache: anfrage.sprache, herkunft: herkunftVon(anfrage) })
-    return cookies.withLines(jsonAntwort(body, 200), [
+      await report({ personId: anmeldung.user.id, email, sprache: anfrage.sprache, herkunft: herkunftOf(anfrage) })
+    return cookies.withLines(jsonAnswer(body, 200), [
       cookies.set('rt', refreshToken),
       cookies.set('geraet', await devices.remember(known, email), knownDeviceSeconds),
     ])
@@ -61,7 +61,7 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SitzungenHier): Route[]
     // A foreign page must not sign its visitors in to an account of its own.
     requireOwnOrigin(anfrage.request)
     const device = await devices.recognize(cookies.read(anfrage.request, 'geraet'), email)
-    return { ...(await signIn({ email, password, address: anfrage.adresse, device, herkunft: herkunftVon(anfrage) })), email }
+    return { ...(await signIn({ email, password, address: anfrage.adresse, device, herkunft: herkunftOf(anfrage) })), email }
   }
 
   return [
@@ -77,20 +77,20 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SitzungenHier): Route[]
       requireOwnOrigin(request)
       return inTemplateForm(await signInWithToken(body.accessToken))
     }),
-    route(zweiterFaktorContract.secondFactor, async (anfrage) => {
+    route(secondFactorContract.secondFactor, async (anfrage) => {
       const { body, request, adresse } = anfrage
       requireOwnOrigin(request)
-      const signed = await faktor.secondFactor(body, { address: adresse, herkunft: herkunftVon(anfrage) })
+      const signed = await factor.secondFactor(body, { address: adresse, herkunft: herkunftOf(anfrage) })
       return enter(anfrage, signed, signed.anmeldung)
     }),
-    route(zweiterFaktorContract.passkeyOptions, async ({ request, adresse }) => {
+    route(secondFactorContract.passkeyOptions, async ({ request, adresse }) => {
       requireOwnOrigin(request)
-      return faktor.passkeyOptions(adresse)
+      return factor.passkeyOptions(adresse)
     }),
-    route(zweiterFaktorContract.passkeySignIn, async (anfrage) => {
+    route(secondFactorContract.passkeySignIn, async (anfrage) => {
       const { body, request, adresse } = anfrage
       requireOwnOrigin(request)
-      const signed = await faktor.passkeySignIn(body, { address: adresse, herkunft: herkunftVon(anfrage) })
+      const signed = await factor.passkeySignIn(body, { address: adresse, herkunft: herkunftOf(anfrage) })
       return enter(anfrage, signed, signed.anmeldung)
     }),
 
@@ -98,11 +98,11 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SitzungenHier): Route[]
       requireOwnOrigin(request)
       try {
         const { anmeldung, refreshToken } = await refresh(cookies.read(request, 'rt'))
-        return cookies.withLines(jsonAntwort(anmeldung, 200), [cookies.set('rt', refreshToken)])
+        return cookies.withLines(jsonAnswer(anmeldung, 200), [cookies.set('rt', refreshToken)])
       } catch (error) {
         // The cookie of a locked session is what names it to its unlocking.
-        if (!(error instanceof Ablehnung) || error.code === 'zugriff.gesperrt') throw error
-        return cookies.withLines(fehlerAntwort(error, { sprache, correlationId: anfrageId }), [cookies.clear('rt')])
+        if (!(error instanceof Refusal) || error.code === 'zugriff.gesperrt') throw error
+        return cookies.withLines(errorAnswer(error, { sprache, correlationId: anfrageId }), [cookies.clear('rt')])
       }
     }),
 
@@ -114,13 +114,13 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SitzungenHier): Route[]
       return cookies.withLines(leaving, [cookies.clear('rt')])
     }),
 
-    geschuetzt(anmeldungContract.me, async ({ akteur }) => {
-      const benutzer = await ladeBenutzer(imNamen(ports.database, kontextVon(akteur)), akteur.personId)
-      if (benutzer === null) throw sharedFehler.ablehnen('zugriff.nicht_angemeldet')
+    signedIn(anmeldungContract.me, async ({ akteur }) => {
+      const benutzer = await loadUser(onBehalfOf(ports.database, contextOf(akteur)), akteur.personId)
+      if (benutzer === null) throw sharedErrors.refuse('zugriff.nicht_angemeldet')
       return benutzer
     }),
 
-    geschuetzt(kontoContract.lock, (anfrage) => sperre.lock(anfrage.akteur, herkunftVon(anfrage))),
+    signedIn(kontoContract.lock, (anfrage) => sperre.lock(anfrage.akteur, herkunftOf(anfrage))),
     route(kontoContract.unlock, async (anfrage) => {
       const { body, request, adresse } = anfrage
       requireOwnOrigin(request)
@@ -130,7 +130,7 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SitzungenHier): Route[]
         accessToken: bearerOf(request),
         address: adresse,
         device: await devices.recognize(cookies.read(request, 'geraet'), body.email),
-        herkunft: herkunftVon(anfrage),
+        herkunft: herkunftOf(anfrage),
       })
       return inTemplateForm(anmeldung)
     }),

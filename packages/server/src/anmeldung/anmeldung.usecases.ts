@@ -1,11 +1,11 @@
-import { anmeldungFehler } from '@dreiklang/domain/anmeldung/anmeldung.errors'
-import { ersteVerwaltung } from '@dreiklang/domain/shared/anmeldung.contract'
-import { organisationFehler } from '@dreiklang/domain/organisation/organisation.errors'
+import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
+import { firstVerwaltung } from '@dreiklang/domain/shared/anmeldung.contract'
+import { organisationErrors } from '@dreiklang/domain/organisation/organisation.errors'
 import { ConstraintViolation, type Ports } from '../ports.ts'
-import { pruefe } from '../shared/eingabe.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { createEinmalLink } from './einmalLink.ts'
-import { ladeVerwaltung, speichereVerwaltung } from './passwort.repository.ts'
+import { check } from '../shared/input.ts'
+import { systemContext } from '../shared/context.ts'
+import { createSingleUseLink } from './einmalLink.ts'
+import { loadVerwaltung, saveVerwaltung } from './password.repository.ts'
 
 /**
  * For the start command of a new installation: creates an administrator account and answers the token of its set-password link. Called
@@ -16,18 +16,18 @@ export async function createFirstAdministrator(
   ports: Pick<Ports, 'database' | 'clock' | 'newId'>,
   input: { email: string; name: string },
 ): Promise<{ token: string }> {
-  const { email, name } = pruefe(ersteVerwaltung, input)
+  const { email, name } = check(firstVerwaltung, input)
   try {
-    return await ports.database.transaction(systemKontext, async (tx) => {
-      const bisher = await ladeVerwaltung(tx)
-      if (bisher?.hatPasswort === true) throw anmeldungFehler.ablehnen('anmeldung.verwaltung_vorhanden')
+    return await ports.database.transaction(systemContext, async (tx) => {
+      const bisher = await loadVerwaltung(tx)
+      if (bisher?.hatPasswort === true) throw anmeldungErrors.refuse('anmeldung.verwaltung_vorhanden')
       const id = bisher?.id ?? ports.newId()
-      await speichereVerwaltung(tx, { id, email, name, jetzt: ports.clock.now().toISOString() })
-      return { token: await createEinmalLink(tx, ports, id) }
+      await saveVerwaltung(tx, { id, email, name, jetzt: ports.clock.now().toISOString() })
+      return { token: await createSingleUseLink(tx, ports, id) }
     })
   } catch (error) {
     if (error instanceof ConstraintViolation && error.constraint === 'person_email')
-      throw organisationFehler.ablehnen('organisation.email_vergeben')
+      throw organisationErrors.refuse('organisation.email_vergeben')
     throw error
   }
 }

@@ -4,7 +4,7 @@ import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { systemKontext } from '../shared/kontext.ts'
+import { systemContext } from '../shared/context.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
 const { auskunft } = auskunftContract
@@ -25,10 +25,10 @@ describe('the copy of what is kept about a person', () => {
     await pfleger.call(settingsContract.update, { body: { theme: null, scheme: 'dark' } })
     const shortcut = { label: 'Mein Weg', description: 'x', icon: 'star', link: '/klienten', useRouter: true }
     expect((await pfleger.call(shortcutContract.create, { body: { shortcut: { id: null, ...shortcut } } })).status).toBe(200)
-    const antwort = await pfleger.call(auskunft)
-    expect(antwort.headers.get('content-disposition')).toBe('attachment; filename="dreiklang-meine-daten.json"')
-    expect(antwort.headers.get('cache-control')).toBe('no-store')
-    const daten = auskunft.answer.parse(JSON.parse(antwort.text))
+    const answer = await pfleger.call(auskunft)
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="dreiklang-meine-daten.json"')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const daten = auskunft.answer.parse(JSON.parse(answer.text))
     expect(daten.konto).toMatchObject({ id: personId('pfleger'), name: 'Jonas Meyer', roles: ['ROLE_PFLEGER'] })
     expect(daten.sitzungen.length).toBeGreaterThan(0)
     expect(daten.protokoll.at(-1)).toMatchObject({ art: 'ANMELDUNG' })
@@ -43,13 +43,13 @@ describe('the copy of what is kept about a person', () => {
 
   it('names nobody else, and holds no secret', async () => {
     const { text } = await (await server.as('pfleger')).call(auskunft)
-    for (const wort of ['Sabine Krüger', 'Albrecht', 'test$', 'hash', 'geheimnis']) expect(text).not.toContain(wort)
+    for (const word of ['Sabine Krüger', 'Albrecht', 'test$', 'hash', 'geheimnis']) expect(text).not.toContain(word)
     expect(text).not.toContain(personId('pflege-admin'))
   })
 
   it('is whole also with more deeds than fit on a page', async () => {
     await server.ports.database.query(
-      systemKontext,
+      systemContext,
       sql(
         'test.vieleTaten',
         `insert into protokoll (organisation_id, person_id, aktion, art, objekt_art, objekt_id)
@@ -68,7 +68,7 @@ describe('the copy of what is kept about a person', () => {
       weiteres: { kontakte: null },
     })
     const rows = await server.ports.database.query(
-      systemKontext,
+      systemContext,
       sql('test.auskunftSpur', `select art from protokoll where person_id = :personId and aktion = :aktion`),
       { personId: personId('admin'), aktion: auskunft.id },
     )

@@ -9,7 +9,7 @@ const passkeys = sql(
   `select name, created_at as "seit", zuletzt_am as "zuletztAm" from passkey where person_id = :personId order by created_at, id`,
 )
 
-export function ladePasskeys(db: Queryable, personId: string): Promise<Zeile[]> {
+export function loadPasskeys(db: Queryable, personId: string): Promise<Zeile[]> {
   return db.query<Zeile>(passkeys, { personId })
 }
 
@@ -19,6 +19,6 @@ const protokoll = sql(
 )
 
 /** All of it; the screen shows the last hundred. */
-export function ladeGanzesProtokoll(db: Queryable, personId: string): Promise<Zeile[]> {
+export function loadWholeProtokoll(db: Queryable, personId: string): Promise<Zeile[]> {
   return db.query<Zeile>(protokoll, { personId })
 }

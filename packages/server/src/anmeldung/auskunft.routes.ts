@@ -1,11 +1,11 @@
 import { auskunftContract } from '@dreiklang/domain/anmeldung/auskunft.contract'
 import type { Ports } from '../ports.ts'
 import type { OwnData } from '../shared/room.ts'
-import { type Route, geschuetzt } from '../shared/route.ts'
+import { type Route, signedIn } from '../shared/route.ts'
 import { createAuskunft } from './auskunft.usecases.ts'
 
 /** @param quellen what the rooms above keep about a person */
-export function auskunftRoutes(ports: Ports, quellen: () => OwnData): Route[] {
-  const auskunft = createAuskunft(ports, quellen)
-  return [geschuetzt(auskunftContract.auskunft, ({ akteur }) => auskunft(akteur))]
+export function auskunftRoutes(ports: Ports, sources: () => OwnData): Route[] {
+  const auskunft = createAuskunft(ports, sources)
+  return [signedIn(auskunftContract.auskunft, ({ akteur }) => auskunft(akteur))]
 }

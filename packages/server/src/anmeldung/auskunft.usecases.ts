@@ -1,44 +1,44 @@
 /** Everything stored about the signed-in person as one file, streamed while the long part is still being read. */
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports, Queryable } from '../ports.ts'
-import { type Tat, alleTaten } from '../protokoll/taten.repository.ts'
-import { protokolliere } from '../protokoll/protokoll.ts'
-import { kontextVon } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
+import { type Tat, allTaten } from '../protokoll/taten.repository.ts'
+import { audit } from '../protokoll/protokoll.ts'
+import { contextOf } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { OwnData } from '../shared/room.ts'
-import { ladeBenutzer } from './anmeldung.repository.ts'
-import { ladeGanzesProtokoll, ladePasskeys } from './auskunft.repository.ts'
-import { ladeEigeneSitzungen } from './sicherheit.repository.ts'
+import { loadUser } from './anmeldung.repository.ts'
+import { loadWholeProtokoll, loadPasskeys } from './auskunft.repository.ts'
+import { loadOwnSessions } from './sicherheit.repository.ts'
 
 /** @param quellen what the rooms above keep about a person, asked when they are all there */
-export function createAuskunft(ports: Ports, quellen: () => OwnData) {
+export function createAuskunft(ports: Ports, sources: () => OwnData) {
   async function kopf(tx: Queryable, akteur: Akteur) {
     const { personId } = akteur
     const erstelltAm = ports.clock.now().toISOString()
-    const konto = await ladeBenutzer(tx, personId)
-    if (konto === null) throw sharedFehler.ablehnen('zugriff.nicht_angemeldet')
+    const konto = await loadUser(tx, personId)
+    if (konto === null) throw sharedErrors.refuse('zugriff.nicht_angemeldet')
     const weiteres: Record<string, unknown> = {}
-    for (const [name, lade] of Object.entries(quellen())) weiteres[name] = await lade(tx, akteur)
-    const sitzungen = await ladeEigeneSitzungen(tx, personId, erstelltAm)
+    for (const [name, load] of Object.entries(sources())) weiteres[name] = await load(tx, akteur)
+    const sitzungen = await loadOwnSessions(tx, personId, erstelltAm)
     return {
       erstelltAm,
       konto,
       sitzungen,
-      passkeys: await ladePasskeys(tx, personId),
-      protokoll: await ladeGanzesProtokoll(tx, personId),
+      passkeys: await loadPasskeys(tx, personId),
+      protokoll: await loadWholeProtokoll(tx, personId),
       weiteres,
     }
   }
 
   return async (akteur: Akteur): Promise<Response> => {
     const { personId } = akteur
-    const kontext = kontextVon(akteur)
-    const eigenes = await ports.database.transaction(kontext, async (tx) => {
-      await protokolliere(tx, akteur, { aktion: 'anmeldung.auskunft', art: 'AUSGEBEN', objektArt: 'PERSON', objektId: personId })
+    const context = contextOf(akteur)
+    const eigenes = await ports.database.transaction(context, async (tx) => {
+      await audit(tx, akteur, { aktion: 'anmeldung.auskunft', art: 'AUSGEBEN', objektArt: 'PERSON', objektId: personId })
       return kopf(tx, akteur)
     })
-    return new Response(jsonStrom(eigenes, alleTaten(imNamen(ports.database, kontext), personId)), {
+    return new Response(jsonStream(eigenes, allTaten(onBehalfOf(ports.database, context), personId)), {
       headers: {
         'content-type': 'application/json; charset=utf-8',
         'content-disposition': 'attachment; filename="dreiklang-meine-daten.json"',
@@ -49,7 +49,7 @@ export function createAuskunft(ports: Ports, quellen: () => OwnData) {
 }
 
 /** Appends the member `taten` to the object, page by page. */
-function jsonStrom(eigenes: object, seiten: AsyncGenerator<Tat[]>): ReadableStream<Uint8Array> {
+function jsonStream(eigenes: object, seiten: AsyncGenerator<Tat[]>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let erste = true
   return new ReadableStream<Uint8Array>({

@@ -3,7 +3,7 @@
  * the first failure is counted. Waiting is not a refusal: a thousand correct concurrent sign-ins all succeed, some later. Per process only;
  * several processes could together exceed the limit once, then the table refuses in all of them.
  */
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Limit } from './limits.ts'
 
 /** What the table of failures says about one key. */
@@ -120,5 +120,5 @@ function refuseWhenReached(own: readonly Bounded[], counts: readonly Count[]): v
     const count = counts[index]
     return count !== undefined && count.failures >= most ? [count.secondsToWait] : []
   })
-  if (waits.length > 0) throw sharedFehler.ablehnen('zu_viele_anfragen', { angaben: { sekunden: Math.max(...waits) } })
+  if (waits.length > 0) throw sharedErrors.refuse('zu_viele_anfragen', { angaben: { sekunden: Math.max(...waits) } })
 }

@@ -1,6 +1,6 @@
 /** Where a request comes from, as far as it is stored: the network rather than the address, the kind of device rather than its id. */
-import type { Anfrage } from '../shared/route.ts'
-import { kurzeAdresse } from './address.ts'
+import type { RouteRequest } from '../shared/route.ts'
+import { shortAdresse } from './address.ts'
 
 export interface Herkunft {
   adresse: string | null
@@ -27,19 +27,19 @@ const systeme: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-const erster = (woerter: readonly [RegExp, string][], text: string) => woerter.find(([muster]) => muster.test(text))?.[1]
+const first = (words: readonly [RegExp, string][], text: string) => words.find(([muster]) => muster.test(text))?.[1]
 
 /** `Firefox, Windows`; null for what is no browser. */
-function geraetWorte(userAgent: string | null): string | null {
+function deviceWords(userAgent: string | null): string | null {
   if (userAgent === null) return null
-  const worte = [erster(browser, userAgent), erster(systeme, userAgent)].filter((wort) => wort !== undefined)
-  return worte.length === 0 ? null : worte.join(', ')
+  const words = [first(browser, userAgent), first(systeme, userAgent)].filter((word) => word !== undefined)
+  return words.length === 0 ? null : words.join(', ')
 }
 
-export function herkunftVon({
+export function herkunftOf({
   request,
   adresse,
   anfrageId,
-}: Pick<Anfrage<unknown, unknown, unknown>, 'request' | 'adresse' | 'anfrageId'>): Herkunft {
-  return { anfrageId, adresse: kurzeAdresse(adresse), geraet: geraetWorte(request.headers.get('user-agent')) }
+}: Pick<RouteRequest<unknown, unknown, unknown>, 'request' | 'adresse' | 'anfrageId'>): Herkunft {
+  return { anfrageId, adresse: shortAdresse(adresse), geraet: deviceWords(request.headers.get('user-agent')) }
 }

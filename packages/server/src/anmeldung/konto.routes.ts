@@ -1,82 +1,82 @@
 /** The own account: its password, its second factor, its sessions, its log. */
 import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
-import { leerlaufContract } from '@dreiklang/domain/anmeldung/leerlauf.contract'
+import { leerlaufContract } from '@dreiklang/domain/anmeldung/idle.contract'
 import { sicherheitContract } from '@dreiklang/domain/anmeldung/sicherheit.contract'
-import { zweiterFaktorContract } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
+import { secondFactorContract } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Ports } from '../ports.ts'
-import { type Anfrage, type Route, geschuetzt, route } from '../shared/route.ts'
-import type { Wer } from './faktorArbeit.ts'
-import { createFaktorEinrichten } from './faktorEinrichten.usecases.ts'
+import { type RouteRequest, type Route, signedIn, route } from '../shared/route.ts'
+import type { Wer } from './factorArbeit.ts'
+import { createFactorEinrichten } from './factorEinrichten.usecases.ts'
 import type { Gate } from './gate.ts'
-import { herkunftVon } from './herkunft.ts'
+import { herkunftOf } from './herkunft.ts'
 import { createKontoAngaben } from './kontoAngaben.usecases.ts'
-import { createLeerlauf } from './leerlauf.usecases.ts'
+import { createIdleLimit } from './idle.usecases.ts'
 import type { Limits } from './limits.ts'
-import { createNochEinmal } from './nochEinmal.ts'
+import { createReauthentication } from './reauthentication.ts'
 import { createPasskeyEinrichten } from './passkeyEinrichten.usecases.ts'
 import { createSicherheit } from './sicherheit.usecases.ts'
-import type { SitzungenHier } from './sitzungen.ts'
+import type { SessionsHier } from './sessions.ts'
 import type { Webauthn } from './webauthn.ts'
 
 interface Needs {
-  sitzungen: SitzungenHier
+  sitzungen: SessionsHier
   gate: Gate
   limits: Limits
   webauthn: Webauthn
 }
 
-const werVon = (anfrage: Anfrage<unknown, unknown, unknown> & { akteur: Akteur }): Wer => ({
+const whoOf = (anfrage: RouteRequest<unknown, unknown, unknown> & { akteur: Akteur }): Wer => ({
   akteur: anfrage.akteur,
   sprache: anfrage.sprache,
-  herkunft: herkunftVon(anfrage),
+  herkunft: herkunftOf(anfrage),
 })
 
 export function kontoRoutes(ports: Ports, needs: Needs): Route[] {
-  const nochEinmal = createNochEinmal(ports, needs)
-  const faktor = createFaktorEinrichten(ports, { ...needs, nochEinmal })
+  const nochEinmal = createReauthentication(ports, needs)
+  const factor = createFactorEinrichten(ports, { ...needs, nochEinmal })
   const passkeys = createPasskeyEinrichten(ports, { ...needs, nochEinmal })
   const sicherheit = createSicherheit(ports, { ...needs, nochEinmal })
   const angaben = createKontoAngaben(ports, { ...needs, nochEinmal })
-  const leerlauf = createLeerlauf(ports)
+  const leerlauf = createIdleLimit(ports)
   const { sessions, endSession, endOthers, log, changePassword } = sicherheitContract
   const { state, beginTotp, confirmTotp, removeTotp, newErsatzcodes, beginPasskey, addPasskey, removePasskey, setPflicht } =
-    zweiterFaktorContract
+    secondFactorContract
 
   return [
-    geschuetzt(sessions, ({ akteur }) => sicherheit.sessions(akteur)),
-    geschuetzt(endSession, (anfrage) => sicherheit.endSession(werVon(anfrage), anfrage.params.sitzungId)),
-    geschuetzt(endOthers, (anfrage) => sicherheit.endOthers(werVon(anfrage))),
-    geschuetzt(log, ({ akteur }) => sicherheit.log(akteur)),
-    geschuetzt(changePassword, (anfrage) => sicherheit.changePassword(werVon(anfrage), anfrage.body)),
+    signedIn(sessions, ({ akteur }) => sicherheit.sessions(akteur)),
+    signedIn(endSession, (anfrage) => sicherheit.endSession(whoOf(anfrage), anfrage.params.sitzungId)),
+    signedIn(endOthers, (anfrage) => sicherheit.endOthers(whoOf(anfrage))),
+    signedIn(log, ({ akteur }) => sicherheit.log(akteur)),
+    signedIn(changePassword, (anfrage) => sicherheit.changePassword(whoOf(anfrage), anfrage.body)),
 
-    geschuetzt(state, ({ akteur }) => faktor.state(akteur)),
-    geschuetzt(beginTotp, (anfrage) => faktor.beginTotp(werVon(anfrage), anfrage.body.password)),
-    geschuetzt(confirmTotp, (anfrage) => faktor.confirmTotp(werVon(anfrage), anfrage.body.code)),
-    geschuetzt(removeTotp, (anfrage) => faktor.removeTotp(werVon(anfrage), anfrage.body.password)),
-    geschuetzt(newErsatzcodes, (anfrage) => faktor.newErsatzcodes(werVon(anfrage), anfrage.body.password)),
-    geschuetzt(beginPasskey, (anfrage) => passkeys.beginPasskey(werVon(anfrage), anfrage.body.password)),
-    geschuetzt(addPasskey, (anfrage) => passkeys.addPasskey(werVon(anfrage), anfrage.body)),
-    geschuetzt(removePasskey, (anfrage) => passkeys.removePasskey(werVon(anfrage), anfrage.params.passkeyId, anfrage.body.password)),
-    geschuetzt(setPflicht, ({ akteur, body }) => faktor.setPflicht(akteur, body)),
+    signedIn(state, ({ akteur }) => factor.state(akteur)),
+    signedIn(beginTotp, (anfrage) => factor.beginTotp(whoOf(anfrage), anfrage.body.password)),
+    signedIn(confirmTotp, (anfrage) => factor.confirmTotp(whoOf(anfrage), anfrage.body.code)),
+    signedIn(removeTotp, (anfrage) => factor.removeTotp(whoOf(anfrage), anfrage.body.password)),
+    signedIn(newErsatzcodes, (anfrage) => factor.newErsatzcodes(whoOf(anfrage), anfrage.body.password)),
+    signedIn(beginPasskey, (anfrage) => passkeys.beginPasskey(whoOf(anfrage), anfrage.body.password)),
+    signedIn(addPasskey, (anfrage) => passkeys.addPasskey(whoOf(anfrage), anfrage.body)),
+    signedIn(removePasskey, (anfrage) => passkeys.removePasskey(whoOf(anfrage), anfrage.params.passkeyId, anfrage.body.password)),
+    signedIn(setPflicht, ({ akteur, body }) => factor.setPflicht(akteur, body)),
 
-    geschuetzt(kontoAngabenContract.changeName, (anfrage) => angaben.changeName(werVon(anfrage), anfrage.body.name)),
-    geschuetzt(kontoAngabenContract.changeEmail, (anfrage) =>
-      angaben.changeEmail({ ...werVon(anfrage), address: anfrage.adresse }, anfrage.body),
+    signedIn(kontoAngabenContract.changeName, (anfrage) => angaben.changeName(whoOf(anfrage), anfrage.body.name)),
+    signedIn(kontoAngabenContract.changeEmail, (anfrage) =>
+      angaben.changeEmail({ ...whoOf(anfrage), address: anfrage.adresse }, anfrage.body),
     ),
     route(kontoAngabenContract.confirmEmail, async (anfrage) => {
-      await angaben.confirmEmail(anfrage.body, { address: anfrage.adresse, herkunft: herkunftVon(anfrage), sprache: anfrage.sprache })
+      await angaben.confirmEmail(anfrage.body, { address: anfrage.adresse, herkunft: herkunftOf(anfrage), sprache: anfrage.sprache })
       return true as const
     }),
     route(kontoAngabenContract.undoEmail, async (anfrage) => {
-      await angaben.undoEmail(anfrage.body.token, { address: anfrage.adresse, herkunft: herkunftVon(anfrage), sprache: anfrage.sprache })
+      await angaben.undoEmail(anfrage.body.token, { address: anfrage.adresse, herkunft: herkunftOf(anfrage), sprache: anfrage.sprache })
       return true as const
     }),
 
-    geschuetzt(leerlaufContract.here, ({ akteur }) => leerlauf.here(akteur)),
-    geschuetzt(leerlaufContract.readIdle, ({ akteur }) => leerlauf.read(akteur)),
-    geschuetzt(leerlaufContract.setIdle, ({ akteur, body }) => leerlauf.setOwn(akteur, body.minuten)),
-    geschuetzt(leerlaufContract.setOfflineOfAll, ({ akteur, body }) => leerlauf.setOffline(akteur, body.stunden)),
-    geschuetzt(leerlaufContract.setIdleOfAll, ({ akteur, body }) => leerlauf.setOfAll(akteur, body.minuten)),
+    signedIn(leerlaufContract.here, ({ akteur }) => leerlauf.here(akteur)),
+    signedIn(leerlaufContract.readIdle, ({ akteur }) => leerlauf.read(akteur)),
+    signedIn(leerlaufContract.setIdle, ({ akteur, body }) => leerlauf.setOwn(akteur, body.minuten)),
+    signedIn(leerlaufContract.setOfflineOfAll, ({ akteur, body }) => leerlauf.setOffline(akteur, body.stunden)),
+    signedIn(leerlaufContract.setIdleOfAll, ({ akteur, body }) => leerlauf.setOfAll(akteur, body.minuten)),
   ]
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Anmeldungen, openAnmeldungen, passwort, refreshTokenOf } from './anmeldung.fixtures.ts'
-import { createEinmalLink } from './einmalLink.ts'
+import { createSingleUseLink } from './einmalLink.ts'
 
 let app: Anmeldungen
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const day = 86_400_000
 let nummer = 0
 /** A network of its own for each, so that the limits of one test do not reach the next. */
 const network = () => `198.51.${(nummer += 1)}.1`
-const neueAdresse = () => `neu${(nummer += 1)}@example.org`
+const newAdresse = () => `neu${(nummer += 1)}@example.org`
 
 async function somebody() {
   const person = await app.person()
@@ -46,7 +46,7 @@ const undoFor = async (email: string) => tokenIn(await mailTo(email, 'Dreiklang:
 
 /** Asked for and confirmed. */
 async function moved(person: Somebody) {
-  const email = neueAdresse()
+  const email = newAdresse()
   expect((await ask(person, email)).status).toBe(204)
   const [link, back] = [await linkFor(email), await undoFor(person.email)]
   expect((await confirm(link)).status).toBe(200)
@@ -77,7 +77,7 @@ describe('The own name', () => {
 describe('Another address for the own account', () => {
   it('counts from the link in the new mailbox on; sessions stay, both mailboxes are told, and the log has it', async () => {
     const person = await somebody()
-    const email = neueAdresse()
+    const email = newAdresse()
     expect((await ask(person, email)).status).toBe(204)
     expect((await me(person)).body.email).toBe(person.email)
     expect((await confirm(await linkFor(email))).body).toBe(true)
@@ -94,10 +94,10 @@ describe('Another address for the own account', () => {
   it('is not asked for without the password, and five wrong ones are enough', async () => {
     const person = await somebody()
     for (let i = 0; i < 5; i += 1) {
-      const answer = await ask(person, neueAdresse(), { password: 'falsch' })
+      const answer = await ask(person, newAdresse(), { password: 'falsch' })
       expect([answer.status, answer.body.code]).toEqual([422, 'anmeldung.passwort_falsch'])
     }
-    expect((await ask(person, neueAdresse())).status).toBe(429)
+    expect((await ask(person, newAdresse())).status).toBe(429)
     expect(app.mails).toEqual([])
   })
 
@@ -109,7 +109,7 @@ describe('Another address for the own account', () => {
 
   it('answers the same when somebody else has it; only that mailbox learns of it, and nothing can be confirmed', async () => {
     const [person, owner] = [await somebody(), await somebody()]
-    const [taken, free] = [await ask(person, owner.email), await ask(person, neueAdresse())]
+    const [taken, free] = [await ask(person, owner.email), await ask(person, newAdresse())]
     expect([taken.status, taken.body]).toEqual([free.status, free.body])
     expect(await mailTo(owner.email, 'Dreiklang: Ihre Adresse wurde angegeben')).not.toMatch(/token=/)
     expect((await me(owner)).body.email).toBe(owner.email)
@@ -118,7 +118,7 @@ describe('Another address for the own account', () => {
 
   it('is confirmed by its link once, also when ten come at once', async () => {
     const person = await somebody()
-    const email = neueAdresse()
+    const email = newAdresse()
     await ask(person, email)
     const link = await linkFor(email)
     const seen = await Promise.all(Array.from({ length: 10 }, () => confirm(link)))
@@ -129,7 +129,7 @@ describe('Another address for the own account', () => {
 
   it('goes to one of two who want it at the same moment', async () => {
     const people = [await somebody(), await somebody()]
-    const email = neueAdresse()
+    const email = newAdresse()
     const links: string[] = []
     for (const person of people) {
       await ask(person, email)
@@ -144,7 +144,7 @@ describe('Another address for the own account', () => {
 
   it('is not confirmed by a stranger who reads the mailbox of a mistyped address', async () => {
     const person = await somebody()
-    const email = neueAdresse()
+    const email = newAdresse()
     await ask(person, email)
     const link = await linkFor(email)
     expect((await confirm(link, 'geraten')).body.code).toBe('anmeldung.passwort_falsch')
@@ -154,7 +154,7 @@ describe('Another address for the own account', () => {
 
   it('is no place to guess the password at, from whatever network', async () => {
     const person = await somebody()
-    const email = neueAdresse()
+    const email = newAdresse()
     await ask(person, email)
     const link = await linkFor(email)
     for (let i = 0; i < 5; i += 1) expect((await confirm(link, `geraten-${i}`)).status).toBe(422)
@@ -165,7 +165,7 @@ describe('Another address for the own account', () => {
 
   it('is too late after a day, and overtaken by the next one', async () => {
     const person = await somebody()
-    const [late, next] = [neueAdresse(), neueAdresse()]
+    const [late, next] = [newAdresse(), newAdresse()]
     await ask(person, late)
     const first = await linkFor(late)
     await ask(person, next)
@@ -177,16 +177,16 @@ describe('Another address for the own account', () => {
 
   it("fills nobody's mailbox: three mails to an address, five requests of a person in a quarter of an hour", async () => {
     const person = await somebody()
-    const email = neueAdresse()
+    const email = newAdresse()
     for (let i = 0; i < 3; i += 1) expect((await ask(person, email)).status).toBe(204)
     expect((await ask(person, email)).status).toBe(429)
-    for (let i = 0; i < 2; i += 1) expect((await ask(person, neueAdresse())).status).toBe(204)
-    expect((await ask(person, neueAdresse())).status).toBe(429)
+    for (let i = 0; i < 2; i += 1) expect((await ask(person, newAdresse())).status).toBe(204)
+    expect((await ask(person, newAdresse())).status).toBe(429)
   })
 
   it('voids a link for a new password that lies in the old mailbox', async () => {
     const person = await somebody()
-    const link = await app.ports.database.transaction(app.system, (tx) => createEinmalLink(tx, app.ports, person.id))
+    const link = await app.ports.database.transaction(app.system, (tx) => createSingleUseLink(tx, app.ports, person.id))
     await moved(person)
     const answer = await app.ask('/api/auth/reset-password', { body: { token: link, password: 'grüne-tassen-im-regal-7' } })
     expect(answer.body.code).toBe('anmeldung.link_ungueltig')
@@ -218,7 +218,7 @@ describe('Taking a change of the address back', () => {
 
   it('stops one that nobody has confirmed yet', async () => {
     const person = await somebody()
-    const email = neueAdresse()
+    const email = newAdresse()
     await ask(person, email)
     const [link, back] = [await linkFor(email), await undoFor(person.email)]
     expect((await undo(back)).status).toBe(200)

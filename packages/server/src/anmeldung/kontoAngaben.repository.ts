@@ -2,18 +2,18 @@
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
-import { sitzungKanal } from './sitzung.repository.ts'
+import { sessionChannel } from './session.repository.ts'
 
 const name = sql(
   'anmeldung.setzeName',
-  `update person set name = :neu where id = :personId returning pg_notify('${sitzungKanal}', id::text) as notified`,
+  `update person set name = :neu where id = :personId returning pg_notify('${sessionChannel}', id::text) as notified`,
 )
 
-export async function setzeName(tx: Queryable, personId: string, neu: string): Promise<void> {
+export async function setName(tx: Queryable, personId: string, neu: string): Promise<void> {
   await exactly(1, tx.write(name, { personId, neu }))
 }
 
-export interface NeuerWechsel {
+export interface NewWechsel {
   personId: string
   alt: string
   neu: string
@@ -36,7 +36,7 @@ const anlegen = sql(
 )
 
 /** Replaces a pending one. True when the address belongs to another account: then no link is sent. */
-export async function legeWechselAn(tx: Queryable, wechsel: NeuerWechsel): Promise<boolean> {
+export async function createWechsel(tx: Queryable, wechsel: NewWechsel): Promise<boolean> {
   const { personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, jetzt } = wechsel
   const [row] = await tx.query<{ vergeben: boolean }>(anlegen, { personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, jetzt })
   return row?.vergeben ?? true
@@ -58,7 +58,7 @@ const zumLink = sql(
     from adresswechsel a join person p on p.id = a.person_id where a.link_hash = :linkHash and ${gueltig(':jetzt')}`,
 )
 
-export async function ladeWechsel(db: Queryable, linkHash: Uint8Array, jetzt: string): Promise<WechselRow | null> {
+export async function loadWechsel(db: Queryable, linkHash: Uint8Array, jetzt: string): Promise<WechselRow | null> {
   return maybe(db.query<WechselRow>(zumLink, { linkHash, jetzt }))
 }
 
@@ -69,11 +69,11 @@ const bestaetigen = sql(
       where a.link_hash = :linkHash and p.id = a.person_id and ${gueltig(':jetzt')} returning a.person_id, a.neu
     )
     update person set email = wechsel.neu from wechsel where person.id = wechsel.person_id
-    returning pg_notify('${sitzungKanal}', person.id::text) as notified`,
+    returning pg_notify('${sessionChannel}', person.id::text) as notified`,
 )
 
 /** False when the link is of no more use. @throws ConstraintViolation person_email when someone else has the address by now */
-export async function bestaetigeWechsel(tx: Queryable, linkHash: Uint8Array, jetzt: string): Promise<boolean> {
+export async function confirmWechsel(tx: Queryable, linkHash: Uint8Array, jetzt: string): Promise<boolean> {
   return (await tx.query(bestaetigen, { linkHash, jetzt })).length === 1
 }
 
@@ -98,11 +98,11 @@ const zuruecknehmen = sql(
     beendete as (
       update sitzung set beendet_am = :jetzt::timestamptz from person_neu where sitzung.person_id = person_neu.id and beendet_am is null
     )
-    select id as "personId", email, pg_notify('${sitzungKanal}', id::text) as notified from person_neu`,
+    select id as "personId", email, pg_notify('${sessionChannel}', id::text) as notified from person_neu`,
 )
 
 /** Null when the link is of no more use. @throws ConstraintViolation person_email when someone else has the old address by now */
-export async function nimmWechselZurueck(
+export async function takeBackWechsel(
   tx: Queryable,
   zurueckHash: Uint8Array,
   jetzt: string,

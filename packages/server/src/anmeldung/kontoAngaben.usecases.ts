@@ -1,36 +1,36 @@
 /** Changing one's own name and address. Nothing here reveals who else has an account. */
-import { anmeldungFehler } from '@dreiklang/domain/anmeldung/anmeldung.errors'
-import { legeGeheimeMail, legeMail } from '../mail/mail.usecases.ts'
+import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
+import { queueSecretMail, queueMail } from '../mail/mail.usecases.ts'
 import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
-import { kontextVon, systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import type { Sprache } from '../shared/route.ts'
-import { rufe } from '../shared/zuruf.ts'
-import { ladeZaehler, merkeFehlversuch } from './anmeldung.repository.ts'
-import { createEinmalLink } from './einmalLink.ts'
-import type { Wer } from './faktorArbeit.ts'
+import { contextOf, systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import type { Language } from '../shared/route.ts'
+import { sendSignal } from '../shared/signal.ts'
+import { loadCounter, countFailedAttempt } from './anmeldung.repository.ts'
+import { createSingleUseLink } from './einmalLink.ts'
+import type { Wer } from './factorArbeit.ts'
 import type { Gate } from './gate.ts'
 import type { Herkunft } from './herkunft.ts'
-import { bestaetigeWechsel, ladeWechsel, legeWechselAn, nimmWechselZurueck, setzeName } from './kontoAngaben.repository.ts'
+import { confirmWechsel, loadWechsel, createWechsel, takeBackWechsel, setName } from './kontoAngaben.repository.ts'
 import { isoPlus } from './life.ts'
 import type { Limit, Limits } from './limits.ts'
-import { adresseBestaetigen, adresseGeaendert, adresseVergeben, adresseVerlangt, adresseZurueck } from './mails.ts'
-import type { NochEinmal } from './nochEinmal.ts'
-import { protokolliere } from './protokoll.repository.ts'
+import { adresseBestaetigen, adresseChanged, adresseVergeben, adresseVerlangt, adresseZurueck } from './mails.ts'
+import type { Reauthentication } from './reauthentication.ts'
+import { audit } from './protokoll.repository.ts'
 import { digestOf, newSecret } from './secret.ts'
-import type { SitzungenHier } from './sitzungen.ts'
+import type { SessionsHier } from './sessions.ts'
 
 interface Needs {
-  sitzungen: SitzungenHier
+  sitzungen: SessionsHier
   gate: Gate
   limits: Limits
-  nochEinmal: NochEinmal
+  nochEinmal: Reauthentication
 }
 /** Whoever comes with a link, signed in or not. */
 interface Von {
   address: string
   herkunft: Herkunft
-  sprache: Sprache
+  sprache: Language
 }
 
 const day = 86_400_000
@@ -40,16 +40,16 @@ const undoMs = 7 * day
 
 export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, nochEinmal }: Needs) {
   const { database, clock, passwordHasher, publicUrl } = ports
-  const db = imNamen(database, systemKontext)
+  const db = onBehalfOf(database, systemContext)
   const iso = () => clock.now().toISOString()
-  const invalid = () => anmeldungFehler.ablehnen('anmeldung.link_ungueltig')
-  const countsOf = (applying: readonly Limit[]) => ladeZaehler(db, applying, clock.now())
-  const fail = (applying: readonly Limit[]) => merkeFehlversuch(db, { limits: applying, now: clock.now() })
+  const invalid = () => anmeldungErrors.refuse('anmeldung.link_ungueltig')
+  const countsOf = (applying: readonly Limit[]) => loadCounter(db, applying, clock.now())
+  const fail = (applying: readonly Limit[]) => countFailedAttempt(db, { limits: applying, now: clock.now() })
 
   /** The address was free when the link was sent and may be taken by now. */
   async function unlessTaken<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result> {
     try {
-      return await database.transaction(systemKontext, work)
+      return await database.transaction(systemContext, work)
     } catch (error) {
       if (error instanceof ConstraintViolation && error.constraint === 'person_email') throw invalid()
       throw error
@@ -59,12 +59,12 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
   return {
     async changeName({ akteur, herkunft }: Wer, name: string): Promise<void> {
       const { personId } = akteur
-      await database.transaction(kontextVon(akteur), async (tx) => {
-        await setzeName(tx, personId, name)
-        await protokolliere(tx, { personId, art: 'NAME', herkunft, jetzt: iso() })
-        await rufe(tx, { art: 'settings', an: [personId] })
+      await database.transaction(contextOf(akteur), async (tx) => {
+        await setName(tx, personId, name)
+        await audit(tx, { personId, art: 'NAME', herkunft, jetzt: iso() })
+        await sendSignal(tx, { art: 'settings', an: [personId] })
       })
-      sitzungen.vergiss(personId)
+      sitzungen.forget(personId)
     },
 
     /**
@@ -75,7 +75,7 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
       const { akteur, herkunft, sprache, address } = wer
       const { personId } = akteur
       const { email: alt } = await nochEinmal(wer, password)
-      if (neu === alt) throw anmeldungFehler.ablehnen('anmeldung.adresse_gleich')
+      if (neu === alt) throw anmeldungErrors.refuse('anmeldung.adresse_gleich')
       const applying = [...(await limits.forMail({ email: neu, address })), ...(await limits.forPerson('adresse', personId))]
       await gate.pass({
         limits: applying,
@@ -85,19 +85,19 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
       const [link, undo] = [newSecret(), newSecret()]
       const [linkHash, zurueckHash] = await Promise.all([digestOf(link), digestOf(undo)])
       const [linkBis, zurueckBis] = [isoPlus(clock.now(), confirmMs), isoPlus(clock.now(), undoMs)]
-      await database.transaction(systemKontext, async (tx) => {
-        const taken = await legeWechselAn(tx, { personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, jetzt: iso() })
+      await database.transaction(systemContext, async (tx) => {
+        const taken = await createWechsel(tx, { personId, alt, neu, linkHash, linkBis, zurueckHash, zurueckBis, jetzt: iso() })
         const confirm = adresseBestaetigen({ an: neu, sprache, link: `${publicUrl}/confirm-email?token=${link}` })
-        await legeGeheimeMail(tx, taken ? adresseVergeben({ an: neu, sprache }) : confirm, ports)
-        await legeGeheimeMail(tx, adresseVerlangt({ an: alt, sprache, link: `${publicUrl}/undo-email?token=${undo}` }), ports)
-        await protokolliere(tx, { personId, art: 'ADRESSE_VERLANGT', herkunft, jetzt: iso() })
+        await queueSecretMail(tx, taken ? adresseVergeben({ an: neu, sprache }) : confirm, ports)
+        await queueSecretMail(tx, adresseVerlangt({ an: alt, sprache, link: `${publicUrl}/undo-email?token=${undo}` }), ports)
+        await audit(tx, { personId, art: 'ADRESSE_VERLANGT', herkunft, jetzt: iso() })
       })
     },
 
     /** @throws anmeldung.link_ungueltig, anmeldung.passwort_falsch, zu_viele_anfragen */
     async confirmEmail({ token, password }: { token: string; password: string }, { address, herkunft, sprache }: Von): Promise<void> {
       const linkHash = await digestOf(token)
-      const wechsel = await ladeWechsel(db, linkHash, iso())
+      const wechsel = await loadWechsel(db, linkHash, iso())
       // Whoever reads the mailbox of a mistyped address must not guess the password from many networks.
       const guesses = wechsel === null ? [] : await limits.forPerson('passwort', wechsel.personId)
       const applying = [...(await limits.forLink(address, 'adresslink')), ...guesses]
@@ -109,17 +109,17 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
           const right = hash !== null && (await passwordHasher.verify(hash, password))
           if (!right) await fail(applying)
           if (wechsel === null) throw invalid()
-          if (!right) throw anmeldungFehler.ablehnen('anmeldung.passwort_falsch')
+          if (!right) throw anmeldungErrors.refuse('anmeldung.passwort_falsch')
           await unlessTaken(async (tx) => {
-            if (!(await bestaetigeWechsel(tx, linkHash, iso()))) throw invalid()
-            await protokolliere(tx, { personId: wechsel.personId, art: 'ADRESSE', herkunft, jetzt: iso() })
-            for (const an of [wechsel.alt, wechsel.neu]) await legeMail(tx, adresseGeaendert({ an, sprache }))
-            await rufe(tx, { art: 'settings', an: [wechsel.personId] })
+            if (!(await confirmWechsel(tx, linkHash, iso()))) throw invalid()
+            await audit(tx, { personId: wechsel.personId, art: 'ADRESSE', herkunft, jetzt: iso() })
+            for (const an of [wechsel.alt, wechsel.neu]) await queueMail(tx, adresseChanged({ an, sprache }))
+            await sendSignal(tx, { art: 'settings', an: [wechsel.personId] })
           })
           return wechsel.personId
         },
       })
-      sitzungen.vergiss(personId)
+      sitzungen.forget(personId)
     },
 
     /** Before the new address was confirmed, and for some days after. @throws anmeldung.link_ungueltig, zu_viele_anfragen */
@@ -131,11 +131,11 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
         load: async () => ({ counts: await countsOf(applying), loaded: null }),
         work: () =>
           unlessTaken(async (tx) => {
-            const person = await nimmWechselZurueck(tx, zurueckHash, iso())
+            const person = await takeBackWechsel(tx, zurueckHash, iso())
             if (person === null) return null
-            const link = `${publicUrl}/reset-password?token=${await createEinmalLink(tx, ports, person.personId)}`
-            await legeGeheimeMail(tx, adresseZurueck({ an: person.email, sprache, link }), ports)
-            await protokolliere(tx, { personId: person.personId, art: 'ADRESSE_ZURUECK', herkunft, jetzt: iso() })
+            const link = `${publicUrl}/reset-password?token=${await createSingleUseLink(tx, ports, person.personId)}`
+            await queueSecretMail(tx, adresseZurueck({ an: person.email, sprache, link }), ports)
+            await audit(tx, { personId: person.personId, art: 'ADRESSE_ZURUECK', herkunft, jetzt: iso() })
             return person.personId
           }),
       })
@@ -143,7 +143,7 @@ export function createKontoAngaben(ports: Ports, { sitzungen, gate, limits, noch
         await fail(applying)
         throw invalid()
       }
-      sitzungen.vergiss(personId)
+      sitzungen.forget(personId)
     },
   }
 }

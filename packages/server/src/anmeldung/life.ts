@@ -8,7 +8,7 @@ export const sessionHours: Record<Home, number> = { server: 12, browser: 168 }
 export const accessSeconds: Record<Home, number> = { server: 600, browser: 604_800 }
 export const sessionsPerPerson = 5
 /** For the manager of an organisation to set up the second factor that is required of managers. */
-export const leitungFristTage = 14
+export const leitungFristDays = 14
 /** Within it, tabs that refresh at once with the same token all get the same successor. */
 export const graceMs = 10_000
 

@@ -1,12 +1,12 @@
 /** Texts of the account mails: plain text without anything a user typed, so that nobody can write to others in our name. */
 import type { Mail } from '../mail/mail.usecases.ts'
-import type { Sprache } from '../shared/route.ts'
+import type { Language } from '../shared/route.ts'
 
 interface Anlass {
   an: string
-  sprache: Sprache
+  sprache: Language
 }
-type MitLink = Anlass & { link: string }
+type WithLink = Anlass & { link: string }
 
 const gruss = { de: 'Ihr Dreiklang', en: 'Dreiklang' }
 const ignorieren = {
@@ -18,9 +18,9 @@ const melden = {
   en: 'If this was not you, set a new password immediately and tell your organisation’s manager.',
 }
 
-const text = (sprache: Sprache, absaetze: readonly string[]) => [...absaetze, gruss[sprache]].join('\n\n')
+const text = (language: Language, absaetze: readonly string[]) => [...absaetze, gruss[language]].join('\n\n')
 
-export function bestaetigung({ an, sprache, link }: MitLink): Mail {
+export function bestaetigung({ an, sprache, link }: WithLink): Mail {
   const de = ['Bitte bestätigen Sie Ihre E-Mail-Adresse mit diesem Link. Er gilt 24 Stunden.', link, ignorieren.de]
   const en = ['Please confirm your e-mail address with this link. It is valid for 24 hours.', link, ignorieren.en]
   const betreff = { de: 'Dreiklang: Adresse bestätigen', en: 'Dreiklang: confirm your address' }
@@ -28,7 +28,7 @@ export function bestaetigung({ an, sprache, link }: MitLink): Mail {
 }
 
 /** To someone who has an account already: the sign-up page says nothing about it. */
-export function kontoVorhanden({ an, sprache, link }: MitLink): Mail {
+export function kontoVorhanden({ an, sprache, link }: WithLink): Mail {
   const de = [
     'Jemand wollte mit dieser Adresse ein Konto anlegen. Sie haben schon eines. Wenn Sie das Passwort vergessen haben:',
     link,
@@ -56,42 +56,42 @@ export function bestaetigt({ an, sprache }: Anlass): Mail {
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
 }
 
-export function aufgenommen({ an, sprache, link }: MitLink): Mail {
+export function aufgenommen({ an, sprache, link }: WithLink): Mail {
   const de = ['Ihre Organisation hat Sie aufgenommen. Sie können sich jetzt anmelden:', link]
   const en = ['Your organisation has added you. You can sign in now:', link]
   const betreff = { de: 'Dreiklang: Sie können sich anmelden', en: 'Dreiklang: you can sign in' }
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
 }
 
-export function passwortLink({ an, sprache, link }: MitLink): Mail {
+export function passwordLink({ an, sprache, link }: WithLink): Mail {
   const de = ['Mit diesem Link setzen Sie ein neues Passwort. Er gilt einmal.', link, ignorieren.de]
   const en = ['Use this link to set a new password. It works once.', link, ignorieren.en]
   const betreff = { de: 'Dreiklang: neues Passwort', en: 'Dreiklang: new password' }
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
 }
 
-export function passwortGeaendert({ an, sprache }: Anlass): Mail {
+export function passwordChanged({ an, sprache }: Anlass): Mail {
   const de = ['Ihr Passwort wurde geändert.', melden.de]
   const en = ['Your password was changed.', melden.en]
   const betreff = { de: 'Dreiklang: Passwort geändert', en: 'Dreiklang: password changed' }
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
 }
 
-export function faktorGeaendert({ an, sprache }: Anlass): Mail {
+export function factorChanged({ an, sprache }: Anlass): Mail {
   const de = ['Die Zwei-Faktor-Anmeldung Ihres Kontos wurde geändert.', melden.de]
   const en = ['Your account’s two-factor sign-in was changed.', melden.en]
   const betreff = { de: 'Dreiklang: zweiter Faktor geändert', en: 'Dreiklang: second factor changed' }
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
 }
 
-export function neuesGeraet({ an, sprache, geraet }: Anlass & { geraet: string }): Mail {
+export function newDevice({ an, sprache, geraet }: Anlass & { geraet: string }): Mail {
   const de = [`Ihr Konto wurde auf einem neuen Gerät angemeldet: ${geraet}.`, melden.de]
   const en = [`Your account was signed in on a new device: ${geraet}.`, melden.en]
   const betreff = { de: 'Dreiklang: neues Gerät angemeldet', en: 'Dreiklang: new device signed in' }
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
 }
 
-export function adresseBestaetigen({ an, sprache, link }: MitLink): Mail {
+export function adresseBestaetigen({ an, sprache, link }: WithLink): Mail {
   const de = [
     'Für ein Konto wurde diese E-Mail-Adresse angegeben. Bitte bestätigen Sie sie mit diesem Link. Er gilt 24 Stunden.',
     link,
@@ -115,7 +115,7 @@ export function adresseVergeben({ an, sprache }: Anlass): Mail {
 }
 
 /** To the old address, before anything changes; the link is the way back. */
-export function adresseVerlangt({ an, sprache, link }: MitLink): Mail {
+export function adresseVerlangt({ an, sprache, link }: WithLink): Mail {
   const de = [
     'Für Ihr Konto wurde eine andere E-Mail-Adresse angegeben. Sie gilt, sobald sie bestätigt ist.',
     'Wenn Sie das nicht waren, nehmen Sie es mit diesem Link zurück. Er gilt 7 Tage, auch wenn die Adresse schon geändert ist:',
@@ -131,7 +131,7 @@ export function adresseVerlangt({ an, sprache, link }: MitLink): Mail {
 }
 
 /** To both addresses. */
-export function adresseGeaendert({ an, sprache }: Anlass): Mail {
+export function adresseChanged({ an, sprache }: Anlass): Mail {
   const de = [
     'Die E-Mail-Adresse Ihres Kontos wurde geändert. Angemeldet wird sich ab jetzt mit der neuen.',
     'Wenn Sie das nicht waren: In der vorigen Nachricht an die alte Adresse steht ein Link, der es zurücknimmt.',
@@ -144,7 +144,7 @@ export function adresseGeaendert({ an, sprache }: Anlass): Mail {
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
 }
 
-export function adresseZurueck({ an, sprache, link }: MitLink): Mail {
+export function adresseZurueck({ an, sprache, link }: WithLink): Mail {
   const de = ['Ihr Konto hat wieder diese E-Mail-Adresse. Alle Sitzungen sind beendet. Bitte setzen Sie ein neues Passwort:', link]
   const en = ['Your account has this e-mail address again. All sessions have ended. Please set a new password:', link]
   const betreff = { de: 'Dreiklang: Adresse wiederhergestellt', en: 'Dreiklang: address restored' }

@@ -1,5 +1,5 @@
 /** Whether a call comes from our own pages. */
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 
 /**
  * Calls that a cookie opens, or that set one, come from our own pages or from no page at all. `Sec-Fetch-Site` cannot be forged by a
@@ -11,7 +11,7 @@ export function requireOwnOrigin(request: Request): void {
   const site = request.headers.get('sec-fetch-site')
   const origin = request.headers.get('origin')
   const own = site === null ? origin === null || hostOf(origin) === hostOf(request.url) : site === 'same-origin'
-  if (!own) throw sharedFehler.ablehnen('zugriff.fremde_herkunft')
+  if (!own) throw sharedErrors.refuse('zugriff.fremde_herkunft')
 }
 
 /** Null for `Origin: null` of a sandboxed frame and for what is not an address. */

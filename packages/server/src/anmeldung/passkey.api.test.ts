@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Anmeldungen, openAnmeldungen, passwort } from './anmeldung.fixtures.ts'
-import { createFaktorHelper } from './faktor.fixtures.ts'
+import { createFactorHelper } from './factor.fixtures.ts'
 import { createDevice } from './passkey.fixtures.ts'
 
 let app: Anmeldungen
-let faktor: ReturnType<typeof createFaktorHelper>
+let factor: ReturnType<typeof createFactorHelper>
 beforeAll(async () => {
   app = await openAnmeldungen()
-  faktor = createFaktorHelper(app)
+  factor = createFactorHelper(app)
 })
 afterAll(() => app.close())
 
@@ -18,10 +18,10 @@ interface Asked {
 const here = { origin: 'http://dreiklang.test', rpId: 'dreiklang.test' }
 
 async function withPasskey() {
-  const person = await faktor.person()
+  const person = await factor.person()
   const device = await createDevice(here)
-  const asked = await faktor.api<Asked>(person.token, '/api/account/passkeys/options', { password: passwort })
-  const made = await faktor.api<{ ersatzcodes: string[] }>(person.token, '/api/account/passkeys', {
+  const asked = await factor.api<Asked>(person.token, '/api/account/passkeys/options', { password: passwort })
+  const made = await factor.api<{ ersatzcodes: string[] }>(person.token, '/api/account/passkeys', {
     token: asked.body.token,
     name: 'Diensttelefon',
     anlage: await device.create(asked.body.passkey),
@@ -41,27 +41,27 @@ describe('A passkey', () => {
       attestation: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
-    expect((await faktor.state(token)).passkeys).toEqual([expect.objectContaining({ name: 'Diensttelefon', zuletztAm: null })])
+    expect((await factor.state(token)).passkeys).toEqual([expect.objectContaining({ name: 'Diensttelefon', zuletztAm: null })])
   })
 
   it('is not made without the password, nor on a page that is not ours, nor without its owner', async () => {
-    const { token } = await faktor.person()
-    expect((await faktor.api(token, '/api/account/passkeys/options', { password: 'falsch' })).status).toBe(422)
+    const { token } = await factor.person()
+    expect((await factor.api(token, '/api/account/passkeys/options', { password: 'falsch' })).status).toBe(422)
     const device = await createDevice(here)
     for (const conditions of [{ origin: 'https://boese.example' }, { rpId: 'boese.example' }, { verified: false }]) {
-      const asked = await faktor.api<Asked>(token, '/api/account/passkeys/options', { password: passwort })
+      const asked = await factor.api<Asked>(token, '/api/account/passkeys/options', { password: passwort })
       const anlage = await device.create(asked.body.passkey, conditions)
-      const answer = await faktor.api(token, '/api/account/passkeys', { token: asked.body.token, name: 'x', anlage })
+      const answer = await factor.api(token, '/api/account/passkeys', { token: asked.body.token, name: 'x', anlage })
       expect([conditions, answer.body.code]).toEqual([conditions, 'anmeldung.code_falsch'])
     }
-    expect((await faktor.state(token)).passkeys).toEqual([])
+    expect((await factor.state(token)).passkeys).toEqual([])
   })
 
   it('is not made by what somebody else was asked', async () => {
-    const [one, other] = [await faktor.person(), await faktor.person()]
-    const asked = await faktor.api<Asked>(one.token, '/api/account/passkeys/options', { password: passwort })
+    const [one, other] = [await factor.person(), await factor.person()]
+    const asked = await factor.api<Asked>(one.token, '/api/account/passkeys/options', { password: passwort })
     const anlage = await (await createDevice(here)).create(asked.body.passkey)
-    const answer = await faktor.api(other.token, '/api/account/passkeys', { token: asked.body.token, name: 'x', anlage })
+    const answer = await factor.api(other.token, '/api/account/passkeys', { token: asked.body.token, name: 'x', anlage })
     expect(answer.body.code).toBe('anmeldung.schritt_abgelaufen')
   })
 
@@ -76,18 +76,18 @@ describe('A passkey', () => {
 
   it('signs in as the second step after the password', async () => {
     const { email, device } = await withPasskey()
-    const { schritt } = await faktor.firstStep(email)
+    const { schritt } = await factor.firstStep(email)
     expect(schritt.wege).toEqual(['passkey', 'ersatzcode'])
     expect(schritt.passkey).toMatchObject({ allowCredentials: [{ id: device.id }] })
     const beweis = await device.get(schritt.passkey ?? {})
-    expect((await faktor.second({ weg: 'passkey', token: schritt.token, beweis })).status).toBe(200)
+    expect((await factor.second({ weg: 'passkey', token: schritt.token, beweis })).status).toBe(200)
   })
 
   it('of somebody else is no second factor', async () => {
     const [one, other] = [await withPasskey(), await withPasskey()]
-    const { schritt } = await faktor.firstStep(one.email)
+    const { schritt } = await factor.firstStep(one.email)
     const beweis = await other.device.get(schritt.passkey ?? {})
-    expect((await faktor.second({ weg: 'passkey', token: schritt.token, beweis })).body.code).toBe('anmeldung.code_falsch')
+    expect((await factor.second({ weg: 'passkey', token: schritt.token, beweis })).body.code).toBe('anmeldung.code_falsch')
   })
 
   it('does not sign in from another page, for another address, without its owner, or for another question', async () => {
@@ -128,7 +128,7 @@ describe('A passkey', () => {
   it('is forgotten with the password, and then opens nothing; one of somebody else cannot be told from none', async () => {
     const [one, other] = [await withPasskey(), await withPasskey()]
     const remove = (passkeyId: string, password = passwort) =>
-      faktor.api(one.token, `/api/account/passkeys/${passkeyId}/remove`, { password })
+      factor.api(one.token, `/api/account/passkeys/${passkeyId}/remove`, { password })
     expect((await remove(one.device.id, 'falsch')).status).toBe(422)
     const [foreign, none] = [await remove(other.device.id), await remove('AAAA')]
     expect([foreign.status, foreign.body.code]).toEqual([none.status, none.body.code])

@@ -1,5 +1,5 @@
 /** A device with a passkey, in software: ES256 by Web Crypto, attestation none. It signs what it is asked to, as a browser would send it. */
-import type { PasskeyAnlage, PasskeyBeweis } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
+import type { PasskeyAnlage, PasskeyBeweis } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import { base64url } from 'jose'
 
 const text = new TextEncoder()

@@ -14,17 +14,17 @@ export interface PasskeyRow {
   zuletztAm: string | null
 }
 
-const spalten = `id, person_id as "personId", name, schluessel, zaehler, transports, created_at as seit, zuletzt_am as "zuletztAm"`
+const columns = `id, person_id as "personId", name, schluessel, zaehler, transports, created_at as seit, zuletzt_am as "zuletztAm"`
 
-const eigene = sql('anmeldung.passkeys', `select ${spalten} from passkey where person_id = :personId order by created_at, id`)
+const eigene = sql('anmeldung.passkeys', `select ${columns} from passkey where person_id = :personId order by created_at, id`)
 
-export async function ladePasskeys(db: Queryable, personId: string): Promise<PasskeyRow[]> {
+export async function loadPasskeys(db: Queryable, personId: string): Promise<PasskeyRow[]> {
   return db.query<PasskeyRow>(eigene, { personId })
 }
 
-const einer = sql('anmeldung.passkey', `select ${spalten} from passkey where id = :id`)
+const einer = sql('anmeldung.passkey', `select ${columns} from passkey where id = :id`)
 
-export async function ladePasskey(db: Queryable, id: string): Promise<PasskeyRow | null> {
+export async function loadPasskey(db: Queryable, id: string): Promise<PasskeyRow | null> {
   return maybe(db.query<PasskeyRow>(einer, { id }))
 }
 
@@ -35,10 +35,10 @@ const neuer = sql(
     on conflict (id) do nothing returning id`,
 )
 
-export type NeuerPasskey = Pick<PasskeyRow, 'id' | 'personId' | 'name' | 'schluessel' | 'zaehler' | 'transports'> & { jetzt: string }
+export type NewPasskey = Pick<PasskeyRow, 'id' | 'personId' | 'name' | 'schluessel' | 'zaehler' | 'transports'> & { jetzt: string }
 
 /** False when the passkey is known already. */
-export async function speicherePasskey(db: Queryable, neu: NeuerPasskey): Promise<boolean> {
+export async function savePasskey(db: Queryable, neu: NewPasskey): Promise<boolean> {
   const { id, personId, name, schluessel, zaehler, transports, jetzt } = neu
   return (await db.query(neuer, { id, personId, name, schluessel, zaehler, transports, jetzt })).length === 1
 }
@@ -50,7 +50,7 @@ const benutzt = sql(
 )
 
 /** False when the device counts and its count did not rise: then there are two of it. */
-export async function benutzePasskey(
+export async function consumePasskey(
   db: Queryable,
   { id, zaehler, jetzt }: { id: string; zaehler: number; jetzt: string },
 ): Promise<boolean> {
@@ -59,6 +59,6 @@ export async function benutzePasskey(
 
 const weg = sql('anmeldung.loeschePasskey', 'delete from passkey where id = :id and person_id = :personId returning id')
 
-export async function loeschePasskey(db: Queryable, id: string, personId: string): Promise<boolean> {
+export async function deletePasskey(db: Queryable, id: string, personId: string): Promise<boolean> {
   return (await db.query(weg, { id, personId })).length === 1
 }

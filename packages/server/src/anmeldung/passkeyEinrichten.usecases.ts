@@ -1,31 +1,31 @@
 /** Making and forgetting passkeys, with the password once more. */
-import { anmeldungFehler } from '@dreiklang/domain/anmeldung/anmeldung.errors'
-import type { PasskeyAnlage } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
+import type { PasskeyAnlage } from '@dreiklang/domain/anmeldung/secondFactor.contract'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports } from '../ports.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import { ladeSchritt, speichereSchritt, verbraucheSchritt } from './faktor.repository.ts'
-import { type Wer, createFaktorArbeit } from './faktorArbeit.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { loadStep, saveStep, spendStep } from './factor.repository.ts'
+import { type Wer, createFactorArbeit } from './factorArbeit.ts'
 import { isoPlus } from './life.ts'
-import type { NochEinmal } from './nochEinmal.ts'
-import { ladePasskeys, loeschePasskey, speicherePasskey } from './passkey.repository.ts'
+import type { Reauthentication } from './reauthentication.ts'
+import { loadPasskeys, deletePasskey, savePasskey } from './passkey.repository.ts'
 import { digestOf, newSecret } from './secret.ts'
-import type { SitzungenHier } from './sitzungen.ts'
+import type { SessionsHier } from './sessions.ts'
 import type { Webauthn } from './webauthn.ts'
 
 const stepMs = 10 * 60_000
 
 interface Needs {
-  sitzungen: SitzungenHier
+  sitzungen: SessionsHier
   webauthn: Webauthn
-  nochEinmal: NochEinmal
+  nochEinmal: Reauthentication
 }
 
 export function createPasskeyEinrichten(ports: Ports, { sitzungen, webauthn, nochEinmal }: Needs) {
   const { database, clock } = ports
-  const db = imNamen(database, systemKontext)
-  const { ich, tell, codesIfNone, afterRemoval } = createFaktorArbeit(ports, sitzungen)
+  const db = onBehalfOf(database, systemContext)
+  const { ich, tell, codesIfNone, afterRemoval } = createFactorArbeit(ports, sitzungen)
   const iso = () => clock.now().toISOString()
 
   return {
@@ -33,10 +33,10 @@ export function createPasskeyEinrichten(ports: Ports, { sitzungen, webauthn, noc
       await nochEinmal(wer, password)
       const person = await ich(wer.akteur)
       const { personId, stempel } = person
-      const { challenge, passkey } = await webauthn.fuerAnlage(person, await ladePasskeys(db, personId))
+      const { challenge, passkey } = await webauthn.forAnlage(person, await loadPasskeys(db, personId))
       const token = newSecret()
       const endetAm = isoPlus(clock.now(), stepMs)
-      await speichereSchritt(db, { hash: await digestOf(token), zweck: 'PASSKEY_ANLEGEN', personId, stempel, challenge, endetAm }, iso())
+      await saveStep(db, { hash: await digestOf(token), zweck: 'PASSKEY_ANLEGEN', personId, stempel, challenge, endetAm }, iso())
       return { token, passkey }
     },
 
@@ -46,26 +46,25 @@ export function createPasskeyEinrichten(ports: Ports, { sitzungen, webauthn, noc
     ): Promise<{ ersatzcodes: string[] | null }> {
       const { personId } = wer.akteur
       const hash = await digestOf(token)
-      const schritt = await ladeSchritt(db, { hash, zweck: 'PASSKEY_ANLEGEN', jetzt: iso() })
-      if (schritt === null || schritt.personId !== personId) throw anmeldungFehler.ablehnen('anmeldung.schritt_abgelaufen')
-      const made = await webauthn.pruefeAnlage(anlage, schritt.challenge)
-      if (made === null) throw anmeldungFehler.ablehnen('anmeldung.code_falsch')
-      const ersatzcodes = await database.transaction(systemKontext, async (tx) => {
-        if (!(await verbraucheSchritt(tx, hash))) throw anmeldungFehler.ablehnen('anmeldung.schritt_abgelaufen')
-        if (!(await speicherePasskey(tx, { ...made, personId, name, jetzt: iso() })))
-          throw anmeldungFehler.ablehnen('anmeldung.passkey_vorhanden')
+      const step = await loadStep(db, { hash, zweck: 'PASSKEY_ANLEGEN', jetzt: iso() })
+      if (step === null || step.personId !== personId) throw anmeldungErrors.refuse('anmeldung.schritt_abgelaufen')
+      const made = await webauthn.checkAnlage(anlage, step.challenge)
+      if (made === null) throw anmeldungErrors.refuse('anmeldung.code_falsch')
+      const ersatzcodes = await database.transaction(systemContext, async (tx) => {
+        if (!(await spendStep(tx, hash))) throw anmeldungErrors.refuse('anmeldung.schritt_abgelaufen')
+        if (!(await savePasskey(tx, { ...made, personId, name, jetzt: iso() }))) throw anmeldungErrors.refuse('anmeldung.passkey_vorhanden')
         await tell(tx, wer, 'PASSKEY_AN')
         return codesIfNone(tx, personId)
       })
-      sitzungen.vergiss(personId)
+      sitzungen.forget(personId)
       return { ersatzcodes }
     },
 
     async removePasskey(wer: Wer, passkeyId: string, password: string): Promise<void> {
       await nochEinmal(wer, password)
       const { personId } = wer.akteur
-      await database.transaction(systemKontext, async (tx) => {
-        if (!(await loeschePasskey(tx, passkeyId, personId))) throw sharedFehler.ablehnen('nicht_gefunden')
+      await database.transaction(systemContext, async (tx) => {
+        if (!(await deletePasskey(tx, passkeyId, personId))) throw sharedErrors.refuse('nicht_gefunden')
         await afterRemoval(tx, personId)
         await tell(tx, wer, 'PASSKEY_AUS')
       })

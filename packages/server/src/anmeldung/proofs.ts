@@ -1,16 +1,16 @@
 /** Verifies a second factor. A correct one is used up by the same statement. */
-import type { PasskeyBeweis } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import type { PasskeyBeweis } from '@dreiklang/domain/anmeldung/secondFactor.contract'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports } from '../ports.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { ersatzcodeHash } from './ersatzcodes.ts'
-import { benutzeErsatzcode, benutzeSchritt, ladeTotp, merkeFalschenCode } from './faktor.repository.ts'
+import { consumeErsatzcode, consumeStep, loadTotp, rememberWrongCode } from './factor.repository.ts'
 import type { Herkunft } from './herkunft.ts'
-import { benutzePasskey, ladePasskey } from './passkey.repository.ts'
-import { protokolliere } from './protokoll.repository.ts'
+import { consumePasskey, loadPasskey } from './passkey.repository.ts'
+import { audit } from './protokoll.repository.ts'
 import { stepOfCode } from './totp.ts'
-import { createTotpGeheimnis } from './totpGeheimnis.ts'
+import { createTotpSecret } from './totpSecret.ts'
 import type { Webauthn } from './webauthn.ts'
 
 export type Proof =
@@ -19,34 +19,34 @@ export type Proof =
   | { weg: 'passkey'; token: string; beweis: PasskeyBeweis }
 
 export function createProofs(ports: Ports, webauthn: Webauthn) {
-  const totpGeheimnis = createTotpGeheimnis(ports)
+  const totpSecret = createTotpSecret(ports)
   const { database, clock } = ports
-  const db = imNamen(database, systemKontext)
+  const db = onBehalfOf(database, systemContext)
   const iso = () => clock.now().toISOString()
 
   async function totpFits(personId: string, code: string): Promise<boolean> {
-    const totp = await ladeTotp(db, personId, iso())
+    const totp = await loadTotp(db, personId, iso())
     if (totp === null || !totp.bestaetigt) return false
-    if (totp.zuOftFalsch) throw sharedFehler.ablehnen('zu_viele_anfragen', { angaben: { sekunden: 3600 } })
-    const secret = await totpGeheimnis.oeffne(db, totp)
+    if (totp.zuOftFalsch) throw sharedErrors.refuse('zu_viele_anfragen', { angaben: { sekunden: 3600 } })
+    const secret = await totpSecret.open(db, totp)
     const step = stepOfCode(secret, code, clock.now())
-    const used = step !== null && (await benutzeSchritt(db, { personId, step, jetzt: iso(), ersterCode: false, geheimnis: totp.geheimnis }))
-    if (step === null) await merkeFalschenCode(db, personId, iso())
+    const used = step !== null && (await consumeStep(db, { personId, step, jetzt: iso(), ersterCode: false, geheimnis: totp.geheimnis }))
+    if (step === null) await rememberWrongCode(db, personId, iso())
     return used
   }
 
   async function passkeyFits(beweis: PasskeyBeweis, challenge: string, personId: string | null): Promise<string | null> {
-    const passkey = await ladePasskey(db, beweis.id)
+    const passkey = await loadPasskey(db, beweis.id)
     if (passkey === null || (personId !== null && passkey.personId !== personId)) return null
-    const zaehler = await webauthn.pruefeBeweis(beweis, passkey, challenge)
-    if (zaehler === null || !(await benutzePasskey(db, { id: passkey.id, zaehler, jetzt: iso() }))) return null
+    const zaehler = await webauthn.checkBeweis(beweis, passkey, challenge)
+    if (zaehler === null || !(await consumePasskey(db, { id: passkey.id, zaehler, jetzt: iso() }))) return null
     return passkey.personId
   }
 
   async function codeFits(personId: string, code: string, herkunft: Herkunft): Promise<boolean> {
     const hash = await ersatzcodeHash(personId, code)
-    const used = await benutzeErsatzcode(db, { personId, hash, jetzt: iso() })
-    if (used) await protokolliere(db, { personId, art: 'ERSATZCODE_BENUTZT', herkunft, jetzt: iso() })
+    const used = await consumeErsatzcode(db, { personId, hash, jetzt: iso() })
+    if (used) await audit(db, { personId, art: 'ERSATZCODE_BENUTZT', herkunft, jetzt: iso() })
     return used
   }
 

@@ -5,26 +5,26 @@ import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 import type { Herkunft } from './herkunft.ts'
 
-const eintrag = sql(
+const entry = sql(
   'anmeldung.protokolliere',
   'insert into konto_protokoll (person_id, art, adresse, geraet, am, anfrage_id) values (:personId, :art, :adresse, :geraet, :jetzt, :anfrageId)',
 )
 
-export interface Eintrag {
+export interface Entry {
   personId: string
   art: ProtokollArt
   herkunft: Herkunft
   jetzt: string
 }
 
-export async function protokolliere(db: Queryable, { personId, art, herkunft, jetzt }: Eintrag): Promise<void> {
+export async function audit(db: Queryable, { personId, art, herkunft, jetzt }: Entry): Promise<void> {
   await exactly(
     1,
-    db.write(eintrag, { personId, art, adresse: herkunft.adresse, geraet: herkunft.geraet, jetzt, anfrageId: herkunft.anfrageId }),
+    db.write(entry, { personId, art, adresse: herkunft.adresse, geraet: herkunft.geraet, jetzt, anfrageId: herkunft.anfrageId }),
   )
 }
 
-export interface EintragRow {
+export interface EntryRow {
   nr: number
   art: ProtokollArt
   adresse: string | null
@@ -37,6 +37,6 @@ const letzte = sql(
   'select nr, art, adresse, geraet, am from konto_protokoll where person_id = :personId order by nr desc limit 100',
 )
 
-export async function ladeProtokoll(db: Queryable, personId: string): Promise<EintragRow[]> {
-  return db.query<EintragRow>(letzte, { personId })
+export async function loadProtokoll(db: Queryable, personId: string): Promise<EntryRow[]> {
+  return db.query<EntryRow>(letzte, { personId })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Anmeldungen, openAnmeldungen, passwort, refreshTokenOf } from './anmeldung.fixtures.ts'
-import { createEinmalLink } from './einmalLink.ts'
-import { vergissAlteKontospuren } from './sicherheit.usecases.ts'
+import { createSingleUseLink } from './einmalLink.ts'
+import { forgetOldKontospuren } from './sicherheit.usecases.ts'
 
 let app: Anmeldungen
 beforeAll(async () => {
@@ -122,7 +122,7 @@ describe('Changing the password', () => {
 
   it('voids a link that is under way', async () => {
     const { id, here } = await twoDevices()
-    const token = await app.ports.database.transaction(app.system, (tx) => createEinmalLink(tx, app.ports, id))
+    const token = await app.ports.database.transaction(app.system, (tx) => createSingleUseLink(tx, app.ports, id))
     await change(here, passwort, neu)
     expect((await app.ask('/api/auth/reset-password', { body: { token, password: 'noch-ein-satz-mit-4' } })).status).toBe(422)
   })
@@ -138,10 +138,10 @@ describe('The clock', () => {
     const { id, email } = await twoDevices()
     await app.signIn(email)
     app.advance(30 * 86_400_000)
-    await vergissAlteKontospuren(app.ports)
+    await forgetOldKontospuren(app.ports)
     expect(await count('sitzung', id)).toBe(3)
     app.advance(13 * 3_600_000)
-    await vergissAlteKontospuren(app.ports)
+    await forgetOldKontospuren(app.ports)
     expect(await count('sitzung', id)).toBe(0)
     expect(await count('konto_protokoll', id)).toBe(3)
   })
@@ -151,10 +151,10 @@ describe('The clock', () => {
     const waiting = async () => (await app.sql<{ n: number }>('wartende', 'select count(*)::int as n from wartendes_konto'))[0]?.n
     await expect.poll(waiting).toBe(1)
     app.advance(7 * 86_400_000 - 1_000)
-    await vergissAlteKontospuren(app.ports)
+    await forgetOldKontospuren(app.ports)
     expect(await waiting()).toBe(1)
     app.advance(2_000)
-    await vergissAlteKontospuren(app.ports)
+    await forgetOldKontospuren(app.ports)
     expect(await waiting()).toBe(0)
   })
 })

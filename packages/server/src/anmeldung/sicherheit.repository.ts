@@ -1,9 +1,9 @@
 /** The own sessions, the own password, and what is forgotten after a while. */
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
-import { gesperrt, sitzungKanal } from './sitzung.repository.ts'
+import { isLocked, sessionChannel } from './session.repository.ts'
 
-export interface EigeneSitzungRow {
+export interface OwnSessionRow {
   id: string
   seit: string
   zuletztAm: string
@@ -15,24 +15,24 @@ export interface EigeneSitzungRow {
 const eigene = sql(
   'anmeldung.eigeneSitzungen',
   `select s.id, s.created_at as seit, coalesce(s.zuletzt_am, s.created_at) as "zuletztAm", s.geraet, s.adresse,
-    ${gesperrt(':jetzt')} as gesperrt
+    ${isLocked(':jetzt')} as gesperrt
     from sitzung s join person p on p.id = s.person_id
     where s.person_id = :personId and s.beendet_am is null and s.endet_am > :jetzt::timestamptz and s.stempel = p.stempel
     order by coalesce(s.zuletzt_am, s.created_at) desc, s.nr desc`,
 )
 
-export async function ladeEigeneSitzungen(db: Queryable, personId: string, jetzt: string): Promise<EigeneSitzungRow[]> {
-  return db.query<EigeneSitzungRow>(eigene, { personId, jetzt })
+export async function loadOwnSessions(db: Queryable, personId: string, jetzt: string): Promise<OwnSessionRow[]> {
+  return db.query<OwnSessionRow>(eigene, { personId, jetzt })
 }
 
 const eine = sql(
   'anmeldung.beendeEigeneSitzung',
   `update sitzung set beendet_am = :jetzt::timestamptz where id = :sitzungId and person_id = :personId and beendet_am is null
-    returning pg_notify('${sitzungKanal}', person_id::text) as notified`,
+    returning pg_notify('${sessionChannel}', person_id::text) as notified`,
 )
 
 /** False for a session of someone else and for one that has ended. */
-export async function beendeEigene(
+export async function endOwn(
   db: Queryable,
   { sitzungId, personId, jetzt }: { sitzungId: string; personId: string; jetzt: string },
 ): Promise<boolean> {
@@ -43,50 +43,49 @@ const andere = sql(
   'anmeldung.beendeAndereSitzungen',
   `with beendet as (update sitzung set beendet_am = :jetzt::timestamptz
     where person_id = :personId and id <> :sitzungId and beendet_am is null)
-    select pg_notify('${sitzungKanal}', :personId::uuid::text) as notified`,
+    select pg_notify('${sessionChannel}', :personId::uuid::text) as notified`,
 )
 
-export async function beendeAndere(
+export async function endOthers(
   db: Queryable,
   { sitzungId, personId, jetzt }: { sitzungId: string; personId: string; jetzt: string },
 ): Promise<void> {
   await db.query(andere, { sitzungId, personId, jetzt })
 }
 
-const passwort = sql(
+const password = sql(
   'anmeldung.aenderePasswort',
   `with links as (update einmal_link set verwendet_am = :jetzt::timestamptz where person_id = :personId and verwendet_am is null)
     update person set passwort_hash = :neu where id = :personId and passwort_hash = :alt returning id`,
 )
 
 /** Also voids links that are under way; false when the password was changed in between. */
-export async function aenderePasswort(
+export async function changePassword(
   db: Queryable,
   { personId, alt, neu, jetzt }: { personId: string; alt: string; neu: string; jetzt: string },
 ): Promise<boolean> {
-  return (await db.query(passwort, { personId, alt, neu, jetzt })).length === 1
+  return (await db.query(password, { personId, alt, neu, jetzt })).length === 1
 }
 
-const alteToken = sql(
+const oldToken = sql(
   'anmeldung.vergissToken',
   `delete from refresh_token where sitzung_id in (select id from sitzung where least(beendet_am, endet_am) < :vor::timestamptz)`,
 )
-const alteSitzungen = sql(
+const oldSessions = sql(
   'anmeldung.vergissSitzungen',
   `delete from sitzung s where least(s.beendet_am, s.endet_am) < :vor::timestamptz
     and not exists (select from refresh_token t where t.sitzung_id = s.id)`,
 )
-const alteLinks = sql('anmeldung.vergissLinks', 'delete from einmal_link where endet_am < :vor::timestamptz')
-const alteWechsel = sql('anmeldung.vergissWechsel', 'delete from adresswechsel where zurueck_bis < :vor::timestamptz')
-const alteWartende = sql(
+const oldLinks = sql('anmeldung.vergissLinks', 'delete from einmal_link where endet_am < :vor::timestamptz')
+const oldWechsel = sql('anmeldung.vergissWechsel', 'delete from adresswechsel where zurueck_bis < :vor::timestamptz')
+const oldWaiting = sql(
   'anmeldung.vergissWartende',
   `delete from wartendes_konto where coalesce(bestaetigt_am, created_at - interval '23 days') < :vor::timestamptz`,
 )
-const altesProtokoll = sql('anmeldung.vergissProtokoll', 'select vergiss_protokoll(:vor) as vergessen')
+const oldProtokoll = sql('anmeldung.vergissProtokoll', 'select vergiss_protokoll(:vor) as vergessen')
 
 /** Sessions and links a month after their end, sign-ups a week after nobody confirmed or a month after nobody took them in. */
-export async function vergissAltes(db: Queryable, vorEinemMonat: string, vorEinemJahr: string): Promise<void> {
-  for (const statement of [alteToken, alteSitzungen, alteLinks, alteWechsel, alteWartende])
-    await db.write(statement, { vor: vorEinemMonat })
-  await db.query(altesProtokoll, { vor: vorEinemJahr })
+export async function forgetOld(db: Queryable, vorEinemMonth: string, vorEinemYear: string): Promise<void> {
+  for (const statement of [oldToken, oldSessions, oldLinks, oldWechsel, oldWaiting]) await db.write(statement, { vor: vorEinemMonth })
+  await db.query(oldProtokoll, { vor: vorEinemYear })
 }

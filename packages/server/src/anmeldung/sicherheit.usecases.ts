@@ -1,78 +1,78 @@
 /** What people see and do about the safety of their own account. */
-import { anmeldungFehler } from '@dreiklang/domain/anmeldung/anmeldung.errors'
-import { schwaecheVon } from '@dreiklang/domain/anmeldung/passwort'
+import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
+import { schwaecheOf } from '@dreiklang/domain/anmeldung/password'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
-import { legeMail } from '../mail/mail.usecases.ts'
-import { ladeSprache } from '../mail/sprache.repository.ts'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { queueMail } from '../mail/mail.usecases.ts'
+import { loadLanguage } from '../mail/language.repository.ts'
 import type { Ports } from '../ports.ts'
-import { kontextVon, systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import type { Wer } from './faktorArbeit.ts'
+import { contextOf, systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import type { Wer } from './factorArbeit.ts'
 import { isoPlus } from './life.ts'
-import { passwortGeaendert } from './mails.ts'
-import type { NochEinmal } from './nochEinmal.ts'
-import { ladeProtokoll, protokolliere } from './protokoll.repository.ts'
-import { aenderePasswort, beendeAndere, beendeEigene, ladeEigeneSitzungen, vergissAltes } from './sicherheit.repository.ts'
-import type { SitzungenHier } from './sitzungen.ts'
+import { passwordChanged } from './mails.ts'
+import type { Reauthentication } from './reauthentication.ts'
+import { loadProtokoll, audit } from './protokoll.repository.ts'
+import { changePassword, endOthers, endOwn, loadOwnSessions, forgetOld } from './sicherheit.repository.ts'
+import type { SessionsHier } from './sessions.ts'
 
 const day = 86_400_000
 
-export function createSicherheit(ports: Ports, { sitzungen, nochEinmal }: { sitzungen: SitzungenHier; nochEinmal: NochEinmal }) {
+export function createSicherheit(ports: Ports, { sitzungen, nochEinmal }: { sitzungen: SessionsHier; nochEinmal: Reauthentication }) {
   const { database, clock, passwordHasher } = ports
   const iso = () => clock.now().toISOString()
 
   return {
     async sessions(akteur: Akteur) {
-      const rows = await ladeEigeneSitzungen(imNamen(database, kontextVon(akteur)), akteur.personId, iso())
+      const rows = await loadOwnSessions(onBehalfOf(database, contextOf(akteur)), akteur.personId, iso())
       return { sitzungen: rows.map((row) => ({ ...row, diese: row.id === akteur.sitzungId })) }
     },
 
     /** @throws nicht_gefunden also for a session of someone else */
     async endSession({ akteur, herkunft }: Wer, sitzungId: string): Promise<void> {
       const { personId } = akteur
-      await database.transaction(systemKontext, async (tx) => {
-        if (!(await beendeEigene(tx, { sitzungId, personId, jetzt: iso() }))) throw sharedFehler.ablehnen('nicht_gefunden')
-        await protokolliere(tx, { personId, art: 'SITZUNGEN_BEENDET', herkunft, jetzt: iso() })
+      await database.transaction(systemContext, async (tx) => {
+        if (!(await endOwn(tx, { sitzungId, personId, jetzt: iso() }))) throw sharedErrors.refuse('nicht_gefunden')
+        await audit(tx, { personId, art: 'SITZUNGEN_BEENDET', herkunft, jetzt: iso() })
       })
-      sitzungen.vergiss(personId)
+      sitzungen.forget(personId)
     },
 
     async endOthers({ akteur, herkunft }: Wer): Promise<void> {
       const { personId, sitzungId } = akteur
-      await database.transaction(systemKontext, async (tx) => {
-        await beendeAndere(tx, { sitzungId, personId, jetzt: iso() })
-        await protokolliere(tx, { personId, art: 'SITZUNGEN_BEENDET', herkunft, jetzt: iso() })
+      await database.transaction(systemContext, async (tx) => {
+        await endOthers(tx, { sitzungId, personId, jetzt: iso() })
+        await audit(tx, { personId, art: 'SITZUNGEN_BEENDET', herkunft, jetzt: iso() })
       })
-      sitzungen.vergiss(personId)
+      sitzungen.forget(personId)
     },
 
     async log(akteur: Akteur) {
-      return { eintraege: await ladeProtokoll(imNamen(database, kontextVon(akteur)), akteur.personId) }
+      return { eintraege: await loadProtokoll(onBehalfOf(database, contextOf(akteur)), akteur.personId) }
     },
 
     /** @throws anmeldung.passwort_falsch, eingabe.ungueltig for a weak one, zu_viele_anfragen */
     async changePassword(wer: Wer, { alt, neu }: { alt: string; neu: string }): Promise<void> {
       const { personId, sitzungId } = wer.akteur
       const person = await nochEinmal(wer, alt)
-      const code = schwaecheVon(neu, [person.email, person.name, person.organisationName ?? ''])
-      if (code !== null) throw sharedFehler.ablehnen('eingabe.ungueltig', { felder: [{ path: 'neu', code, message: code }] })
+      const code = schwaecheOf(neu, [person.email, person.name, person.organisationName ?? ''])
+      if (code !== null) throw sharedErrors.refuse('eingabe.ungueltig', { felder: [{ path: 'neu', code, message: code }] })
       const hash = await passwordHasher.hash(neu)
-      await database.transaction(systemKontext, async (tx) => {
-        if (!(await aenderePasswort(tx, { personId, alt: person.passwortHash ?? '', neu: hash, jetzt: iso() })))
-          throw anmeldungFehler.ablehnen('anmeldung.passwort_falsch')
-        await beendeAndere(tx, { sitzungId, personId, jetzt: iso() })
-        await protokolliere(tx, { personId, art: 'PASSWORT', herkunft: wer.herkunft, jetzt: iso() })
-        await legeMail(tx, passwortGeaendert({ an: person.email, sprache: await ladeSprache(tx, personId, wer.sprache) }))
-        await sitzungen.meldeKonto(tx, { personId, anlass: 'PASSWORT_GEAENDERT', am: iso() })
+      await database.transaction(systemContext, async (tx) => {
+        if (!(await changePassword(tx, { personId, alt: person.passwortHash ?? '', neu: hash, jetzt: iso() })))
+          throw anmeldungErrors.refuse('anmeldung.passwort_falsch')
+        await endOthers(tx, { sitzungId, personId, jetzt: iso() })
+        await audit(tx, { personId, art: 'PASSWORT', herkunft: wer.herkunft, jetzt: iso() })
+        await queueMail(tx, passwordChanged({ an: person.email, sprache: await loadLanguage(tx, personId, wer.sprache) }))
+        await sitzungen.reportKonto(tx, { personId, anlass: 'PASSWORT_GEAENDERT', am: iso() })
       })
-      sitzungen.vergiss(personId)
+      sitzungen.forget(personId)
     },
   }
 }
 
 /** For the clock. */
-export async function vergissAlteKontospuren({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+export async function forgetOldKontospuren({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
-  await vergissAltes(imNamen(database, systemKontext), isoPlus(now, -30 * day), isoPlus(now, -365 * day))
+  await forgetOld(onBehalfOf(database, systemContext), isoPlus(now, -30 * day), isoPlus(now, -365 * day))
 }

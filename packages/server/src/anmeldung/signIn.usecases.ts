@@ -1,16 +1,16 @@
-import { anmeldungFehler } from '@dreiklang/domain/anmeldung/anmeldung.errors'
+import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import type { PasswordHasher, Ports } from '../ports.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import { type Konto, ladeKonto, merkeFehlversuch } from './anmeldung.repository.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { type Konto, loadKonto, countFailedAttempt } from './anmeldung.repository.ts'
 import type { Gate } from './gate.ts'
 import type { Herkunft } from './herkunft.ts'
-import type { Hintergrund } from './hintergrund.ts'
+import type { Hintergrund } from './background.ts'
 import type { Limits } from './limits.ts'
-import { ersetzeHash } from './passwort.repository.ts'
+import { replaceHash } from './password.repository.ts'
 import { newSecret } from './secret.ts'
-import type { NeueAnmeldung, OpenSession } from './openSession.ts'
-import type { SecondStep } from './zweiterFaktor.usecases.ts'
+import type { NewAnmeldung, OpenSession } from './openSession.ts'
+import type { SecondStep } from './secondFactor.usecases.ts'
 
 interface SignIn {
   email: string
@@ -34,7 +34,7 @@ interface Needs {
  */
 export function createSignIn(ports: Ports, { gate, limits, hintergrund, openSession, secondStep }: Needs) {
   const { database, clock, passwordHasher } = ports
-  const db = imNamen(database, systemKontext)
+  const db = onBehalfOf(database, systemContext)
   const nobodysHash = createNobodysHash(passwordHasher)
 
   async function compare(konto: Konto | null, password: string): Promise<Konto | null> {
@@ -46,15 +46,15 @@ export function createSignIn(ports: Ports, { gate, limits, hintergrund, openSess
   /** Hashing costs rise over the years; sign-in is the only moment at which the password is known again. */
   function renewHash({ personId, passwortHash }: Konto, password: string): void {
     if (passwortHash === null || !passwordHasher.needsRehash(passwortHash)) return
-    hintergrund.run(async () => ersetzeHash(db, { personId, alt: passwortHash, neu: await passwordHasher.hash(password) }))
+    hintergrund.run(async () => replaceHash(db, { personId, alt: passwortHash, neu: await passwordHasher.hash(password) }))
   }
 
   /** @throws anmeldung.falsche_zugangsdaten, anmeldung.zweiter_faktor with the token of the second step, zu_viele_anfragen */
-  return async function signIn({ email, password, address, device, herkunft }: SignIn): Promise<NeueAnmeldung> {
+  return async function signIn({ email, password, address, device, herkunft }: SignIn): Promise<NewAnmeldung> {
     const applying = await limits.forSignIn({ email, address, device })
     return gate.pass({
       limits: applying,
-      load: () => ladeKonto(db, { email, limits: applying, now: clock.now() }),
+      load: () => loadKonto(db, { email, limits: applying, now: clock.now() }),
       work: async (konto) => {
         const proven = await compare(konto, password)
         if (proven !== null) {
@@ -62,8 +62,8 @@ export function createSignIn(ports: Ports, { gate, limits, hintergrund, openSess
           if (proven.hatTotp || proven.hatPasskey) throw await secondStep(proven)
           return openSession(proven, herkunft)
         }
-        await merkeFehlversuch(db, { limits: applying, now: clock.now(), personId: konto?.personId ?? null, herkunft })
-        throw anmeldungFehler.ablehnen('anmeldung.falsche_zugangsdaten')
+        await countFailedAttempt(db, { limits: applying, now: clock.now(), personId: konto?.personId ?? null, herkunft })
+        throw anmeldungErrors.refuse('anmeldung.falsche_zugangsdaten')
       },
     })
   }

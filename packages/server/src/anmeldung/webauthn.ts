@@ -1,5 +1,5 @@
 /** Passkeys through the library; whatever a device answers is at worst invalid, never an error of ours. */
-import type { PasskeyAnlage, PasskeyBeweis } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
+import type { PasskeyAnlage, PasskeyBeweis } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -8,18 +8,18 @@ import {
 } from '@simplewebauthn/server'
 import type { PasskeyRow } from './passkey.repository.ts'
 
-export interface Optionen {
+export interface Options {
   challenge: string
   passkey: Record<string, unknown>
 }
 
 export interface Webauthn {
   /** For the passkeys of one person, or for whichever the device offers when there is no list. */
-  fuerAnmeldung(passkeys: readonly PasskeyRow[]): Promise<Optionen>
-  fuerAnlage(person: { personId: string; email: string; name: string }, vorhandene: readonly PasskeyRow[]): Promise<Optionen>
+  forAnmeldung(passkeys: readonly PasskeyRow[]): Promise<Options>
+  forAnlage(person: { personId: string; email: string; name: string }, vorhandene: readonly PasskeyRow[]): Promise<Options>
   /** The new count of the device; null when the signature is not the passkey's, not for this challenge, not from here or without its owner. */
-  pruefeBeweis(beweis: PasskeyBeweis, passkey: PasskeyRow, challenge: string): Promise<number | null>
-  pruefeAnlage(anlage: PasskeyAnlage, challenge: string): Promise<Pick<PasskeyRow, 'id' | 'schluessel' | 'zaehler' | 'transports'> | null>
+  checkBeweis(beweis: PasskeyBeweis, passkey: PasskeyRow, challenge: string): Promise<number | null>
+  checkAnlage(anlage: PasskeyAnlage, challenge: string): Promise<Pick<PasskeyRow, 'id' | 'schluessel' | 'zaehler' | 'transports'> | null>
 }
 
 export function createWebauthn(publicUrl: string): Webauthn {
@@ -27,7 +27,7 @@ export function createWebauthn(publicUrl: string): Webauthn {
   const rpID = new URL(publicUrl).hostname
 
   return {
-    async fuerAnmeldung(passkeys) {
+    async forAnmeldung(passkeys) {
       const options = await generateAuthenticationOptions({
         rpID,
         userVerification: 'required',
@@ -36,7 +36,7 @@ export function createWebauthn(publicUrl: string): Webauthn {
       return { challenge: options.challenge, passkey: { ...options } }
     },
 
-    async fuerAnlage({ personId, email, name }, vorhandene) {
+    async forAnlage({ personId, email, name }, vorhandene) {
       const options = await generateRegistrationOptions({
         rpName: 'Dreiklang',
         rpID,
@@ -52,7 +52,7 @@ export function createWebauthn(publicUrl: string): Webauthn {
       return { challenge: options.challenge, passkey: { ...options } }
     },
 
-    async pruefeBeweis(beweis, passkey, challenge) {
+    async checkBeweis(beweis, passkey, challenge) {
       const { id, zaehler, schluessel } = passkey
       const { userHandle, ...response } = beweis.response
       const answer = await wrongInsteadOfThrown(
@@ -74,7 +74,7 @@ export function createWebauthn(publicUrl: string): Webauthn {
       return answer?.verified === true ? answer.authenticationInfo.newCounter : null
     },
 
-    async pruefeAnlage({ id, rawId, type, response }, challenge) {
+    async checkAnlage({ id, rawId, type, response }, challenge) {
       const { clientDataJSON, attestationObject, transports = [] } = response
       const answer = await wrongInsteadOfThrown(
         verifyRegistrationResponse({

@@ -3,16 +3,16 @@ import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
 import type { Ports } from '../ports.ts'
 import { type Route, route } from '../shared/route.ts'
 import type { Gate } from './gate.ts'
-import { herkunftVon } from './herkunft.ts'
-import type { Hintergrund } from './hintergrund.ts'
+import { herkunftOf } from './herkunft.ts'
+import type { Hintergrund } from './background.ts'
 import { createKonto } from './konto.usecases.ts'
 import type { Limits } from './limits.ts'
 import { requireOwnOrigin } from './origin.ts'
-import { createSetPassword } from './passwort.usecases.ts'
-import type { SitzungenHier } from './sitzungen.ts'
+import { createSetPassword } from './password.usecases.ts'
+import type { SessionsHier } from './sessions.ts'
 
 interface Needs {
-  sitzungen: SitzungenHier
+  sitzungen: SessionsHier
   hintergrund: Hintergrund
   gate: Gate
   limits: Limits
@@ -44,7 +44,7 @@ export function zugangRoutes(ports: Ports, needs: Needs): Route[] {
     }),
     route(kontoContract.resetPassword, async (anfrage) => {
       const { body, adresse, sprache } = anfrage
-      await setPassword({ ...body, address: adresse, sprache, herkunft: herkunftVon(anfrage) })
+      await setPassword({ ...body, address: adresse, sprache, herkunft: herkunftOf(anfrage) })
       return true as const
     }),
   ]

@@ -8,12 +8,12 @@ const abschriftLesen = sql(
   `select daten, am from abschrift where bestellung_id = :bestellungId and organisation_id = :organisationId`,
 )
 
-export async function ladeAbschrift<Daten>(
+export async function loadAbschrift<Data>(
   db: Queryable,
   bestellungId: string,
   organisationId: string,
-): Promise<{ daten: Daten; am: string } | null> {
-  return maybe(db.query<{ daten: Daten; am: string }>(abschriftLesen, { bestellungId, organisationId }))
+): Promise<{ daten: Data; am: string } | null> {
+  return maybe(db.query<{ daten: Data; am: string }>(abschriftLesen, { bestellungId, organisationId }))
 }
 
 const letzter = sql(
@@ -23,7 +23,7 @@ const letzter = sql(
 )
 
 /** Who was faster: the last visible event of an order. A practice is not told the name of a pharmacist, by which it would know the pharmacy. */
-export async function letztesEreignis(
+export async function lastEreignis(
   db: Queryable,
   bestellungId: string,
   { organisationId, seite }: { organisationId: string; seite: string },

@@ -1,12 +1,12 @@
 /** The words that go with each step in the API tests: what a person would type who has nothing special to say. */
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
-import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { Ensemble } from '../demo/personen.ts'
 
 /** The order in a test's hands, as far as words need it. */
 interface Fall {
   positionIds: string[]
-  stand: BestellungAntwort
+  stand: BestellungAnswer
   haus: { ensemble: Pick<Ensemble, 'organisationen'>; heute(): string }
 }
 
@@ -26,13 +26,13 @@ export const nachweis = (rest: Record<string, unknown> = {}) => ({
   ...rest,
 })
 
-const produktVon = (fall: Fall) => {
+const produktOf = (fall: Fall) => {
   const produkt = fall.stand.positionen[0]?.produkt
   if (produkt === undefined) throw new Error('The order has no position')
   return produkt
 }
 
-const verordnungVon = (fall: Fall) => {
+const verordnungOf = (fall: Fall) => {
   const rezeptart = fall.stand.positionen[0]?.rezeptart ?? 'EREZEPT_GKV'
   const elektronisch = rezeptart === 'EREZEPT_GKV' || rezeptart === 'EREZEPT_PRIVAT'
   return {
@@ -46,14 +46,14 @@ const verordnungVon = (fall: Fall) => {
   }
 }
 
-const lieferungVon = ({ stand }: Fall) => ({ lieferungId: stand.lieferungen.at(-1)?.id ?? niemandsId })
-const rueckfrageVon = ({ stand }: Fall) => ({ rueckfrageId: stand.rueckfragen.at(-1)?.id ?? niemandsId })
+const lieferungOf = ({ stand }: Fall) => ({ lieferungId: stand.lieferungen.at(-1)?.id ?? niemandsId })
+const rueckfrageOf = ({ stand }: Fall) => ({ rueckfrageId: stand.rueckfragen.at(-1)?.id ?? niemandsId })
 const nur = ({ positionIds }: Fall) => ({ positionIds })
 
 const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>> = {
   senden: () => ({}),
-  verordnen: verordnungVon,
-  rezeptKorrigieren: (fall) => ({ ...verordnungVon(fall), grund: 'Packungsgröße verwechselt' }),
+  verordnen: verordnungOf,
+  rezeptKorrigieren: (fall) => ({ ...verordnungOf(fall), grund: 'Packungsgröße verwechselt' }),
   rezeptZurueckziehen: (fall) => ({ ...nur(fall), grund: 'Im falschen Patienten verordnet' }),
   arztAblehnen: (fall) => ({ ...nur(fall), grund: 'ZU_FRUEH', text: null }),
   anApothekeGeben: (fall) => ({ ...nur(fall), ort: null }),
@@ -63,7 +63,7 @@ const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>>
   apothekeAblehnen: (fall) => ({ ...nur(fall), grund: 'NICHT_LIEFERBAR', text: null }),
   austauschen: (fall) => ({
     ...nur(fall),
-    produkt: { ...produktVon(fall), bezeichnung: 'Ramipril 5 mg anderer Hersteller' },
+    produkt: { ...produktOf(fall), bezeichnung: 'Ramipril 5 mg anderer Hersteller' },
     fall: 'RABATTVERTRAG',
     begruendung: 'Rabattvertrag der Kasse',
     wirkstoffgleich: true,
@@ -72,7 +72,7 @@ const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>>
     anfragen: 0,
     einzigerAnbieter: false,
   }),
-  neuesRezeptAnfordern: (fall) => ({ ...nur(fall), grund: 'ANDERER_WIRKSTOFF', text: 'Nicht lieferbar', vorschlaege: [produktVon(fall)] }),
+  neuesRezeptAnfordern: (fall) => ({ ...nur(fall), grund: 'ANDERER_WIRKSTOFF', text: 'Nicht lieferbar', vorschlaege: [produktOf(fall)] }),
   bereitstellen: ({ stand }) => ({
     positionen: stand.positionen
       .filter(({ status }) => status === 'IN_BEARBEITUNG' || stand.positionen.length === 1)
@@ -85,10 +85,10 @@ const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>>
     geplantAm: null,
     kontrolliertVon: null,
   }),
-  ausliefern: (fall) => ({ ...lieferungVon(fall), bote: 'Bote 1' }),
-  zustellen: (fall) => ({ ...lieferungVon(fall), nachweis: nachweis() }),
-  abholungBestaetigen: (fall) => ({ ...lieferungVon(fall), nachweis: nachweis() }),
-  zustellungGescheitert: (fall) => ({ ...lieferungVon(fall), grund: 'NIEMAND_ANGETROFFEN', text: null }),
+  ausliefern: (fall) => ({ ...lieferungOf(fall), bote: 'Bote 1' }),
+  zustellen: (fall) => ({ ...lieferungOf(fall), nachweis: nachweis() }),
+  abholungBestaetigen: (fall) => ({ ...lieferungOf(fall), nachweis: nachweis() }),
+  zustellungGescheitert: (fall) => ({ ...lieferungOf(fall), grund: 'NIEMAND_ANGETROFFEN', text: null }),
   restErlassen: (fall) => ({ ...nur(fall), grund: 'Nicht mehr lieferbar' }),
   restErlassBeantworten: (fall) => ({ ...nur(fall), zustimmung: true }),
   eingangBestaetigen: (fall) => ({ ...nur(fall), gescannt: [] }),
@@ -97,8 +97,8 @@ const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>>
   stornoAnfragen: (fall) => ({ ...nur(fall), grund: 'Klient ist im Krankenhaus' }),
   stornoBeantworten: (fall) => ({ ...nur(fall), zustimmung: true, text: null }),
   rueckfrageStellen: (fall) => ({ ...nur(fall), an: 'PFLEGE', text: 'Seit wann?', privat: false }),
-  rueckfrageAntworten: (fall) => ({ ...rueckfrageVon(fall), text: 'Seit Montag.' }),
-  rueckfrageErledigen: rueckfrageVon,
+  rueckfrageAntworten: (fall) => ({ ...rueckfrageOf(fall), text: 'Seit Montag.' }),
+  rueckfrageErledigen: rueckfrageOf,
   anPraxisWeiterleiten: (fall) => ({ ...nur(fall), praxisId: fall.haus.ensemble.organisationen.yilmaz, grund: 'Praxis hat Urlaub' }),
   anApothekeWeiterleiten: (fall) => ({
     ...nur(fall),
@@ -109,4 +109,4 @@ const angaben: Record<PersonenHandlung, (fall: Fall) => Record<string, unknown>>
   rezeptOrtMelden: (fall) => ({ ...nur(fall), ort: 'AUSDRUCK_PFLEGE' }),
 }
 
-export const angabenFuer = (handlung: PersonenHandlung, fall: Fall): Record<string, unknown> => angaben[handlung](fall)
+export const angabenFor = (handlung: PersonenHandlung, fall: Fall): Record<string, unknown> => angaben[handlung](fall)

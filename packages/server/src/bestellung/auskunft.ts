@@ -2,18 +2,18 @@
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
-import { type BestellungSicht, sichtVon } from '@dreiklang/domain/bestellung/sicht'
+import { type BestellungView, viewOf } from '@dreiklang/domain/bestellung/view'
 import { labelledLines } from '@dreiklang/domain/shared/document'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
-import type { AuskunftQuellen } from '../klient/auskunft.usecases.ts'
-import { deutschesDatum, deutscheZeit } from '../papier/deutsch.ts'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import type { AuskunftSources } from '../klient/auskunft.usecases.ts'
+import { germanDatum, germanTime } from '../papier/deutsch.ts'
 import { sql } from '../database/sql.ts'
 import type { Ports } from '../ports.ts'
-import { type Geladen, ladeBestellung } from './bestellung.repository.ts'
-import { personVon } from './person.ts'
-import { createVerschluss } from './verschluss.ts'
+import { type Geladen, loadBestellung } from './bestellung.repository.ts'
+import { personOf } from './person.ts'
+import { createSeal } from './seal.ts'
 
-const statusWort: Record<PositionStatus, string> = {
+const statusWord: Record<PositionStatus, string> = {
   ENTWURF: 'Entwurf',
   BEIM_ARZT: 'beim Arzt',
   VERORDNET: 'verordnet',
@@ -33,11 +33,11 @@ const ids = sql(
 )
 
 /** Without the record, which is told anyway, and without what someone may do next. */
-function datenVon({ klient: _klient, positionen, ...kopf }: BestellungSicht): Record<string, unknown> {
-  return { ...kopf, positionen: positionen.map(({ uebergaenge: _uebergaenge, ...position }) => position) }
+function dataOf({ klient: _klient, positionen, ...kopf }: BestellungView): Record<string, unknown> {
+  return { ...kopf, positionen: positionen.map(({ uebergaenge: _transitions, ...position }) => position) }
 }
 
-function positionText(position: BestellungSicht['positionen'][number]): string {
+function positionText(position: BestellungView['positionen'][number]): string {
   const { produkt, menge, status, dosierung, rezept } = position
   const schema = dosierung?.schema ?? null
   const verordner = rezept?.verordnetVon ?? null
@@ -47,45 +47,45 @@ function positionText(position: BestellungSicht['positionen'][number]): string {
     ...labelledLines(positionDocument, position),
     verordner && `verordnet von ${verordner.name}`,
   ].filter((teil) => teil !== null)
-  return [`${menge} × ${produkt.bezeichnung} (${statusWort[status]})`, weiteres.join(' · ')].filter((zeile) => zeile !== '').join('\n')
+  return [`${menge} × ${produkt.bezeichnung} (${statusWord[status]})`, weiteres.join(' · ')].filter((row) => row !== '').join('\n')
 }
 
-function zeileVon(bestellung: BestellungSicht) {
+function rowOf(bestellung: BestellungView) {
   const { nummer, erstelltAm, bedarfBis, praxis, apotheke, positionen, rueckfragen } = bestellung
   const nachrichten = rueckfragen.flatMap((frage) => frage.nachrichten)
   const was = [
     ...positionen.map(positionText),
     ...labelledLines(kopfDocument, bestellung),
-    ...nachrichten.map(({ personName, text, am }) => `${deutscheZeit(am)}, ${personName}: ${text}`),
+    ...nachrichten.map(({ personName, text, am }) => `${germanTime(am)}, ${personName}: ${text}`),
   ]
   const haeuser = [praxis?.name, apotheke?.name].filter((name) => name !== undefined)
-  return [`${nummer}\n${deutschesDatum(berlinDatum(erstelltAm))}`, haeuser.join('\n'), was.join('\n'), deutschesDatum(bedarfBis)]
+  return [`${nummer}\n${germanDatum(berlinDate(erstelltAm))}`, haeuser.join('\n'), was.join('\n'), germanDatum(bedarfBis)]
 }
 
 /** They are read one by one: an organisation has some hundreds of a Klient, and between two of them others have their turn. */
-export function createBestellungenFuerAuskunft(ports: Ports): AuskunftQuellen['bestellungen'] {
-  const { geoeffnet } = createVerschluss(ports)
+export function createBestellungenForAuskunft(ports: Ports): AuskunftSources['bestellungen'] {
+  const { geoeffnet } = createSeal(ports)
   return async (tx, akteur, { klientId, heute }) => {
-    const person = personVon(akteur)
+    const person = personOf(akteur)
     const { organisationId } = person
     const geladene: Geladen[] = []
     for (const { id } of await tx.query<{ id: string }>(ids, { organisationId, klientId })) {
-      const geladen = await ladeBestellung(tx, { bestellungId: id, organisationId, heute })
+      const geladen = await loadBestellung(tx, { bestellungId: id, organisationId, heute })
       if (geladen !== null) geladene.push(geladen)
     }
     return async () => {
-      const sichten: BestellungSicht[] = []
+      const views: BestellungView[] = []
       for (const { bestellung, schluessel, ...rest } of geladene) {
-        const sicht = sichtVon(bestellung, { ...rest, person, heute })
-        sichten.push(await geoeffnet(sicht, { id: bestellung.id, sprache: 'de', schluessel }))
+        const sicht = viewOf(bestellung, { ...rest, person, heute })
+        views.push(await geoeffnet(sicht, { id: bestellung.id, sprache: 'de', schluessel }))
       }
       return {
-        daten: sichten.map(datenVon),
+        daten: views.map(dataOf),
         tabelle: {
           art: 'tabelle',
           kopf: ['Bestellung', 'Praxis und Apotheke', 'Was', 'Benötigt bis'],
           breiten: [17, 22, 47, 14],
-          zeilen: sichten.map(zeileVon),
+          zeilen: views.map(rowOf),
         },
       }
     }

@@ -4,16 +4,16 @@ import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import { bestellungContract, handlungContract, quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
-import { leererKopf, nichtsGesagt } from '@dreiklang/domain/bestellung/nichtsGesagt'
-import { type BestellungAntwort, type EreignisAntwort, bestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { emptyKopf, nichtsSaid } from '@dreiklang/domain/bestellung/nothingSaid'
+import { type BestellungAnswer, type EreignisAnswer, bestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
-import { type Call, type FehlerAntwort, fehlerAntwort } from '@dreiklang/domain/shared/contract'
-import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import { type Call, type ErrorAnswer, errorAnswer } from '@dreiklang/domain/shared/contract'
+import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import { demoMail } from '../demo/konten.ts'
-import { stelleEin } from '../personal/personal.fixtures.ts'
+import { set } from '../personal/personal.fixtures.ts'
 import { type TestAnswer, type TestClient, type TestHome, type TestServer, startTestServer } from '../testServer.ts'
-import { angabenFuer } from './angaben.fixtures.ts'
-import { type KlientWahl, nimmKlientAuf } from './klienten.fixtures.ts'
+import { angabenFor } from './angaben.fixtures.ts'
+import { type KlientWahl, admitKlient } from './klienten.fixtures.ts'
 
 /** `pka` is of the pharmacy but may not decide about medicines; `assistenz` is a doctor without LANR. */
 export const konten = [
@@ -36,18 +36,18 @@ export const konten = [
 export type Konto = (typeof konten)[number]
 
 /** What its people can do, wherever their server runs. */
-export interface Leute {
+export interface People {
   /** The person, signed in; again when the clock of the test has run past the life of the token. */
   wer(konto: Konto): Promise<TestClient>
   heute(): string
   /** A new Klient of Sonnenhof (or, by `pflege`, of Lindenweg) and his id. */
-  nimmAuf(wahl?: KlientWahl, pflege?: 'pflege-admin' | 'pflege-admin2'): Promise<string>
+  admit(wahl?: KlientWahl, pflege?: 'pflege-admin' | 'pflege-admin2'): Promise<string>
   /** Of Sonnenhof, Praxis Dr. Weber, Apotheke am Markt; may be redeemed for, no preview. */
   klientId: string
 }
-export type HausMitLeuten = TestHome & Leute
+export type HausWithPeople = TestHome & People
 
-export interface Haus extends TestServer, Leute {
+export interface Haus extends TestServer, People {
   /** Of the two people whom the demo does not know. */
   personIds: Record<'pka' | 'assistenz', string>
   /** As the other, and the pharmacy may know beforehand. */
@@ -55,26 +55,26 @@ export interface Haus extends TestServer, Leute {
 }
 
 const minute = 60_000
-const passwort = 'vier-Kraniche-im-Nebel'
+const password = 'vier-Kraniche-im-Nebel'
 
-export async function oeffneHaus(optionen?: Parameters<typeof startTestServer>[0]): Promise<Haus> {
-  const server = await startTestServer(optionen)
+export async function openHaus(options?: Parameters<typeof startTestServer>[0]): Promise<Haus> {
+  const server = await startTestServer(options)
 
   async function kommt(konto: Konto, zu: Konto, person: Pick<PersonAngaben, 'beruf' | 'name' | 'rolle'>): Promise<string> {
     const organisationId = server.ensemble.personen[zu]?.organisationId ?? ''
-    return stelleEin(server.ports, { organisationId, email: demoMail(konto), lanr: null, ...person }, passwort)
+    return set(server.ports, { organisationId, email: demoMail(konto), lanr: null, ...person }, password)
   }
   const personIds = {
     pka: await kommt('pka', 'apotheke-admin', { rolle: 'ROLE_APOTHEKER', beruf: 'PKA', name: 'Lea Sturm' }),
     assistenz: await kommt('assistenz', 'arzt-admin', { rolle: 'ROLE_ARZT', beruf: 'ARZT', name: 'Dr. Jan Ohm' }),
   }
   const leute = await zieheEin(server)
-  const vorabKlientId = await leute.nimmAuf({ einwilligungen: ['EMPFANGSVOLLMACHT', 'VORABINFO'] })
+  const vorabKlientId = await leute.admit({ einwilligungen: ['EMPFANGSVOLLMACHT', 'VORABINFO'] })
   return { ...server, ...leute, personIds, vorabKlientId }
 }
 
 /** The people of the demo go to work. */
-export async function zieheEin(server: TestHome): Promise<Leute> {
+export async function zieheEin(server: TestHome): Promise<People> {
   const angemeldet = new Map<Konto, { client: Promise<TestClient>; am: number }>()
   let nummer = 0
 
@@ -82,14 +82,14 @@ export async function zieheEin(server: TestHome): Promise<Leute> {
     const jetzt = server.clock.jetzt.getTime()
     const bekannt = angemeldet.get(konto)
     if (bekannt !== undefined && jetzt >= bekannt.am && jetzt < bekannt.am + 9 * minute) return bekannt.client
-    const client = konto === 'pka' || konto === 'assistenz' ? neueAnmeldung(konto) : server.as(konto)
+    const client = konto === 'pka' || konto === 'assistenz' ? newAnmeldung(konto) : server.as(konto)
     angemeldet.set(konto, { client, am: jetzt })
     return client
   }
 
   /** The demo signs in its own people only. */
-  async function neueAnmeldung(konto: Konto): Promise<TestClient> {
-    const { body } = await server.anonymous.call(anmeldungContract.signIn, { body: { email: demoMail(konto), password: passwort } })
+  async function newAnmeldung(konto: Konto): Promise<TestClient> {
+    const { body } = await server.anonymous.call(anmeldungContract.signIn, { body: { email: demoMail(konto), password } })
     const authorization = `Bearer ${body.accessToken}`
     return {
       token: body.accessToken,
@@ -97,20 +97,20 @@ export async function zieheEin(server: TestHome): Promise<Leute> {
     }
   }
 
-  async function nimmAuf(wahl: KlientWahl = {}, pflege: 'pflege-admin' | 'pflege-admin2' = 'pflege-admin'): Promise<string> {
+  async function admit(wahl: KlientWahl = {}, pflege: 'pflege-admin' | 'pflege-admin2' = 'pflege-admin'): Promise<string> {
     nummer += 1
-    return nimmKlientAuf(await wer(pflege), { nummer, organisationen: server.ensemble.organisationen }, wahl)
+    return admitKlient(await wer(pflege), { nummer, organisationen: server.ensemble.organisationen }, wahl)
   }
 
-  const heute = () => berlinDatum(server.clock.jetzt.toISOString())
-  return { wer, heute, nimmAuf, klientId: await nimmAuf() }
+  const heute = () => berlinDate(server.clock.jetzt.toISOString())
+  return { wer, heute, admit, klientId: await admit() }
 }
 
-export type PositionEingabe = Entwurf['positionen'][number]
+export type PositionInput = Entwurf['positionen'][number]
 
 /** Two packs of a medicine on electronic prescription; said to be wanted although ordered before, because tests order it all the time. */
-export const arznei = (rest: Partial<PositionEingabe> = {}): PositionEingabe => ({
-  ...nichtsGesagt,
+export const arznei = (rest: Partial<PositionInput> = {}): PositionInput => ({
+  ...nichtsSaid,
   produkt: {
     produktart: 'ARZNEIMITTEL',
     angabeart: 'PZN',
@@ -130,18 +130,18 @@ export const arznei = (rest: Partial<PositionEingabe> = {}): PositionEingabe => 
   ...rest,
 })
 
-export const ohneRezept = (rest: Partial<PositionEingabe> = {}): PositionEingabe =>
+export const withoutRezept = (rest: Partial<PositionInput> = {}): PositionInput =>
   arznei({ rezeptart: 'OHNE', rezeptVorlage: 'OHNE', ...rest })
-export const betaeubungsmittel = (rest: Partial<PositionEingabe> = {}): PositionEingabe =>
+export const betaeubungsmittel = (rest: Partial<PositionInput> = {}): PositionInput =>
   arznei({ btm: true, rezeptart: 'BTM', reichdauerTage: 14, ...rest })
 
 /** An order that can be sent as it is. */
-export const entwurfFuer = (haus: HausMitLeuten, rest: Partial<Entwurf> = {}): Entwurf => ({
-  ...leererKopf,
+export const entwurfFor = (haus: HausWithPeople, rest: Partial<Entwurf> = {}): Entwurf => ({
+  ...emptyKopf,
   klientId: haus.klientId,
   praxisId: haus.ensemble.organisationen.weber,
   apothekeId: haus.ensemble.organisationen.markt,
-  bedarfBis: plusTage(haus.heute(), 1),
+  bedarfBis: plusDays(haus.heute(), 1),
   lieferart: 'LIEFERUNG_PFLEGEDIENST',
   einloesung: 'DURCH_PFLEGE',
   positionen: [arznei()],
@@ -151,33 +151,33 @@ export const entwurfFuer = (haus: HausMitLeuten, rest: Partial<Entwurf> = {}): E
 /** One order in a test's hands. */
 export interface Fall {
   id: string
-  haus: HausMitLeuten
+  haus: HausWithPeople
   version: number
   positionIds: string[]
   /** As the nursing service saw it last. */
-  stand: BestellungAntwort
+  stand: BestellungAnswer
   /** Takes a step with the version that the test knows; whatever the answer is. */
   versuche(konto: Konto, handlung: PersonenHandlung, angaben?: Record<string, unknown>): Promise<TestAnswer<unknown>>
   /** Takes a step that must succeed. */
-  tue(konto: Konto, handlung: PersonenHandlung, angaben?: Record<string, unknown>): Promise<BestellungAntwort>
+  run(konto: Konto, handlung: PersonenHandlung, angaben?: Record<string, unknown>): Promise<BestellungAnswer>
   /** Reads the order in someone's eyes; the answer must be exactly what the contract says. */
-  lies(konto: Konto): Promise<BestellungAntwort>
-  zeitstrahl(konto: Konto): Promise<EreignisAntwort[]>
+  readStore(konto: Konto): Promise<BestellungAnswer>
+  zeitstrahl(konto: Konto): Promise<EreignisAnswer[]>
 }
 
-export async function lege(haus: HausMitLeuten, rest: Partial<Entwurf> = {}, konto: Konto = 'pfleger'): Promise<Fall> {
-  const antwort = await (await haus.wer(konto)).call(bestellungContract.create, { body: entwurfFuer(haus, rest) })
-  if (antwort.status !== 201) throw new Error(`The draft was refused: ${antwort.text}`)
-  const { id } = quittung.parse(antwort.body)
-  return fallVon(haus, id, konto)
+export async function put(haus: HausWithPeople, rest: Partial<Entwurf> = {}, konto: Konto = 'pfleger'): Promise<Fall> {
+  const answer = await (await haus.wer(konto)).call(bestellungContract.create, { body: entwurfFor(haus, rest) })
+  if (answer.status !== 201) throw new Error(`The draft was refused: ${answer.text}`)
+  const { id } = quittung.parse(answer.body)
+  return fallOf(haus, id, konto)
 }
 
-export async function fallVon(haus: HausMitLeuten, id: string, konto: Konto = 'pfleger'): Promise<Fall> {
+export async function fallOf(haus: HausWithPeople, id: string, konto: Konto = 'pfleger'): Promise<Fall> {
   const params = { bestellungId: id }
-  async function lies(leser: Konto): Promise<BestellungAntwort> {
-    const antwort = await (await haus.wer(leser)).call(bestellungContract.read, { params })
-    if (antwort.status !== 200) throw new Error(`${leser} cannot read the order: ${antwort.text}`)
-    return bestellungAntwort.parse(antwort.body)
+  async function lies(leser: Konto): Promise<BestellungAnswer> {
+    const answer = await (await haus.wer(leser)).call(bestellungContract.read, { params })
+    if (answer.status !== 200) throw new Error(`${leser} cannot read the order: ${answer.text}`)
+    return bestellungAnswer.parse(answer.body)
   }
   const stand = await lies(konto)
   const fall: Fall = {
@@ -186,15 +186,15 @@ export async function fallVon(haus: HausMitLeuten, id: string, konto: Konto = 'p
     version: stand.version,
     positionIds: stand.positionen.map((position) => position.id),
     stand,
-    lies,
+    readStore: lies,
     async versuche(wer, handlung, angaben = {}) {
       const call: Call = handlungContract[handlung]
-      return (await haus.wer(wer)).call(call, { params, body: { version: fall.version, ...angabenFuer(handlung, fall), ...angaben } })
+      return (await haus.wer(wer)).call(call, { params, body: { version: fall.version, ...angabenFor(handlung, fall), ...angaben } })
     },
-    async tue(wer, handlung, angaben) {
-      const antwort = await fall.versuche(wer, handlung, angaben)
-      if (antwort.status !== 200) throw new Error(`${wer} could not ${handlung}: ${antwort.text}`)
-      fall.version = quittung.parse(antwort.body).version
+    async run(wer, handlung, angaben) {
+      const answer = await fall.versuche(wer, handlung, angaben)
+      if (answer.status !== 200) throw new Error(`${wer} could not ${handlung}: ${answer.text}`)
+      fall.version = quittung.parse(answer.body).version
       fall.stand = await lies(konto)
       return fall.stand
     },
@@ -229,21 +229,21 @@ const wege: Record<PositionStatus, Weg> = {
 }
 
 /** An order in a state; `frage` has the nursing service ask the practice something on the way, `vor` changes the draft. */
-export async function bringe(
-  haus: HausMitLeuten,
+export async function bring(
+  haus: HausWithPeople,
   status: PositionStatus,
   { vor = {}, frage = false }: { vor?: Partial<Entwurf>; frage?: boolean } = {},
 ): Promise<Fall> {
-  const fall = await lege(haus, vor)
+  const fall = await put(haus, vor)
   for (const [konto, handlung] of wege[status]) {
-    await fall.tue(konto, handlung)
-    if (frage && handlung === 'senden') await fall.tue('pfleger', 'rueckfrageStellen', { an: 'ARZT' })
+    await fall.run(konto, handlung)
+    if (frage && handlung === 'senden') await fall.run('pfleger', 'rueckfrageStellen', { an: 'ARZT' })
   }
   if (fall.stand.status !== status) throw new Error(`The order came to ${fall.stand.status} instead of ${status}`)
   return fall
 }
 
 /** The common form of errors, checked; also that it is one. */
-export function fehlerVon(antwort: TestAnswer<unknown>): FehlerAntwort & { status: number } {
-  return { ...fehlerAntwort.parse(antwort.body), status: antwort.status }
+export function errorOf(answer: TestAnswer<unknown>): ErrorAnswer & { status: number } {
+  return { ...errorAnswer.parse(answer.body), status: answer.status }
 }

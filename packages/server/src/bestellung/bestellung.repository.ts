@@ -2,16 +2,16 @@
 import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import type { Lesemarke } from '@dreiklang/domain/bestellung/lesemarke'
-import { naechsteFrist } from '@dreiklang/domain/bestellung/uhr.decider'
-import type { KlientName, Namen, OrganisationName } from '@dreiklang/domain/bestellung/sicht'
+import { nextFrist } from '@dreiklang/domain/bestellung/clock.decider'
+import type { KlientName, Names, OrganisationName } from '@dreiklang/domain/bestellung/view'
 import { organisationAuf } from '@dreiklang/domain/bestellung/stand'
-import { zeilenVon } from '@dreiklang/domain/bestellung/zeile'
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import { rowsOf } from '@dreiklang/domain/bestellung/listRow'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
-import { gesehenAus, protokolliertAus } from '../protokoll/protokoll.ts'
+import { seenFrom, auditedFrom } from '../protokoll/protokoll.ts'
 import type { Idempotenz } from '../shared/route.ts'
-import { type SchluesselJson, type SchluesselRow, ausSchluesselJson, schluesselAusdruck } from '../tresor/schluessel.repository.ts'
+import { type SchluesselJson, type SchluesselRow, fromSchluesselJson, schluesselAusdruck } from '../tresor/schluessel.repository.ts'
 
 export interface Urheber {
   seite: string
@@ -21,7 +21,7 @@ export interface Urheber {
 }
 
 /** @param tag the parameter with the calendar day in Berlin */
-const namenSpalten = (tag: string) => `
+const namesColumns = (tag: string) => `
   jsonb_build_object('id', p.id, 'name', p.name, 'telefon', p.telefon) as pflegedienst,
   case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name, 'telefon', a.telefon) end as praxis,
   case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name, 'telefon', t.telefon) end as apotheke,
@@ -32,14 +32,14 @@ const namenSpalten = (tag: string) => `
       case when k.allergien ->> 'keineBekannt' = 'true' then 'keine bekannt'
       else (select string_agg(x, ', ') from jsonb_array_elements_text(k.allergien -> 'liste') x) end) end as klient`
 
-const namenTabellen = `
+const namesTables = `
   join organisation p on p.id = b.pflegedienst_id
   left join organisation a on a.id = b.praxis_id
   left join organisation t on t.id = b.apotheke_id
   left join klient_der_bestellung k on k.id = b.klient_id`
 
 /** How far each side has read each question; next to no order has any, and then this is one look into an index. */
-const gelesenSpalte = `
+const readColumn = `
   (select jsonb_agg(jsonb_build_object('rueckfrageId', g.rueckfrage_id, 'organisationId', g.organisation_id, 'seite', g.seite,
       'nachrichtId', g.nachricht_id, 'am', to_char(g.am at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
     from rueckfrage_gelesen g where g.bestellung_id = b.id) as gelesen,
@@ -47,13 +47,13 @@ const gelesenSpalte = `
 
 export interface Geladen {
   bestellung: Bestellung
-  namen: Namen
+  namen: Names
   gelesen: Lesemarke[]
-  /** By which most of its words open (verschluss.ts). */
+  /** By which most of its words open (seal.ts). */
   schluessel: SchluesselRow[]
 }
 
-interface LadeRow {
+interface LoadedRow {
   version: number
   daten: unknown
   pflegedienst: OrganisationName
@@ -66,71 +66,71 @@ interface LadeRow {
 
 const lade = sql(
   'bestellung.lade',
-  `select b.version, b.daten, ${namenSpalten(':heute')}, ${gelesenSpalte} from bestellung b ${namenTabellen}
+  `select b.version, b.daten, ${namesColumns(':heute')}, ${readColumn} from bestellung b ${namesTables}
     where b.id = :bestellungId and :organisationId = any (b.sichtbar_fuer)`,
 )
 
 export const zeige = sql(
   'bestellung.zeige',
   `with b as (select * from bestellung where id = :bestellungId and :organisationId = any (sichtbar_fuer)),
-    spur as (${gesehenAus(':spur', { aus: 'b', klient: 'b.klient_id' })})
-    select b.version, b.daten, ${namenSpalten(':heute')}, ${gelesenSpalte} from b ${namenTabellen}`,
+    spur as (${seenFrom(':spur', { aus: 'b', klient: 'b.klient_id' })})
+    select b.version, b.daten, ${namesColumns(':heute')}, ${readColumn} from b ${namesTables}`,
 )
 
-const geladen = ({ version, daten, gelesen, schluessel, ...namen }: LadeRow): Geladen => ({
+const geladen = ({ version, daten, gelesen, schluessel, ...namen }: LoadedRow): Geladen => ({
   bestellung: readBestellung({ daten, version }),
   namen,
   gelesen: gelesen ?? [],
-  schluessel: ausSchluesselJson(schluessel),
+  schluessel: fromSchluesselJson(schluessel),
 })
 
 interface Wunsch {
   bestellungId: string
   organisationId: string
   /** The calendar day in Berlin. */
-  heute: Datum
+  heute: IsoDate
 }
 
 /** The order with the names around it, if the organisation may see it. */
-export async function ladeBestellung(db: Queryable, { bestellungId, organisationId, heute }: Wunsch): Promise<Geladen | null> {
-  const [row] = await db.query<LadeRow>(lade, { bestellungId, organisationId, heute })
+export async function loadBestellung(db: Queryable, { bestellungId, organisationId, heute }: Wunsch): Promise<Geladen | null> {
+  const [row] = await db.query<LoadedRow>(lade, { bestellungId, organisationId, heute })
   return row === undefined ? null : geladen(row)
 }
 
-/** Like `ladeBestellung`, for display: the same statement writes the read into the audit trail. */
-export async function zeigeBestellung(
+/** Like `loadBestellung`, for display: the same statement writes the read into the audit trail. */
+export async function showBestellung(
   db: Queryable,
   { bestellungId, organisationId, heute, spur }: Wunsch & { spur: string },
 ): Promise<Geladen | null> {
-  const [row] = await db.query<LadeRow>(zeige, { bestellungId, organisationId, spur, heute })
+  const [row] = await db.query<LoadedRow>(zeige, { bestellungId, organisationId, spur, heute })
   return row === undefined ? null : geladen(row)
 }
 
 /** Product names for searching: everything searchable in a list row beside the names the database adds. */
-const suchwoerter = (bestellung: Bestellung, sichtbareIds: ReadonlySet<string>): string =>
+const suchwoerter = (bestellung: Bestellung, visibleIds: ReadonlySet<string>): string =>
   bestellung.positionen
-    .filter(({ id }) => sichtbareIds.has(id))
+    .filter(({ id }) => visibleIds.has(id))
     .flatMap(({ produkt }) => [produkt.bezeichnung, produkt.pzn ?? '', produkt.wirkstoff ?? ''])
     .join(' ')
 
-function zeilenJson(bestellung: Bestellung): string {
+function rowsJson(bestellung: Bestellung): string {
   return JSON.stringify(
-    zeilenVon(bestellung).map((zeile) => ({
-      organisation_id: zeile.organisationId,
-      seite: zeile.seite,
+    rowsOf(bestellung).map((row) => ({
+      organisation_id: row.organisationId,
+      seite: row.seite,
       version: bestellung.version,
-      status: zeile.status,
-      wartet_auf: zeile.wartetAuf,
-      prioritaet: zeile.prioritaet,
-      bedarf_bis: zeile.bedarfBis,
-      offen: zeile.offen,
-      inhalt: zeile.inhalt,
-      suche: suchwoerter(bestellung, new Set(zeile.inhalt.positionen.map(({ id }) => id))),
+      status: row.status,
+      wartet_auf: row.wartetAuf,
+      prioritaet: row.prioritaet,
+      bedarf_bis: row.bedarfBis,
+      offen: row.offen,
+      inhalt: row.inhalt,
+      suche: suchwoerter(bestellung, new Set(row.inhalt.positionen.map(({ id }) => id))),
     })),
   )
 }
 
-const organisationen = (bestellung: Bestellung): string[] => zeilenVon(bestellung).map(({ organisationId }) => organisationId)
+const organisationen = (bestellung: Bestellung): string[] => rowsOf(bestellung).map(({ organisationId }) => organisationId)
 
 function ereignisseJson(ereignisse: readonly Ereignis[], alt: Bestellung | null, neu: Bestellung): string {
   const hoerer = [...new Set([...(alt === null ? [] : organisationen(alt)), ...organisationen(neu)])]
@@ -152,9 +152,9 @@ function ereignisseJson(ereignisse: readonly Ereignis[], alt: Bestellung | null,
 }
 
 /** Of the table of events, in the order in which all statements write them. */
-export const ereignisSpalten = `bestellung_id, version, art, zeile, position_id, aenderung, angaben, sichtbar_fuer, hoerer, seite,
+export const ereignisColumns = `bestellung_id, version, art, zeile, position_id, aenderung, angaben, sichtbar_fuer, hoerer, seite,
   organisation_id, person_id, person_name, am`
-const ereignisQuelle = (parameter: string) =>
+const ereignisSource = (parameter: string) =>
   `jsonb_to_recordset(${parameter}::jsonb) as x(art text, zeile text, position_id uuid, aenderung jsonb, angaben jsonb,
     sichtbar_fuer uuid[], hoerer uuid[])`
 
@@ -169,16 +169,16 @@ export const einfuege = sql(
         and (:praxisId::uuid is null or exists (select from organisation o where o.id = :praxisId and o.art = 'ARZTPRAXIS'))
         and (:apothekeId::uuid is null or exists (select from organisation o where o.id = :apothekeId and o.art = 'APOTHEKE'))
       returning id),
-    e as (insert into ereignis (${ereignisSpalten})
+    e as (insert into ereignis (${ereignisColumns})
       select b.id, 1, x.art, x.zeile, x.position_id, x.aenderung, x.angaben, x.sichtbar_fuer, x.hoerer, :seite, :organisationId::uuid,
-        :personId, :personName, :erstelltAm from b, ${ereignisQuelle(':ereignisse')}),
+        :personId, :personName, :erstelltAm from b, ${ereignisSource(':ereignisse')}),
     i as (insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at)
       select :personId, :schluessel, :anfrageHash, :antwort, :erstelltAm from b where :schluessel::text is not null),
-    spur as (${protokolliertAus(':spur', { aus: 'b' })})
+    spur as (${auditedFrom(':spur', { aus: 'b' })})
     select schreibe_zeilen(b.id, :zeilen::jsonb) from b`,
 )
 
-export interface Einfuegeauftrag {
+export interface InsertAuftrag {
   bestellung: Bestellung
   ereignisse: readonly Ereignis[]
   urheber: Urheber
@@ -188,7 +188,7 @@ export interface Einfuegeauftrag {
 }
 
 /** The values of `einfuege`. */
-export function einfuegeWerte({ bestellung, ereignisse, urheber, idempotenz, spur }: Einfuegeauftrag) {
+export function insertValues({ bestellung, ereignisse, urheber, idempotenz, spur }: InsertAuftrag) {
   const { version: _version, ...daten } = bestellung
   return {
     id: bestellung.id,
@@ -205,19 +205,19 @@ export function einfuegeWerte({ bestellung, ereignisse, urheber, idempotenz, spu
     schluessel: idempotenz?.schluessel ?? null,
     anfrageHash: idempotenz?.anfrageHash ?? null,
     antwort: idempotenz?.antwort ?? null,
-    zeilen: zeilenJson(bestellung),
+    zeilen: rowsJson(bestellung),
     spur,
     seite: urheber.seite,
     organisationId: urheber.organisationId,
     sichtbarFuer: organisationen(bestellung),
     gesendetAm: bestellung.gesendetAm,
-    naechsteFrist: naechsteFrist(bestellung),
+    naechsteFrist: nextFrist(bestellung),
   }
 }
 
 /** Makes an order. False when Klient, practice or pharmacy are not what they should be. @throws ConstraintViolation idempotenz_pkey for a repeated key */
-export async function einfuegen(db: Queryable, auftrag: Einfuegeauftrag): Promise<boolean> {
-  return (await db.query(einfuege, einfuegeWerte(auftrag))).length === 1
+export async function insert(db: Queryable, auftrag: InsertAuftrag): Promise<boolean> {
+  return (await db.query(einfuege, insertValues(auftrag))).length === 1
 }
 
 export const speichere = sql(
@@ -227,20 +227,20 @@ export const speichere = sql(
         klient_id = :klientId, sichtbar_fuer = :sichtbarFuer::uuid[],
         gesendet_am = :gesendetAm, naechste_frist = :naechsteFrist
       where id = :id and version = :alteVersion returning id),
-    e as (insert into ereignis (${ereignisSpalten})
+    e as (insert into ereignis (${ereignisColumns})
       select b.id, :version, x.art, x.zeile, x.position_id, x.aenderung, x.angaben, x.sichtbar_fuer, x.hoerer, :seite, :organisationId,
-        :personId, :personName, :am from b, ${ereignisQuelle(':ereignisse')}),
+        :personId, :personName, :am from b, ${ereignisSource(':ereignisse')}),
     i as (insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at)
       select :personId, :schluessel, :anfrageHash, :antwort, :am from b where :schluessel::text is not null),
     c as (insert into abschrift (bestellung_id, organisation_id, daten, am)
       select b.id, (:abschrift::jsonb ->> 'organisation')::uuid, :abschrift::jsonb -> 'daten', :am from b
         where :abschrift::jsonb is not null on conflict do nothing),
-    spur as (${protokolliertAus(':spur', { aus: 'b' })})
+    spur as (${auditedFrom(':spur', { aus: 'b' })})
     select schreibe_zeilen(b.id, :zeilen::jsonb) from b`,
 )
 
 /** The order before and after a step, and everything written with it. */
-export interface Speicherauftrag {
+export interface SaveAuftrag {
   alt: Bestellung
   neu: Bestellung
   ereignisse: readonly Ereignis[]
@@ -254,7 +254,7 @@ export interface Speicherauftrag {
 }
 
 /** The values of `speichere`. */
-export function speicherWerte({ alt, neu, ereignisse, urheber, am, idempotenz, abschrift, spur }: Speicherauftrag) {
+export function saveValues({ alt, neu, ereignisse, urheber, am, idempotenz, abschrift, spur }: SaveAuftrag) {
   const { version, ...daten } = neu
   return {
     id: alt.id,
@@ -266,7 +266,7 @@ export function speicherWerte({ alt, neu, ereignisse, urheber, am, idempotenz, a
     klientId: neu.klientId,
     sichtbarFuer: organisationen(neu),
     gesendetAm: neu.gesendetAm,
-    naechsteFrist: naechsteFrist(neu),
+    naechsteFrist: nextFrist(neu),
     ereignisse: ereignisseJson(ereignisse, alt, neu),
     seite: urheber.seite,
     organisationId: urheber.organisationId,
@@ -276,13 +276,13 @@ export function speicherWerte({ alt, neu, ereignisse, urheber, am, idempotenz, a
     schluessel: idempotenz?.schluessel ?? null,
     anfrageHash: idempotenz?.anfrageHash ?? null,
     antwort: idempotenz?.antwort ?? null,
-    zeilen: zeilenJson(neu),
+    zeilen: rowsJson(neu),
     abschrift: abschrift === null ? null : JSON.stringify(abschrift),
     spur,
   }
 }
 
 /** Saves one step. False when someone else was faster (the version has moved). @throws ConstraintViolation idempotenz_pkey for a repeated key */
-export async function speichern(db: Queryable, auftrag: Speicherauftrag): Promise<boolean> {
-  return (await db.query(speichere, speicherWerte(auftrag))).length === 1
+export async function save(db: Queryable, auftrag: SaveAuftrag): Promise<boolean> {
+  return (await db.query(speichere, saveValues(auftrag))).length === 1
 }

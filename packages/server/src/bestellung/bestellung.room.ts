@@ -1,48 +1,48 @@
 /** Orders: drafts, steps, the live stream, and their clock. */
 import type { Partnerschaften } from '../organisation/partnerschaft.usecases.ts'
 import type { Ports } from '../ports.ts'
-import type { Sitzungen } from '../shared/sitzungen.ts'
-import { createBestellungenFuerAuskunft } from './auskunft.ts'
+import type { Sessions } from '../shared/sessions.ts'
+import { createBestellungenForAuskunft } from './auskunft.ts'
 import { bestellungRoutes } from './bestellung.routes.ts'
-import { verknuepfeAusAblehnung } from './besuch.usecases.ts'
+import { linkFromAblehnung } from './besuch.usecases.ts'
 import { createEntwuerfe } from './entwurf.usecases.ts'
 import { createKlientStand } from './klientStand.usecases.ts'
-import { uebernehmeKlientname } from './liste.repository.ts'
-import { createSchreiben } from './schreiben.usecases.ts'
-import { type EreignisStrom, createEreignisStrom } from './strom.ts'
-import { createUhr } from './uhr.usecases.ts'
+import { adoptKlientname } from './liste.repository.ts'
+import { createStepTaking } from './write.usecases.ts'
+import { type EreignisStream, createEreignisStream } from './stream.ts'
+import { createClock } from './clock.usecases.ts'
 
 interface Needs {
-  sitzungen: Sitzungen
+  sitzungen: Sessions
   partnerschaften: Partnerschaften
   /** Who tells people of what happened reads the same events as the stream. */
   wake(): void
 }
 
 export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften, wake }: Needs) {
-  const events = await createEreignisStrom(ports)
-  const strom: EreignisStrom = {
+  const events = await createEreignisStream(ports)
+  const stream: EreignisStream = {
     ...events,
     weck: () => {
       events.weck()
       wake()
     },
   }
-  const schreiben = createSchreiben(ports, { strom, partnerschaften })
-  const entwuerfe = createEntwuerfe(ports, strom, schreiben)
-  const uhr = createUhr(ports, strom)
+  const schreiben = createStepTaking(ports, { stream, partnerschaften })
+  const entwuerfe = createEntwuerfe(ports, stream, schreiben)
+  const uhr = createClock(ports, stream)
   return {
-    routes: bestellungRoutes(ports, { strom, sitzungen, schreiben, entwuerfe }),
+    routes: bestellungRoutes(ports, { stream, sitzungen, schreiben, entwuerfe }),
     /** Answers how many orders it has moved. */
     jobs: { bestellungen: () => uhr.tick() },
-    close: () => strom.close(),
+    close: () => stream.close(),
     entwuerfe,
-    verknuepfe: verknuepfeAusAblehnung,
+    link: linkFromAblehnung,
     /** What the room of the Klienten below does not know of orders. */
     ofKlienten: {
-      klientGeaendert: uebernehmeKlientname,
+      klientChanged: adoptKlientname,
       verlauf: createKlientStand(ports),
-      bestellungen: createBestellungenFuerAuskunft(ports),
+      bestellungen: createBestellungenForAuskunft(ports),
     },
   }
 }

@@ -1,6 +1,6 @@
 /** The SQL of what orders and visits have to do with each other. Scoped by the own organisation. */
 import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
-import type { BestellungDesBesuchs } from '@dreiklang/domain/bestellung/besuch.contract'
+import type { BestellungOfBesuch } from '@dreiklang/domain/bestellung/besuch.contract'
 import type { Verknuepfung } from '@dreiklang/domain/bestellung/besuch'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { maybe } from '../database/rows.ts'
@@ -14,7 +14,7 @@ const verknuepfen = sql(
 )
 
 /** Inside the transaction that writes what is linked; that the two belong together was checked before. */
-export async function verknuepfe(
+export async function linkBesuch(
   tx: Queryable,
   link: { bestellungId: string; hausbesuchId: string; art: Verknuepfung; personId: string; am: string },
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function verknuepfe(
   })
 }
 
-const laufende = sql(
+const running = sql(
   'besuchBestellung.laufende',
   `insert into besuch_bestellung (bestellung_id, hausbesuch_id, art, person_id, am)
     select :id, h.id, 'UEBERGABE', :personId, :am from hausbesuch h
@@ -36,12 +36,12 @@ const laufende = sql(
 )
 
 /** Links what this person collects or confirms during a running visit: it counts as handed over there. */
-export async function verknuepfeLaufende(
+export async function linkRunning(
   tx: Queryable,
   { personId }: Pick<Akteur, 'personId'>,
   { neu: { id, pflegedienstId, klientId }, am }: { neu: Pick<Bestellung, 'id' | 'pflegedienstId' | 'klientId'>; am: string },
 ): Promise<void> {
-  await tx.write(laufende, { pflegedienstId, klientId, id, personId, am })
+  await tx.write(running, { pflegedienstId, klientId, id, personId, am })
 }
 
 const gelieferte = sql(
@@ -53,7 +53,7 @@ const gelieferte = sql(
 )
 
 /** Orders of the Klient that nobody has handed over yet. */
-export async function ladeNichtUebergebene(
+export async function loadNotHandedOver(
   db: Queryable,
   pflegedienstId: string,
   wen: { klientId: string; seit: string },
@@ -69,12 +69,8 @@ const desBesuchs = sql(
 )
 
 /** In the states that the own side sees. */
-export async function ladeBestellungenDesBesuchs(
-  db: Queryable,
-  organisationId: string,
-  hausbesuchId: string,
-): Promise<BestellungDesBesuchs[]> {
-  return db.query<BestellungDesBesuchs>(desBesuchs, { organisationId, hausbesuchId })
+export async function loadBestellungenOfBesuch(db: Queryable, organisationId: string, hausbesuchId: string): Promise<BestellungOfBesuch[]> {
+  return db.query<BestellungOfBesuch>(desBesuchs, { organisationId, hausbesuchId })
 }
 
 const derBestellung = sql(
@@ -86,7 +82,7 @@ const derBestellung = sql(
 )
 
 /** Null when the own side does not see the order. */
-export async function ladeLinks(
+export async function loadLinks(
   db: Queryable,
   organisationId: string,
   bestellungId: string,
@@ -110,7 +106,7 @@ interface BestellungRow {
 }
 
 /** An order that the own nursing service has made. */
-export async function ladeEigene(db: Queryable, pflegedienstId: string, bestellungId: string): Promise<Bestellung | null> {
+export async function loadOwn(db: Queryable, pflegedienstId: string, bestellungId: string): Promise<Bestellung | null> {
   const [row] = await db.query<BestellungRow>(eigene, { pflegedienstId, bestellungId })
   return row === undefined ? null : readBestellung(row)
 }
@@ -123,6 +119,6 @@ const letzte = sql(
 )
 
 /** Orders of the Klient that were sent after an instant, newest first; their words are sealed. */
-export async function ladeLetzte(db: Queryable, pflegedienstId: string, wen: { klientId: string; seit: string }): Promise<Bestellung[]> {
+export async function loadLast(db: Queryable, pflegedienstId: string, wen: { klientId: string; seit: string }): Promise<Bestellung[]> {
   return (await db.query<BestellungRow>(letzte, { pflegedienstId, klientId: wen.klientId, seit: wen.seit })).map(readBestellung)
 }

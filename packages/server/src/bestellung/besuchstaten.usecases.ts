@@ -2,32 +2,32 @@
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { decide } from '@dreiklang/domain/bestellung/bestellung.decider'
-import { bestellungFehler } from '@dreiklang/domain/bestellung/bestellung.errors'
+import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
 import { besuchsverordnungSperre, inDerHand, uebergabeSperre } from '@dreiklang/domain/bestellung/besuch'
 import type { Besuchsverordnung } from '@dreiklang/domain/bestellung/besuch.contract'
-import { verordneBeimBesuch } from '@dreiklang/domain/bestellung/besuchsverordnung.decider'
+import { prescribeAtBesuch } from '@dreiklang/domain/bestellung/besuchsverordnung.decider'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { Ports, Queryable } from '../ports.ts'
-import { protokolliere } from '../protokoll/protokoll.ts'
-import { type JsonText, einmal } from '../shared/idempotenz.ts'
-import { kontextVon, systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
+import { audit } from '../protokoll/protokoll.ts'
+import { type JsonText, once } from '../shared/idempotenz.ts'
+import { contextOf, systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Idempotenz } from '../shared/route.ts'
-import { einfuegen } from './bestellung.repository.ts'
-import { ladeEigene, verknuepfe } from './besuch.repository.ts'
-import { eigenerBesuch } from './besuch.usecases.ts'
-import { createNummern } from './nummern.ts'
-import { personVon, urheberVon } from './person.ts'
-import { type createSchreiben, quittungVon } from './schreiben.usecases.ts'
-import { schrittSpur } from './spur.ts'
-import type { EreignisStrom } from './strom.ts'
-import { blosseUmstaende } from './umstaende.ts'
-import { ladeKlientStand } from './umstaende.repository.ts'
-import { createVerschluss } from './verschluss.ts'
+import { insert } from './bestellung.repository.ts'
+import { loadOwn, linkBesuch } from './besuch.repository.ts'
+import { ownBesuch } from './besuch.usecases.ts'
+import { createNumbers } from './numbers.ts'
+import { personOf, urheberOf } from './person.ts'
+import { type createStepTaking, quittungOf } from './write.usecases.ts'
+import { stepTrail } from './trail.ts'
+import type { EreignisStream } from './stream.ts'
+import { bareDecisionContext } from './context.ts'
+import { loadKlientStand } from './context.repository.ts'
+import { createSeal } from './seal.ts'
 
-interface Gerufen {
+interface CalledBy {
   akteur: Akteur
   hausbesuchId: string
   idempotenz: Idempotenz
@@ -35,80 +35,86 @@ interface Gerufen {
 
 export function createBesuchstaten(
   ports: Ports,
-  { strom, schreiben }: { strom: EreignisStrom; schreiben: Pick<ReturnType<typeof createSchreiben>, 'fuehreAus'> },
+  { stream, schreiben }: { stream: EreignisStream; schreiben: Pick<ReturnType<typeof createStepTaking>, 'execute'> },
 ) {
-  const naechsteNummer = createNummern(ports)
-  const { verschlossen } = createVerschluss(ports)
+  const nextNumber = createNumbers(ports)
+  const { verschlossen } = createSeal(ports)
   const jetzt = () => ports.clock.now().toISOString()
 
   /** Both as they are now, and in the hands of the person. @throws what stands against it */
-  async function pruefeUebergabe(tx: Queryable, { akteur, hausbesuchId }: Gerufen, bestellungId: string): Promise<Bestellung> {
-    const person = personVon(akteur)
-    const besuch = await eigenerBesuch(tx, akteur, hausbesuchId)
+  async function checkUebergabe(tx: Queryable, { akteur, hausbesuchId }: CalledBy, bestellungId: string): Promise<Bestellung> {
+    const person = personOf(akteur)
+    const besuch = await ownBesuch(tx, akteur, hausbesuchId)
     const gesperrt = uebergabeSperre(besuch, person)
-    if (gesperrt !== null) throw bestellungFehler.ablehnen(gesperrt)
-    const bestellung = await ladeEigene(tx, person.organisationId, bestellungId)
-    if (bestellung === null || bestellung.klientId !== besuch.klientId) throw bestellungFehler.ablehnen('bestellung.besuch_passt_nicht')
-    if (inDerHand(bestellung).length === 0) throw bestellungFehler.ablehnen('bestellung.nichts_zu_uebergeben')
+    if (gesperrt !== null) throw bestellungErrors.refuse(gesperrt)
+    const bestellung = await loadOwn(tx, person.organisationId, bestellungId)
+    if (bestellung === null || bestellung.klientId !== besuch.klientId) throw bestellungErrors.refuse('bestellung.besuch_passt_nicht')
+    if (inDerHand(bestellung).length === 0) throw bestellungErrors.refuse('bestellung.nichts_zu_uebergeben')
     return bestellung
   }
 
   return {
     /** Confirms open positions at the same time. */
-    async uebergib(gerufen: Gerufen, { bestellungId, version }: { bestellungId: string; version: number }): Promise<JsonText<Quittung>> {
+    async uebergib(gerufen: CalledBy, { bestellungId, version }: { bestellungId: string; version: number }): Promise<JsonText<Quittung>> {
       const { akteur, hausbesuchId, idempotenz } = gerufen
-      const db = imNamen(ports.database, kontextVon(akteur))
+      const db = onBehalfOf(ports.database, contextOf(akteur))
       const link = { bestellungId, hausbesuchId, art: 'UEBERGABE', personId: akteur.personId, am: jetzt() } as const
-      const bestellung = await ladeEigene(db, personVon(akteur).organisationId, bestellungId)
+      const bestellung = await loadOwn(db, personOf(akteur).organisationId, bestellungId)
       const offene = bestellung === null ? [] : inDerHand(bestellung).filter(({ status }) => status === 'GELIEFERT')
       if (offene.length > 0)
-        return schreiben.fuehreAus({
+        return schreiben.execute({
           akteur,
           bestellungId,
           version,
           idempotenz,
           aktion: 'bestellung.uebergib',
-          entscheide: async (jetzige, person) => {
+          decide: async (jetzige, person) => {
             const angaben = { version, positionIds: offene.map(({ id }) => id), gescannt: [] }
-            return decide(jetzige, { handlung: 'eingangBestaetigen', angaben }, blosseUmstaende(ports, person))
+            return decide(jetzige, { handlung: 'eingangBestaetigen', angaben }, bareDecisionContext(ports, person))
           },
           dazu: async (tx) => {
-            await pruefeUebergabe(tx, gerufen, bestellungId)
-            await verknuepfe(tx, link)
+            await checkUebergabe(tx, gerufen, bestellungId)
+            await linkBesuch(tx, link)
           },
         })
-      return einmal(ports, { akteur, idempotenz }, async (tx) => {
-        const fertige = await pruefeUebergabe(tx, gerufen, bestellungId)
-        await verknuepfe(tx, link)
-        const spur = { aktion: 'bestellung.uebergib', art: 'AENDERN', objektArt: 'BESTELLUNG', objektId: bestellungId, felder: [] } as const
-        await protokolliere(tx, akteur, { ...spur, klientId: fertige.klientId })
-        return quittungVon(fertige, personVon(akteur))
+      return once(ports, { akteur, idempotenz }, async (tx) => {
+        const fertige = await checkUebergabe(tx, gerufen, bestellungId)
+        await linkBesuch(tx, link)
+        const trail = {
+          aktion: 'bestellung.uebergib',
+          art: 'AENDERN',
+          objektArt: 'BESTELLUNG',
+          objektId: bestellungId,
+          felder: [],
+        } as const
+        await audit(tx, akteur, { ...trail, klientId: fertige.klientId })
+        return quittungOf(fertige, personOf(akteur))
       })
     },
 
     /** In the name of the system, because the order belongs to the nursing service; that the doctor may was checked before. */
-    async verordne(gerufen: Gerufen, angaben: Besuchsverordnung): Promise<JsonText<Quittung>> {
+    async prescribe(gerufen: CalledBy, angaben: Besuchsverordnung): Promise<JsonText<Quittung>> {
       const { akteur, hausbesuchId, idempotenz } = gerufen
-      const person = personVon(akteur)
-      const besuch = await eigenerBesuch(imNamen(ports.database, kontextVon(akteur)), akteur, hausbesuchId)
+      const person = personOf(akteur)
+      const besuch = await ownBesuch(onBehalfOf(ports.database, contextOf(akteur)), akteur, hausbesuchId)
       const gesperrt = besuchsverordnungSperre(besuch, person)
-      if (gesperrt !== null) throw bestellungFehler.ablehnen(gesperrt)
+      if (gesperrt !== null) throw bestellungErrors.refuse(gesperrt)
       const { pflegedienstId, klientId } = besuch
-      const umstaende = blosseUmstaende(ports, person)
-      const { heute, jetzt: am } = umstaende
-      const klient = await ladeKlientStand(imNamen(ports.database, systemKontext), { klientId, pflegedienstId, heute })
-      const nummer = await naechsteNummer(systemKontext, pflegedienstId, Number(berlinDatum(am).slice(0, 4)))
-      const neu = verordneBeimBesuch(angaben, { pflegedienstId, nummer, umstaende: { ...umstaende, klient } })
-      const inhalt = await verschlossen(neu, neu.bestellung)
-      const antwort = await einmal(ports, { akteur, idempotenz, kontext: systemKontext }, async (tx) => {
-        const spur = schrittSpur(akteur, 'bestellung.verordneBeimBesuch', neu.bestellung)
-        const gelegt = await einfuegen(tx, { ...inhalt, urheber: urheberVon(person), idempotenz: null, spur })
-        if (!gelegt) throw sharedFehler.ablehnen('nicht_gefunden')
-        await verknuepfe(tx, { bestellungId: neu.bestellung.id, hausbesuchId, art: 'VERORDNUNG', personId: person.personId, am })
-        return quittungVon(neu.bestellung, person)
+      const context = bareDecisionContext(ports, person)
+      const { heute, jetzt: am } = context
+      const klient = await loadKlientStand(onBehalfOf(ports.database, systemContext), { klientId, pflegedienstId, heute })
+      const nummer = await nextNumber(systemContext, pflegedienstId, Number(berlinDate(am).slice(0, 4)))
+      const neu = prescribeAtBesuch(angaben, { pflegedienstId, nummer, umstaende: { ...context, klient } })
+      const content = await verschlossen(neu, neu.bestellung)
+      const answer = await once(ports, { akteur, idempotenz, context: systemContext }, async (tx) => {
+        const spur = stepTrail(akteur, 'bestellung.verordneBeimBesuch', neu.bestellung)
+        const gelegt = await insert(tx, { ...content, urheber: urheberOf(person), idempotenz: null, spur })
+        if (!gelegt) throw sharedErrors.refuse('nicht_gefunden')
+        await linkBesuch(tx, { bestellungId: neu.bestellung.id, hausbesuchId, art: 'VERORDNUNG', personId: person.personId, am })
+        return quittungOf(neu.bestellung, person)
       })
-      strom.weck()
-      return antwort
+      stream.weck()
+      return answer
     },
   }
 }

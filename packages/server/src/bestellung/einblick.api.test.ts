@@ -5,18 +5,18 @@ import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import { protokollContract } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bereichBody } from '../klient/klient.fixtures.ts'
-import { type Fall, type Haus, type Konto, bringe, lege, oeffneHaus } from './bestellung.fixtures.ts'
-import { hoere } from './strom.fixtures.ts'
+import { type Fall, type Haus, type Konto, bring, put, openHaus } from './bestellung.fixtures.ts'
+import { listen } from './stream.fixtures.ts'
 
 let haus: Haus
 beforeAll(async () => {
-  haus = await oeffneHaus({ mitAkten: true })
+  haus = await openHaus({ mitAkten: true })
 })
 afterAll(() => haus.close())
 
 /** A Klient with a filled record, released as said. */
-async function nimmAuf(...einwilligungen: ('SCHWEIGEPFLICHT_PRAXIS' | 'SCHWEIGEPFLICHT_APOTHEKE')[]): Promise<string> {
-  const klientId = await haus.nimmAuf({ einwilligungen: ['EMPFANGSVOLLMACHT', ...einwilligungen] })
+async function admit(...einwilligungen: ('SCHWEIGEPFLICHT_PRAXIS' | 'SCHWEIGEPFLICHT_APOTHEKE')[]): Promise<string> {
+  const klientId = await haus.admit({ einwilligungen: ['EMPFANGSVOLLMACHT', ...einwilligungen] })
   const leitung = await haus.wer('pflege-admin')
   expect((await leitung.call(akteContract.updateGesundheit, { params: { klientId }, body: bereichBody.gesundheit() })).status).toBe(200)
   return klientId
@@ -31,24 +31,24 @@ const einwilligung = async (klientId: string, art: string) => {
   const { body } = await (await haus.wer('pfleger')).call(einwilligungContract.listEinwilligungen, { params: { klientId } })
   return body.einwilligungen.find((eine) => eine.art === art)?.id ?? ''
 }
-const widerrufe = async (klientId: string, art: string) => {
+const revoke = async (klientId: string, art: string) => {
   const params = { klientId, einwilligungId: await einwilligung(klientId, art) }
   const body = { am: haus.heute(), durch: 'Klientin', rolle: 'KLIENT', weg: 'MUENDLICH' }
   expect((await (await haus.wer('pfleger')).call(einwilligungContract.withdrawEinwilligung, { params, body })).status).toBe(204)
 }
-const fuerDieBestellung = 'NAME ANSCHRIFT VERSICHERUNG ARZNEI'
+const forDieBestellung = 'NAME ANSCHRIFT VERSICHERUNG ARZNEI'
 
 describe('what an order opens of the record of its Klient', () => {
   it('without a release from secrecy is what the order needs, and the rest is named with its reason', async () => {
-    const fall = await bringe(haus, 'BEI_APOTHEKE', { vor: { klientId: await nimmAuf() } })
-    const zu = { teile: fuerDieBestellung, diagnosen: null, pflege: null }
+    const fall = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId: await admit() } })
+    const zu = { teile: forDieBestellung, diagnosen: null, pflege: null }
     expect(await offen(fall, 'arzt')).toEqual({ ...zu, verschlossen: ['DIAGNOSEN EINWILLIGUNG', 'PFLEGE EINWILLIGUNG'] })
     expect(await offen(fall, 'apotheker')).toEqual({ ...zu, verschlossen: ['DIAGNOSEN EINWILLIGUNG', 'PFLEGE FUNKTION'] })
   })
 
   it('with it are the diagnoses for those who judge about medicines, and for the practice the care as well', async () => {
-    const klientId = await nimmAuf('SCHWEIGEPFLICHT_PRAXIS', 'SCHWEIGEPFLICHT_APOTHEKE')
-    const fall = await bringe(haus, 'BEI_APOTHEKE', { vor: { klientId } })
+    const klientId = await admit('SCHWEIGEPFLICHT_PRAXIS', 'SCHWEIGEPFLICHT_APOTHEKE')
+    const fall = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId } })
     const { diagnosen, gewicht, risiken, reanimation } = bereichBody.gesundheit()
     expect(await offen(fall, 'arzt')).toMatchObject({
       diagnosen: { diagnosen, gewicht },
@@ -57,34 +57,34 @@ describe('what an order opens of the record of its Klient', () => {
     })
     expect(await offen(fall, 'apotheker')).toMatchObject({ diagnosen: { diagnosen }, pflege: null, verschlossen: ['PFLEGE FUNKTION'] })
     expect(await offen(fall, 'pka')).toMatchObject({ diagnosen: null, verschlossen: ['DIAGNOSEN FUNKTION', 'PFLEGE FUNKTION'] })
-    expect((await fall.lies('apotheker')).klient?.teile, 'the order says the same').toContain('DIAGNOSEN')
+    expect((await fall.readStore('apotheker')).klient?.teile, 'the order says the same').toContain('DIAGNOSEN')
     expect(JSON.stringify(await blick(fall, 'arzt')), 'the remark of the nurses stays with them').not.toContain('Hört links schlecht')
   })
 
   it('of one side is not open to the other', async () => {
-    const fall = await bringe(haus, 'BEI_APOTHEKE', { vor: { klientId: await nimmAuf('SCHWEIGEPFLICHT_APOTHEKE') } })
+    const fall = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId: await admit('SCHWEIGEPFLICHT_APOTHEKE') } })
     expect((await offen(fall, 'arzt')).diagnosen).toBeNull()
     expect((await offen(fall, 'apotheker')).diagnosen).not.toBeNull()
   })
 
   it('closes with the withdrawal, and whoever has it on the screen is told at once', async () => {
-    const klientId = await nimmAuf('SCHWEIGEPFLICHT_APOTHEKE')
-    const fall = await bringe(haus, 'BEI_APOTHEKE', { vor: { klientId } })
+    const klientId = await admit('SCHWEIGEPFLICHT_APOTHEKE')
+    const fall = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId } })
     expect((await offen(fall, 'apotheker')).diagnosen).not.toBeNull()
-    const strom = await hoere({ fetch: haus.fetch, token: (await haus.wer('apotheker')).token })
-    await widerrufe(klientId, 'SCHWEIGEPFLICHT_APOTHEKE')
-    await expect.poll(() => strom.zurufe).toContainEqual({ art: 'klient', id: klientId })
-    await strom.schliesse()
+    const stream = await listen({ fetch: haus.fetch, token: (await haus.wer('apotheker')).token })
+    await revoke(klientId, 'SCHWEIGEPFLICHT_APOTHEKE')
+    await expect.poll(() => stream.zurufe).toContainEqual({ art: 'klient', id: klientId })
+    await stream.close()
     expect((await offen(fall, 'apotheker')).verschlossen).toEqual(['DIAGNOSEN EINWILLIGUNG', 'PFLEGE FUNKTION'])
   })
 
   it('is the name thirty days after the end for a pharmacy, while the practice documents the treatment', async () => {
-    const eigenes = await oeffneHaus()
+    const eigenes = await openHaus()
     try {
-      const klientId = await eigenes.nimmAuf({
+      const klientId = await eigenes.admit({
         einwilligungen: ['EMPFANGSVOLLMACHT', 'SCHWEIGEPFLICHT_APOTHEKE', 'SCHWEIGEPFLICHT_PRAXIS'],
       })
-      const fall = await bringe(eigenes, 'STORNIERT', { vor: { klientId } })
+      const fall = await bring(eigenes, 'STORNIERT', { vor: { klientId } })
       eigenes.clock.jetzt = new Date(eigenes.clock.jetzt.getTime() + 31 * 86_400_000)
       const danach = async (konto: Konto) =>
         (await (await eigenes.wer(konto)).call(einblickContract.readKlient, { params: { bestellungId: fall.id } })).body
@@ -98,8 +98,8 @@ describe('what an order opens of the record of its Klient', () => {
   })
 
   it('is nothing sealed once the nursing service has restricted the record', async () => {
-    const klientId = await nimmAuf('SCHWEIGEPFLICHT_PRAXIS')
-    const fall = await bringe(haus, 'BEI_APOTHEKE', { vor: { klientId } })
+    const klientId = await admit('SCHWEIGEPFLICHT_PRAXIS')
+    const fall = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId } })
     const leitung = await haus.wer('pflege-admin')
     expect((await leitung.call(loeschungContract.restrict, { params: { klientId }, body: { grund: 'bestritten' } })).status).toBeLessThan(
       300,
@@ -114,8 +114,8 @@ describe('what an order opens of the record of its Klient', () => {
 
 describe('a look into the record', () => {
   it('stands in the chain of the house that keeps it, with the house that looked', async () => {
-    const klientId = await nimmAuf()
-    const fall = await bringe(haus, 'BEI_APOTHEKE', { vor: { klientId } })
+    const klientId = await admit()
+    const fall = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId } })
     await blick(fall, 'apotheker')
     const leitung = await haus.wer('pflege-admin')
     const einsicht = (await leitung.call(protokollContract.einsicht, { params: { klientId } })).body.zeilen
@@ -127,9 +127,9 @@ describe('a look into the record', () => {
   })
 
   it('finds nothing where the own house does not take part, in a draft, and in an order for no Klient', async () => {
-    const klientId = await nimmAuf()
-    const fall = await bringe(haus, 'BEI_APOTHEKE', { vor: { klientId } })
-    const entwurf = await lege(haus, { klientId })
+    const klientId = await admit()
+    const fall = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId } })
+    const entwurf = await put(haus, { klientId })
     for (const [welche, konto] of [
       [fall, 'apotheker2'],
       [fall, 'arzt2'],

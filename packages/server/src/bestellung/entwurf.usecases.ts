@@ -1,55 +1,55 @@
 /** Drafts: make, change, copy, preview, delete. */
-import { bestellungFehler } from '@dreiklang/domain/bestellung/bestellung.errors'
-import { nach } from '@dreiklang/domain/bestellung/bestellung.decider'
+import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
+import { after } from '@dreiklang/domain/bestellung/bestellung.decider'
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
-import { aendern, kopie, versandEreignisse } from '@dreiklang/domain/bestellung/entwurf.decider'
-import { vorschauFuer } from '@dreiklang/domain/bestellung/sicht'
-import { pruefeVersand } from '@dreiklang/domain/bestellung/versand'
+import { change, copyEntwurf, versandEreignisse } from '@dreiklang/domain/bestellung/entwurf.decider'
+import { vorschauFor } from '@dreiklang/domain/bestellung/view'
+import { checkVersand } from '@dreiklang/domain/bestellung/versand'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { feldSaetze } from '@dreiklang/domain/shared/felder.errors'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { Ports } from '../ports.ts'
-import { kontextVon } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import type { Idempotenz, Sprache } from '../shared/route.ts'
-import { ladeFuerAenderung } from './aenderung.repository.ts'
-import { createLegen, ohneAnlass, pruefeBezuege } from './anlegen.usecases.ts'
-import { type Geladen, zeigeBestellung } from './bestellung.repository.ts'
-import { eigenerBesuch } from './besuch.usecases.ts'
-import { loeschen } from './entwurf.repository.ts'
-import { personVon, urheberVon } from './person.ts'
-import type { createSchreiben } from './schreiben.usecases.ts'
-import { createSofort } from './sofort.usecases.ts'
-import { blickSpur, schrittSpur } from './spur.ts'
-import type { EreignisStrom } from './strom.ts'
-import { blosseUmstaende, mitKlient } from './umstaende.ts'
-import { createVerschluss } from './verschluss.ts'
+import { contextOf } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import type { Idempotenz, Language } from '../shared/route.ts'
+import { loadForChange } from './change.repository.ts'
+import { createDrafting, withoutAnlass, checkBezuege } from './create.usecases.ts'
+import { type Geladen, showBestellung } from './bestellung.repository.ts'
+import { ownBesuch } from './besuch.usecases.ts'
+import { removeEntwurf } from './entwurf.repository.ts'
+import { personOf, urheberOf } from './person.ts'
+import type { createStepTaking } from './write.usecases.ts'
+import { createImmediateBestellung } from './sofort.usecases.ts'
+import { viewTrail, stepTrail } from './trail.ts'
+import type { EreignisStream } from './stream.ts'
+import { bareDecisionContext, withKlient } from './context.ts'
+import { createSeal } from './seal.ts'
 
 /** An order that the person may see, for an action that the audit trail names. */
-async function eigene(ports: Ports, akteur: Akteur, { bestellungId, aktion }: { bestellungId: string; aktion: string }): Promise<Geladen> {
-  const { organisationId } = personVon(akteur)
-  const spur = blickSpur(akteur, aktion, bestellungId)
-  const heute = berlinDatum(ports.clock.now().toISOString())
-  const geladen = await zeigeBestellung(imNamen(ports.database, kontextVon(akteur)), { bestellungId, organisationId, heute, spur })
-  if (geladen === null) throw sharedFehler.ablehnen('nicht_gefunden')
+async function own(ports: Ports, akteur: Akteur, { bestellungId, aktion }: { bestellungId: string; aktion: string }): Promise<Geladen> {
+  const { organisationId } = personOf(akteur)
+  const spur = viewTrail(akteur, aktion, bestellungId)
+  const heute = berlinDate(ports.clock.now().toISOString())
+  const geladen = await showBestellung(onBehalfOf(ports.database, contextOf(akteur)), { bestellungId, organisationId, heute, spur })
+  if (geladen === null) throw sharedErrors.refuse('nicht_gefunden')
   return geladen
 }
 
-export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: ReturnType<typeof createSchreiben>) {
-  const { geoeffnet } = createVerschluss(ports)
-  const lege = createLegen(ports, strom)
+export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben: ReturnType<typeof createStepTaking>) {
+  const { geoeffnet } = createSeal(ports)
+  const lege = createDrafting(ports, stream)
   const jetzt = () => ports.clock.now().toISOString()
 
   return {
     create: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>
-      lege(akteur, entwurf, { ...ohneAnlass, idempotenz, quelle: 'MANUELL', vorgaengerId: null }),
+      lege(akteur, entwurf, { ...withoutAnlass, idempotenz, quelle: 'MANUELL', vorgaengerId: null }),
 
-    sofort: createSofort(ports, { lege, schreiben }),
+    sofort: createImmediateBestellung(ports, { lege, schreiben }),
 
     /** What someone outside asked for, written down for a person to look at. */
-    ausAnliegen: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>
-      lege(akteur, entwurf, { ...ohneAnlass, idempotenz, quelle: 'ANLIEGEN', vorgaengerId: null }),
+    fromAnliegen: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>
+      lege(akteur, entwurf, { ...withoutAnlass, idempotenz, quelle: 'ANLIEGEN', vorgaengerId: null }),
 
     /** What a nurse saw missing at a visit. @throws nicht_gefunden, bestellung.besuch_passt_nicht, dokumentation.folge_passt_nicht */
     async ausBesuch(
@@ -57,8 +57,8 @@ export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: R
       hausbesuchId: string,
       { entwurf, folgeId, idempotenz }: { entwurf: Entwurf; folgeId: string | null; idempotenz: Idempotenz },
     ) {
-      const { klientId } = await eigenerBesuch(imNamen(ports.database, kontextVon(akteur)), akteur, hausbesuchId)
-      if (klientId !== entwurf.klientId) throw bestellungFehler.ablehnen('bestellung.besuch_passt_nicht')
+      const { klientId } = await ownBesuch(onBehalfOf(ports.database, contextOf(akteur)), akteur, hausbesuchId)
+      if (klientId !== entwurf.klientId) throw bestellungErrors.refuse('bestellung.besuch_passt_nicht')
       return lege(akteur, entwurf, {
         aktion: 'bestellung.createAusBesuch',
         besuch: { hausbesuchId, folgeId },
@@ -70,9 +70,9 @@ export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: R
 
     /** Reorder: the words of a former order, asked for again. */
     async copy(akteur: Akteur, bestellungId: string, idempotenz: Idempotenz): Promise<string> {
-      const { bestellung, schluessel } = await eigene(ports, akteur, { bestellungId, aktion: 'bestellung.copy' })
+      const { bestellung, schluessel } = await own(ports, akteur, { bestellungId, aktion: 'bestellung.copy' })
       await geoeffnet(bestellung, { id: bestellungId, sprache: 'de', schluessel })
-      return lege(akteur, kopie(bestellung, berlinDatum(jetzt())), {
+      return lege(akteur, copyEntwurf(bestellung, berlinDate(jetzt())), {
         aktion: 'bestellung.copy',
         besuch: null,
         idempotenz,
@@ -86,59 +86,63 @@ export function createEntwuerfe(ports: Ports, strom: EreignisStrom, schreiben: R
       bestellungId: string,
       { version, entwurf, idempotenz }: { version: number; entwurf: Entwurf; idempotenz: Idempotenz },
     ): Promise<string> {
-      return schreiben.fuehreAus({
+      return schreiben.execute({
         akteur,
         bestellungId,
         version,
         idempotenz,
         aktion: 'bestellung.update',
-        entscheide: async (bestellung) => {
+        decide: async (bestellung) => {
           const offen = await geoeffnet(structuredClone(bestellung), { id: bestellungId, sprache: 'de' })
-          const ereignisse = aendern(offen, entwurf, { jetzt: jetzt(), neueId: ports.newId })
-          await pruefeBezuege(imNamen(ports.database, kontextVon(akteur)), nach(bestellung, ereignisse))
+          const ereignisse = change(offen, entwurf, { jetzt: jetzt(), neueId: ports.newId })
+          await checkBezuege(onBehalfOf(ports.database, contextOf(akteur)), after(bestellung, ereignisse))
           return ereignisse
         },
       })
     },
 
     async remove(akteur: Akteur, bestellungId: string): Promise<void> {
-      const person = personVon(akteur)
-      const db = imNamen(ports.database, kontextVon(akteur))
+      const person = personOf(akteur)
+      const db = onBehalfOf(ports.database, contextOf(akteur))
       const { organisationId, personId } = person
-      const lade = () => ladeFuerAenderung(db, { bestellungId, organisationId, personId, schluessel: null })
-      const { bestellung } = await lade()
-      if (bestellung === null) throw sharedFehler.ablehnen('nicht_gefunden')
-      const geloescht = await loeschen(db, {
+      const load = () => loadForChange(db, { bestellungId, organisationId, personId, schluessel: null })
+      const { bestellung } = await load()
+      if (bestellung === null) throw sharedErrors.refuse('nicht_gefunden')
+      const geloescht = await removeEntwurf(db, {
         bestellungId,
         pflegedienstId: organisationId,
-        urheber: urheberVon(person),
+        urheber: urheberOf(person),
         am: jetzt(),
-        spur: schrittSpur(akteur, 'bestellung.remove', bestellung),
+        spur: stepTrail(akteur, 'bestellung.remove', bestellung),
       })
       // Sent in the meantime, or deleted by someone who was faster.
       if (!geloescht) {
-        const jetzige = (await lade()).bestellung
-        throw jetzige === null ? sharedFehler.ablehnen('nicht_gefunden') : bestellungFehler.ablehnen('bestellung.nur_entwurf')
+        const jetzige = (await load()).bestellung
+        throw jetzige === null ? sharedErrors.refuse('nicht_gefunden') : bestellungErrors.refuse('bestellung.nur_entwurf')
       }
-      strom.weck()
+      stream.weck()
     },
 
     /** All findings at once, and the order as the other sides would see it. */
-    async preview(akteur: Akteur, bestellungId: string, sprache: Sprache) {
-      const { bestellung, namen, schluessel } = await eigene(ports, akteur, { bestellungId, aktion: 'bestellung.preview' })
+    async preview(akteur: Akteur, bestellungId: string, sprache: Language) {
+      const { bestellung, namen, schluessel } = await own(ports, akteur, { bestellungId, aktion: 'bestellung.preview' })
       await geoeffnet(bestellung, { id: bestellungId, sprache, schluessel })
-      if (bestellung.gesendetAm !== null) throw bestellungFehler.ablehnen('bestellung.nur_entwurf')
-      const umstaende = await mitKlient(imNamen(ports.database, kontextVon(akteur)), bestellung, blosseUmstaende(ports, personVon(akteur)))
-      const befunde = pruefeVersand(bestellung, umstaende).map((befund) => ({
+      if (bestellung.gesendetAm !== null) throw bestellungErrors.refuse('bestellung.nur_entwurf')
+      const context = await withKlient(
+        onBehalfOf(ports.database, contextOf(akteur)),
+        bestellung,
+        bareDecisionContext(ports, personOf(akteur)),
+      )
+      const befunde = checkVersand(bestellung, context).map((befund) => ({
         ...befund,
-        message: feldSaetze[befund.code]?.[sprache] ?? befund.message,
+        message: fieldSentences[befund.code]?.[sprache] ?? befund.message,
       }))
-      const gesendet = nach(bestellung, versandEreignisse(bestellung, umstaende))
-      const { heute } = umstaende
+      const gesendet = after(bestellung, versandEreignisse(bestellung, context))
+      const { heute } = context
       return {
         befunde,
-        arzt: vorschauFuer('ARZT', gesendet, { namen, heute }),
-        apotheke: vorschauFuer('APOTHEKE', gesendet, { namen, heute }),
+        arzt: vorschauFor('ARZT', gesendet, { namen, heute }),
+        apotheke: vorschauFor('APOTHEKE', gesendet, { namen, heute }),
       }
     },
   }

@@ -1,8 +1,8 @@
 /** The list of orders as a file: its columns. */
-import type { ZeileAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
-import type { ExportSpalte } from '../liste/export.ts'
+import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import type { ExportColumn } from '../liste/export.ts'
 
-export const spalten: readonly ExportSpalte<ZeileAntwort>[] = [
+export const columns: readonly ExportColumn<RowAnswer>[] = [
   { titel: { de: 'Nummer', en: 'Number' }, wert: ({ nummer }) => nummer },
   { titel: { de: 'Klient', en: 'Client' }, wert: ({ klient }) => klient?.name ?? null, breite: 26 },
   { titel: { de: 'Geburtsdatum', en: 'Date of birth' }, wert: ({ klient }) => klient?.geburtsdatum ?? null, art: 'datum', breite: 14 },

@@ -22,7 +22,7 @@ interface Aufnahme {
 }
 
 /** Of Praxis Dr. Weber and Apotheke am Markt, and may be redeemed for, unless said otherwise; answers the id. */
-export async function nimmKlientAuf(
+export async function admitKlient(
   client: TestClient,
   { nummer, organisationen }: Aufnahme,
   { praxis = 'weber', apotheke = 'markt', einwilligungen = ['EMPFANGSVOLLMACHT'], nachname, vorname = 'Erika', rest = {} }: KlientWahl,

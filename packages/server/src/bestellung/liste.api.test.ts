@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { type PositionStatus, positionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
-import { type BestellungAntwort, type ZeileAntwort, zeileAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
-import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import { type BestellungAnswer, type RowAnswer, rowAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import { niemandsId } from './angaben.fixtures.ts'
-import { type Fall, type Haus, type Konto, bringe, fehlerVon, lege, arznei, oeffneHaus, ohneRezept } from './bestellung.fixtures.ts'
-import { csvFeld } from '../liste/csv.ts'
-import { liesTabelle } from '../liste/tabelle.ts'
+import { type Fall, type Haus, type Konto, bring, errorOf, put, arznei, openHaus, withoutRezept } from './bestellung.fixtures.ts'
+import { csvField } from '../liste/csv.ts'
+import { readTable } from '../liste/table.ts'
 
-const namen = [
+const names = [
   'Müller',
   'Mueller',
   'Muller',
@@ -32,13 +32,13 @@ type Leser = (typeof leser)[number]
 let haus: Haus
 const faelle: Fall[] = []
 /** What each side reads of each of its orders. */
-const gelesen = {} as Record<Leser, BestellungAntwort[]>
+const gelesen = {} as Record<Leser, BestellungAnswer[]>
 
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
   const klienten = await Promise.all(
-    namen.map((nachname, i) =>
-      haus.nimmAuf({
+    names.map((nachname, i) =>
+      haus.admit({
         nachname,
         vorname: i % 2 === 0 ? 'Änne' : 'Paul',
         einwilligungen: i % 3 === 0 ? ['EMPFANGSVOLLMACHT', 'VORABINFO'] : ['EMPFANGSVOLLMACHT'],
@@ -52,15 +52,15 @@ beforeAll(async () => {
     const prioritaet: Bestellung['prioritaet'] = (['NORMAL', 'DRINGEND', 'NOTFALL'] as const)[i % 3] ?? 'NORMAL'
     const zweite =
       i % 4 === 0 && status === 'BEIM_ARZT'
-        ? [ohneRezept({ produkt: { ...arznei().produkt, bezeichnung: 'Pflegecreme %', pzn: '02223945', wirkstoff: 'Urea' } })]
+        ? [withoutRezept({ produkt: { ...arznei().produkt, bezeichnung: 'Pflegecreme %', pzn: '02223945', wirkstoff: 'Urea' } })]
         : []
     const vor = {
       klientId: klienten[i % klienten.length] ?? haus.klientId,
       prioritaet,
-      bedarfBis: plusTage(haus.heute(), i % 2),
+      bedarfBis: plusDays(haus.heute(), i % 2),
       positionen: [arznei({ menge: 1 + (i % 5) }), ...zweite],
     }
-    faelle.push(await bringe(haus, status, { vor, frage: i % 7 === 0 && status !== 'ENTWURF' }))
+    faelle.push(await bring(haus, status, { vor, frage: i % 7 === 0 && status !== 'ENTWURF' }))
   }
   for (const konto of leser) {
     const client = await haus.wer(konto)
@@ -73,36 +73,36 @@ afterAll(() => haus.close())
 type Anfrage = readonly (readonly [string, string])[]
 
 /** Asks as the address of the page does; a filter may stand there several times. */
-async function frage(konto: Konto, anfrage: Anfrage, pfad = '/api/bestellungen') {
+async function frage(konto: Konto, anfrage: Anfrage, path = '/api/bestellungen') {
   const { token } = await haus.wer(konto)
   const suche = new URLSearchParams(anfrage.map((paar) => [...paar])).toString()
-  const antwort = await haus.fetch(new Request(`http://test.invalid${pfad}?${suche}`, { headers: { authorization: `Bearer ${token}` } }))
+  const answer = await haus.fetch(new Request(`http://test.invalid${path}?${suche}`, { headers: { authorization: `Bearer ${token}` } }))
   // `text()` would swallow the mark at the beginning of the file.
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await antwort.arrayBuffer())
-  return { status: antwort.status, text, headers: antwort.headers }
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
+  return { status: answer.status, text, headers: answer.headers }
 }
 
-async function liste(konto: Konto, anfrage: Anfrage = [], zwischen: () => Promise<unknown> = async () => {}): Promise<ZeileAntwort[]> {
-  const zeilen: ZeileAntwort[] = []
+async function liste(konto: Konto, anfrage: Anfrage = [], zwischen: () => Promise<unknown> = async () => {}): Promise<RowAnswer[]> {
+  const rows: RowAnswer[] = []
   for (let cursor: string | null = null, erste = true; erste || cursor !== null; erste = false) {
     const { status, text } = await frage(konto, cursor === null ? anfrage : [...anfrage, ['cursor', cursor]])
     if (status !== 200) throw new Error(text)
-    const seite: { zeilen: ZeileAntwort[]; cursor: string | null } = JSON.parse(text)
-    zeilen.push(...seite.zeilen.map((zeile) => zeileAntwort.parse(zeile)))
+    const seite: { zeilen: RowAnswer[]; cursor: string | null } = JSON.parse(text)
+    rows.push(...seite.zeilen.map((row) => rowAnswer.parse(row)))
     cursor = seite.cursor
     if (cursor !== null) await zwischen()
   }
-  return zeilen
+  return rows
 }
 
-const ids = (zeilen: readonly { id: string }[]) => zeilen.map(({ id }) => id)
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 const sortiert = (texte: readonly string[]) => texte.toSorted()
 
-const istVorbei = ({ status }: ZeileAntwort) => ['ABGESCHLOSSEN', 'ABGELEHNT', 'STORNIERT'].includes(status)
+const isOver = ({ status }: RowAnswer) => ['ABGESCHLOSSEN', 'ABGELEHNT', 'STORNIERT'].includes(status)
 /** What is over is needed on no day: it comes last, the latest first. */
-function nachBedarf(a: ZeileAntwort, b: ZeileAntwort): number {
-  if (istVorbei(a) !== istVorbei(b)) return istVorbei(a) ? 1 : -1
-  return istVorbei(a) ? b.bedarfBis.localeCompare(a.bedarfBis) : a.bedarfBis.localeCompare(b.bedarfBis)
+function nachBedarf(a: RowAnswer, b: RowAnswer): number {
+  if (isOver(a) !== isOver(b)) return isOver(a) ? 1 : -1
+  return isOver(a) ? b.bedarfBis.localeCompare(a.bedarfBis) : a.bedarfBis.localeCompare(b.bedarfBis)
 }
 
 describe('a page after the other', () => {
@@ -111,29 +111,29 @@ describe('a page after the other', () => {
   })
 
   it.each([
-    ['neueste', (a: ZeileAntwort, b: ZeileAntwort) => b.erstelltAm.localeCompare(a.erstelltAm)],
-    ['aelteste', (a: ZeileAntwort, b: ZeileAntwort) => a.erstelltAm.localeCompare(b.erstelltAm)],
+    ['neueste', (a: RowAnswer, b: RowAnswer) => b.erstelltAm.localeCompare(a.erstelltAm)],
+    ['aelteste', (a: RowAnswer, b: RowAnswer) => a.erstelltAm.localeCompare(b.erstelltAm)],
     ['bedarf', nachBedarf],
-  ] as const)('sorted by %s, nothing is lost or doubled while orders come in', async (sortierung, ordnung) => {
+  ] as const)('sorted by %s, nothing is lost or doubled while orders come in', async (sorting, ordnung) => {
     const neue: string[] = []
     const vorher = ids(await liste('pfleger'))
     for (const limit of ['5', '13', '100']) {
-      const zeilen = await liste(
+      const rows = await liste(
         'pfleger',
         [
-          ['sortierung', sortierung],
+          ['sortierung', sorting],
           ['limit', limit],
         ],
         async () => {
-          if (neue.length < 6) neue.push((await lege(haus)).id)
+          if (neue.length < 6) neue.push((await put(haus)).id)
         },
       )
-      const gesehen = ids(zeilen)
+      const gesehen = ids(rows)
       expect(new Set(gesehen).size).toBe(gesehen.length)
       expect(sortiert(gesehen.filter((id) => !neue.includes(id)))).toEqual(sortiert(vorher))
-      for (const [i, zeile] of zeilen.entries()) {
-        const naechste = zeilen[i + 1]
-        if (naechste !== undefined) expect(ordnung(zeile, naechste)).toBeLessThanOrEqual(0)
+      for (const [i, row] of rows.entries()) {
+        const naechste = rows[i + 1]
+        if (naechste !== undefined) expect(ordnung(row, naechste)).toBeLessThanOrEqual(0)
       }
     }
     for (const id of neue)
@@ -142,15 +142,15 @@ describe('a page after the other', () => {
 
   it('a line says the same as the record', async () => {
     for (const konto of leser) {
-      for (const zeile of await liste(konto)) {
-        const satz = gelesen[konto].find(({ id }) => id === zeile.id)
-        const { nummer, version, status, wartetAuf, prioritaet, bedarfBis, erstelltAm, gesendetAm, teilweise } = zeile
+      for (const row of await liste(konto)) {
+        const satz = gelesen[konto].find(({ id }) => id === row.id)
+        const { nummer, version, status, wartetAuf, prioritaet, bedarfBis, erstelltAm, gesendetAm, teilweise } = row
         expect(satz).toMatchObject({ nummer, version, status, wartetAuf, prioritaet, bedarfBis, erstelltAm, gesendetAm, teilweise })
-        expect(zeile.klient?.name).toBe(`${satz?.klient?.nachname}, ${satz?.klient?.vorname}`)
-        expect(zeile.positionen).toEqual(
+        expect(row.klient?.name).toBe(`${satz?.klient?.nachname}, ${satz?.klient?.vorname}`)
+        expect(row.positionen).toEqual(
           satz?.positionen.map((p) => ({ id: p.id, bezeichnung: p.produkt.bezeichnung, menge: p.menge, status: p.status })),
         )
-        expect(zeile.gegenueber).toEqual({
+        expect(row.gegenueber).toEqual({
           pflegedienst: satz?.pflegedienst.name,
           praxis: satz?.praxis?.name ?? null,
           apotheke: satz?.apotheke?.name ?? null,
@@ -162,7 +162,7 @@ describe('a page after the other', () => {
               .map(([handlung]) => handlung),
           ),
         )
-        for (const handlung of zugesagt) expect([zeile.status, zeile.moeglich]).toEqual([zeile.status, expect.arrayContaining([handlung])])
+        for (const handlung of zugesagt) expect([row.status, row.moeglich]).toEqual([row.status, expect.arrayContaining([handlung])])
       }
     }
   })
@@ -180,30 +180,30 @@ const gefaltet = (text: string) =>
     .replaceAll('oe', 'o')
     .replaceAll('ue', 'u')
 
-function passt(satz: BestellungAntwort, anfrage: Anfrage): boolean {
-  const werte = (name: string) => anfrage.filter(([schluessel]) => schluessel === name).map(([, wert]) => wert)
-  const eines = (name: string, wert: string | null) => werte(name).length === 0 || werte(name).includes(wert ?? '')
-  const [suche] = werte('suche')
-  const [von = '0'] = werte('von')
-  const [bis = '9'] = werte('bis')
-  const tag = berlinDatum(satz.erstelltAm)
+function fits(satz: BestellungAnswer, anfrage: Anfrage): boolean {
+  const values = (name: string) => anfrage.filter(([schluessel]) => schluessel === name).map(([, value]) => value)
+  const eines = (name: string, value: string | null) => values(name).length === 0 || values(name).includes(value ?? '')
+  const [suche] = values('suche')
+  const [von = '0'] = values('von')
+  const [bis = '9'] = values('bis')
+  const tag = berlinDate(satz.erstelltAm)
   const organisationen = [satz.pflegedienst.id, satz.praxisId, satz.apothekeId]
   return (
     eines('status', satz.status) &&
     eines('wartetAuf', satz.wartetAuf) &&
     eines('prioritaet', satz.prioritaet) &&
     eines('klientId', satz.klientId) &&
-    (werte('organisationId').length === 0 || organisationen.some((id) => werte('organisationId').includes(id ?? ''))) &&
+    (values('organisationId').length === 0 || organisationen.some((id) => values('organisationId').includes(id ?? ''))) &&
     von <= tag &&
     tag <= bis &&
     (suche === undefined || findet(satz, suche))
   )
 }
 
-function findet({ klient, nummer, pflegedienst, praxis, apotheke, positionen }: BestellungAntwort, suche: string): boolean {
+function findet({ klient, nummer, pflegedienst, praxis, apotheke, positionen }: BestellungAnswer, suche: string): boolean {
   const { nachname = '', vorname = '' } = klient ?? {}
   if (suche.length < 3) return gefaltet(`${nachname}, ${vorname}`).startsWith(gefaltet(suche))
-  const worte = [
+  const words = [
     nummer,
     nachname,
     vorname,
@@ -212,7 +212,7 @@ function findet({ klient, nummer, pflegedienst, praxis, apotheke, positionen }: 
     apotheke?.name ?? '',
     ...positionen.flatMap(({ produkt: { bezeichnung, pzn, wirkstoff } }) => [bezeichnung, pzn ?? '', wirkstoff ?? '']),
   ]
-  return worte.some((wort) => gefaltet(wort).includes(gefaltet(suche)))
+  return words.some((word) => gefaltet(word).includes(gefaltet(suche)))
 }
 
 const suchen = [
@@ -252,7 +252,7 @@ const suchen = [
 ]
 
 describe('a filter finds what a reader of all records would find', () => {
-  const alleFilter: readonly (readonly [string, () => readonly string[]])[] = [
+  const allFilter: readonly (readonly [string, () => readonly string[]])[] = [
     ['status', () => positionStatus],
     ['wartetAuf', () => ['PFLEGE', 'ARZT', 'APOTHEKE', 'KLIENT', 'NIEMAND']],
     ['prioritaet', () => ['NORMAL', 'DRINGEND', 'NOTFALL']],
@@ -262,8 +262,8 @@ describe('a filter finds what a reader of all records would find', () => {
     ['bis', () => ['2026-11-17', '2026-11-19', '2026-11-20', '2026-11-30']],
     ['suche', () => suchen],
   ]
-  const pruefe = async (konto: Leser, anfrage: Anfrage) => {
-    const erwartet = ids(gelesen[konto].filter((satz) => passt(satz, anfrage)))
+  const check = async (konto: Leser, anfrage: Anfrage) => {
+    const erwartet = ids(gelesen[konto].filter((satz) => fits(satz, anfrage)))
     expect({ konto, anfrage, ids: sortiert(ids(await liste(konto, [...anfrage, ['limit', '100']]))) }).toEqual({
       konto,
       anfrage,
@@ -271,24 +271,24 @@ describe('a filter finds what a reader of all records would find', () => {
     })
   }
 
-  it.each(alleFilter)('%s alone, for each side', async (name, werte) => {
-    for (const konto of leser) for (const wert of werte()) await pruefe(konto, [[name, wert]])
+  it.each(allFilter)('%s alone, for each side', async (name, values) => {
+    for (const konto of leser) for (const value of values()) await check(konto, [[name, value]])
   })
 
   it('several of a kind, and several kinds together', async () => {
     const wahl = fc.tuple(
       fc.constantFrom(...leser),
-      fc.array(fc.tuple(fc.nat({ max: alleFilter.length - 1 }), fc.nat()), { minLength: 2, maxLength: 5 }),
+      fc.array(fc.tuple(fc.nat({ max: allFilter.length - 1 }), fc.nat()), { minLength: 2, maxLength: 5 }),
     )
     const mehrfach = ['status', 'wartetAuf', 'prioritaet']
     for (const [konto, gezogen] of fc.sample(wahl, { numRuns: 120, seed: 3 })) {
       const anfrage: [string, string][] = []
       for (const [welcher, welches] of gezogen) {
-        const [name, werte] = alleFilter[welcher] ?? ['status', () => positionStatus]
-        const wert = werte()[welches % werte().length] ?? ''
-        if (mehrfach.includes(name) || !anfrage.some(([schluessel]) => schluessel === name)) anfrage.push([name, wert])
+        const [name, values] = allFilter[welcher] ?? ['status', () => positionStatus]
+        const value = values()[welches % values().length] ?? ''
+        if (mehrfach.includes(name) || !anfrage.some(([schluessel]) => schluessel === name)) anfrage.push([name, value])
       }
-      await pruefe(konto, anfrage)
+      await check(konto, anfrage)
     }
   })
 
@@ -333,18 +333,18 @@ describe('what was not asked properly is refused with the field, and never break
     ['unbekannt', ['1']],
     ['__proto__', ['1']],
   ]
-  it.each(unsinn.flatMap(([name, werte]) => werte.map((wert) => ({ name, wert }))))('$name=$wert', async ({ name, wert }) => {
-    const antwort = await frage('pfleger', [[name, wert]])
-    expect(antwort.status).toBe(400)
-    const { code, fields } = fehlerVon({ ...antwort, body: JSON.parse(antwort.text) })
+  it.each(unsinn.flatMap(([name, values]) => values.map((wert) => ({ name, wert }))))('$name=$wert', async ({ name, wert }) => {
+    const answer = await frage('pfleger', [[name, wert]])
+    expect(answer.status).toBe(400)
+    const { code, fields } = errorOf({ ...answer, body: JSON.parse(answer.text) })
     expect(code).toBe('eingabe.ungueltig')
     if (!wert.includes('\u0000')) expect([...new Set(fields.map(({ path }) => path))]).toEqual([name])
   })
 
   it('a day at the end of all calendars is a day like any other, or none', async () => {
     for (const name of ['von', 'bis'])
-      for (const wert of ['1000-01-01', '9999-12-30', '9999-12-31'])
-        expect([200, 400]).toContain((await frage('pfleger', [[name, wert]])).status)
+      for (const value of ['1000-01-01', '9999-12-30', '9999-12-31'])
+        expect([200, 400]).toContain((await frage('pfleger', [[name, value]])).status)
   })
 
   it('the same filter twice where it can stand once is refused', async () => {
@@ -360,21 +360,21 @@ describe('what was not asked properly is refused with the field, and never break
 })
 
 /** Reads a file as an office program does. */
-function leseCsv(text: string): string[][] {
-  const zeilen: string[][] = [['']]
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [['']]
   let inAnfuehrung = false
   for (let i = 0; i < text.length; i += 1) {
     const zeichen = text[i] ?? ''
-    const zeile = zeilen.at(-1) ?? []
+    const row = rows.at(-1) ?? []
     if (inAnfuehrung && zeichen === '"' && text[i + 1] === '"') {
-      zeile[zeile.length - 1] += '"'
+      row[row.length - 1] += '"'
       i += 1
     } else if (zeichen === '"') inAnfuehrung = !inAnfuehrung
-    else if (!inAnfuehrung && zeichen === ';') zeile.push('')
-    else if (!inAnfuehrung && zeichen === '\n') zeilen.push([''])
-    else if (inAnfuehrung || zeichen !== '\r') zeile[zeile.length - 1] += zeichen
+    else if (!inAnfuehrung && zeichen === ';') row.push('')
+    else if (!inAnfuehrung && zeichen === '\n') rows.push([''])
+    else if (inAnfuehrung || zeichen !== '\r') row[row.length - 1] += zeichen
   }
-  return zeilen.slice(0, -1)
+  return rows.slice(0, -1)
 }
 
 describe('the file for the office', () => {
@@ -397,55 +397,53 @@ describe('the file for the office', () => {
         `attachment; filename="bestellungen-${haus.heute()}.csv"`,
       ])
       expect(text.startsWith('\uFEFFNummer;Klient;')).toBe(true)
-      const [kopf, ...zeilen] = leseCsv(text.slice(1))
-      const spalte = (name: string) => kopf?.indexOf(name) ?? -1
-      const erwartet = (await liste(konto, anfrage)).map((zeile) => [
-        zeile.nummer,
-        zeile.klient?.name.replace(/^[=+\-@]/, "'$&"),
-        zeile.status,
-        zeile.wartetAuf,
-        zeile.gegenueber.apotheke ?? '',
+      const [kopf, ...rows] = readCsv(text.slice(1))
+      const column = (name: string) => kopf?.indexOf(name) ?? -1
+      const erwartet = (await liste(konto, anfrage)).map((row) => [
+        row.nummer,
+        row.klient?.name.replace(/^[=+\-@]/, "'$&"),
+        row.status,
+        row.wartetAuf,
+        row.gegenueber.apotheke ?? '',
       ])
-      expect(zeilen.map((zeile) => ['Nummer', 'Klient', 'Stand', 'Wartet auf', 'Apotheke'].map((name) => zeile[spalte(name)]))).toEqual(
-        erwartet,
-      )
-      for (const zeile of zeilen) {
-        expect(zeile).toHaveLength(14)
-        for (const zelle of zeile) expect(zelle).not.toMatch(/^[=+\-@\t\r|%]/)
+      expect(rows.map((row) => ['Nummer', 'Klient', 'Stand', 'Wartet auf', 'Apotheke'].map((name) => row[column(name)]))).toEqual(erwartet)
+      for (const row of rows) {
+        expect(row).toHaveLength(14)
+        for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r|%]/)
       }
     }
   })
 
   it('is the same as a workbook', async () => {
     const { token } = await haus.wer('pfleger')
-    const antwort = await haus.fetch(
+    const answer = await haus.fetch(
       new Request('http://test.invalid/api/bestellungen/export?format=xlsx&prioritaet=NORMAL', {
         headers: { authorization: `Bearer ${token}` },
       }),
     )
-    expect([antwort.status, antwort.headers.get('content-type'), antwort.headers.get('content-disposition')]).toEqual([
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
       200,
       'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
       `attachment; filename="bestellungen-${haus.heute()}.xlsx"`,
     ])
-    const [kopf, ...zeilen] = await liesTabelle(new Uint8Array(await antwort.arrayBuffer()))
+    const [kopf, ...rows] = await readTable(new Uint8Array(await answer.arrayBuffer()))
     expect(kopf?.slice(0, 3)).toEqual(['Nummer', 'Klient', 'Geburtsdatum'])
     const erwartet = (await liste('pfleger', [['prioritaet', 'NORMAL']])).map(({ nummer, klient, bedarfBis }) => [
       nummer,
       klient?.name,
       bedarfBis,
     ])
-    expect(zeilen.map((zeile) => [zeile[0], zeile[1], zeile[7]])).toEqual(erwartet)
+    expect(rows.map((row) => [row[0], row[1], row[7]])).toEqual(erwartet)
   })
 
   it('speaks English to who asks in English', async () => {
     const { token } = await haus.wer('pfleger')
-    const antwort = await haus.fetch(
+    const answer = await haus.fetch(
       new Request('http://test.invalid/api/bestellungen/export', {
         headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
       }),
     )
-    expect(await antwort.text()).toMatch(/^Number;Client;Date of birth;/)
+    expect(await answer.text()).toMatch(/^Number;Client;Date of birth;/)
   })
 
   it.each([
@@ -463,5 +461,5 @@ describe('the file for the office', () => {
     ['Müller', 'Müller'],
     [null, ''],
     [0, '0'],
-  ])('never lets a program run a cell: %j becomes %j', (wert, feld) => expect(csvFeld(wert)).toBe(feld))
+  ])('never lets a program run a cell: %j becomes %j', (value, field) => expect(csvField(value)).toBe(field))
 })

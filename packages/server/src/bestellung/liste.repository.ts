@@ -1,14 +1,14 @@
 /** The SQL of lists: one range of one index of one table per page, never a total, never an offset. */
-import type { ListenFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
+import type { ListFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { PositionStatus, Prioritaet, WartetAuf } from '@dreiklang/domain/bestellung/bestellung'
-import type { Zeile } from '@dreiklang/domain/bestellung/zeile'
-import { berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
+import type { Zeile } from '@dreiklang/domain/bestellung/listRow'
+import { berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
 import { one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
-import { gesehenAus } from '../protokoll/protokoll.ts'
+import { seenFrom } from '../protokoll/protokoll.ts'
 
-export interface ZeilenRow {
+export interface ListRow {
   bestellung_id: string
   nummer: string
   version: number
@@ -29,21 +29,21 @@ export interface ZeilenRow {
   created_at: string
 }
 
-const spalten = `z.bestellung_id, z.nummer, z.version, z.status, z.wartet_auf, z.prioritaet, z.bedarf_bis, z.frist, z.offen, z.klient_id,
+const columns = `z.bestellung_id, z.nummer, z.version, z.status, z.wartet_auf, z.prioritaet, z.bedarf_bis, z.frist, z.offen, z.klient_id,
   z.klient_name,
   z.klient_geburtsdatum, z.pflegedienst_name, z.praxis_name, z.apotheke_name, z.inhalt, z.created_at`
 
 /** Where the next page begins: the sort key and id of the last line. */
-type ListenCursor = readonly [schluessel: string | number, id: string]
+type ListCursor = readonly [schluessel: string | number, id: string]
 
-const sortierungen = {
+const sortings = {
   neueste: { spalte: 'z.created_at', typ: 'timestamptz', richtung: 'desc', vergleich: '<' },
   aelteste: { spalte: 'z.created_at', typ: 'timestamptz', richtung: 'asc', vergleich: '>' },
   bedarf: { spalte: 'z.frist', typ: 'int', richtung: 'asc', vergleich: '>' },
 } as const
 
-export const cursorVon = (sortierung: ListenFilter['sortierung'], row: ZeilenRow): ListenCursor => [
-  sortierung === 'bedarf' ? row.frist : row.created_at,
+export const cursorOf = (sorting: ListFilter['sortierung'], row: ListRow): ListCursor => [
+  sorting === 'bedarf' ? row.frist : row.created_at,
   row.bestellung_id,
 ]
 
@@ -51,18 +51,18 @@ export const cursorVon = (sortierung: ListenFilter['sortierung'], row: ZeilenRow
 const muster = (suche: string): string => suche.replaceAll(/[\\%_]/g, (zeichen) => `\\${zeichen}`)
 
 /** The database calendar only handles four-digit years; nothing was ordered in the first or last of them. */
-function imKalender(tag: string): string {
+function inKalender(tag: string): string {
   if (tag < '1001') return '1001-01-01'
   return tag < '9999' ? tag : '9998-12-31'
 }
 
 /** One page of one organisation. The text of the statement depends on which filters are set, so each shape is prepared once. */
-export async function ladeSeite(
+export async function loadPage(
   db: Queryable,
-  { organisationId, filter, cursor, limit }: { organisationId: string; filter: ListenFilter; cursor: ListenCursor | null; limit: number },
-): Promise<ZeilenRow[]> {
+  { organisationId, filter, cursor, limit }: { organisationId: string; filter: ListFilter; cursor: ListCursor | null; limit: number },
+): Promise<ListRow[]> {
   const { statement, werte } = seite({ organisationId, filter, cursor, limit })
-  return db.query<ZeilenRow>(statement, werte)
+  return db.query<ListRow>(statement, werte)
 }
 
 /** Statement and values of a page; exported because the bench runs the same SQL on a bare server. */
@@ -73,16 +73,16 @@ export function seite({
   limit,
 }: {
   organisationId: string
-  filter: ListenFilter
-  cursor: ListenCursor | null
+  filter: ListFilter
+  cursor: ListCursor | null
   limit: number
 }): { statement: Statement; werte: Record<string, unknown> } {
   const werte: Record<string, unknown> = { organisationId, limit }
   const bedingungen = ['z.organisation_id = :organisationId']
   let form = filter.sortierung as string
-  const wenn = (kuerzel: string, wert: Record<string, unknown>, bedingung: string): void => {
-    if (Object.values(wert).some((einer) => einer === undefined || einer === null)) return
-    Object.assign(werte, wert)
+  const wenn = (kuerzel: string, value: Record<string, unknown>, bedingung: string): void => {
+    if (Object.values(value).some((einer) => einer === undefined || einer === null)) return
+    Object.assign(werte, value)
     bedingungen.push(bedingung)
     form += kuerzel
   }
@@ -97,8 +97,8 @@ export function seite({
   wenn('.p', { prioritaet: filter.prioritaet }, 'z.prioritaet = any (:prioritaet::text[])')
   wenn('.k', { klientId: filter.klientId }, 'z.klient_id = :klientId')
   wenn('.o', { hausId: filter.organisationId }, '(z.praxis_id = :hausId or z.apotheke_id = :hausId or z.pflegedienst_id = :hausId)')
-  wenn('.v', { von: filter.von && berlinInstant(imKalender(filter.von)) }, 'z.created_at >= :von')
-  wenn('.b', { bis: filter.bis && berlinInstant(plusTage(imKalender(filter.bis), 1)) }, 'z.created_at < :bis')
+  wenn('.v', { von: filter.von && berlinInstant(inKalender(filter.von)) }, 'z.created_at >= :von')
+  wenn('.b', { bis: filter.bis && berlinInstant(plusDays(inKalender(filter.bis), 1)) }, 'z.created_at < :bis')
   const { suche = '' } = filter
   wenn(
     '.q',
@@ -106,15 +106,15 @@ export function seite({
     `z.bestellung_id in (select suche_bestellungen(:organisationId, '%' || falte(:suche) || '%'))`,
   )
   wenn('.Q', { suche: suche.length > 0 && suche.length < 3 ? muster(suche) : undefined }, `falte(z.klient_name) like falte(:suche) || '%'`)
-  const { spalte, typ, richtung, vergleich } = sortierungen[filter.sortierung]
+  const { spalte, typ, richtung, vergleich } = sortings[filter.sortierung]
   const ab = { abSchluessel: cursor?.[0], abId: cursor?.[1] }
   wenn('.c', ab, `(${spalte}, z.bestellung_id) ${vergleich} (:abSchluessel::${typ}, :abId::uuid)`)
-  const text = `select ${spalten} from bestellung_zeile z where ${bedingungen.join(' and ')}
+  const text = `select ${columns} from bestellung_zeile z where ${bedingungen.join(' and ')}
     order by ${spalte} ${richtung}, z.bestellung_id ${richtung} limit :limit`
   return { statement: sql(`bestellung.seite.${form}`, text), werte }
 }
 
-const zahlen = sql(
+const numbers = sql(
   'bestellung.zahlen',
   `select status, count(*)::int as anzahl from bestellung_zeile where organisation_id = :organisationId group by status`,
 )
@@ -123,34 +123,34 @@ const dran = sql(
   `select count(*)::int as anzahl from (
     select from bestellung_zeile where organisation_id = :organisationId and wartet_auf = :seiteName and offen limit 1000) begrenzt`,
 )
-const alleZahlen = sql(
+const allNumbers = sql(
   'bestellung.alleZahlen',
   `select status, count(*)::int as anzahl from bestellung_zeile where seite = 'PFLEGE' and status <> 'ENTWURF' group by status`,
 )
 const organisationen = sql('bestellung.organisationen', `select count(*)::int as anzahl from organisation`)
 
 type Zaehlung = { status: string; anzahl: number }
-const alsRecord = (rows: Zaehlung[]): Record<string, number> => Object.fromEntries(rows.map(({ status, anzahl }) => [status, anzahl]))
+const asRecord = (rows: Zaehlung[]): Record<string, number> => Object.fromEntries(rows.map(({ status, anzahl }) => [status, anzahl]))
 
 /** Open orders waiting for this side of the organisation; counts no further than a thousand. */
-export async function zaehleDran(db: Queryable, organisationId: string, seiteName: string): Promise<number> {
+export async function countDran(db: Queryable, organisationId: string, seiteName: string): Promise<number> {
   return (await one(db.query<{ anzahl: number }>(dran, { organisationId, seiteName }))).anzahl
 }
 
-export async function zaehleEigene(
+export async function countOwn(
   db: Queryable,
   organisationId: string,
   seiteName: string,
 ): Promise<{ status: Record<string, number>; wartetAufMich: number }> {
-  const status = await db.query<Zaehlung>(zahlen, { organisationId })
-  return { status: alsRecord(status), wartetAufMich: await zaehleDran(db, organisationId, seiteName) }
+  const status = await db.query<Zaehlung>(numbers, { organisationId })
+  return { status: asRecord(status), wartetAufMich: await countDran(db, organisationId, seiteName) }
 }
 
 /** Counters over all organisations, for the platform administrator; no row leaves, and drafts are their writer's business alone. */
-export async function zaehleAlle(db: Queryable): Promise<{ status: Record<string, number>; organisationen: number }> {
-  const status = await db.query<Zaehlung>(alleZahlen, {})
+export async function countAll(db: Queryable): Promise<{ status: Record<string, number>; organisationen: number }> {
+  const status = await db.query<Zaehlung>(allNumbers, {})
   const [row] = await db.query<{ anzahl: number }>(organisationen, {})
-  return { status: alsRecord(status), organisationen: row?.anzahl ?? 0 }
+  return { status: asRecord(status), organisationen: row?.anzahl ?? 0 }
 }
 
 export interface EreignisRow {
@@ -169,7 +169,7 @@ export interface EreignisRow {
 const zeitstrahl = sql(
   'bestellung.zeitstrahl',
   `with e as (select * from ereignis where bestellung_id = :bestellungId and :organisationId = any (sichtbar_fuer)),
-    spur as (${gesehenAus(':spur', {
+    spur as (${seenFrom(':spur', {
       aus: '(select b.klient_id from (select from e limit 1) da left join bestellung b on b.id = :bestellungId) b',
       klient: 'b.klient_id',
     })})
@@ -178,16 +178,16 @@ const zeitstrahl = sql(
 )
 
 /** What happened with an order; that it was looked at is written by the same statement. */
-export async function ladeEreignisse(
+export async function loadEreignisse(
   db: Queryable,
   { bestellungId, organisationId, spur }: { bestellungId: string; organisationId: string; spur: string },
 ): Promise<EreignisRow[]> {
   return db.query<EreignisRow>(zeitstrahl, { bestellungId, organisationId, spur })
 }
 
-const aktualisiereNamen = sql('bestellung.aktualisiereNamen', `select schreibe_namen(:klientId)`)
+const aktualisiereNames = sql('bestellung.aktualisiereNamen', `select schreibe_namen(:klientId)`)
 
 /** Carries a changed name of a Klient into the lines of all sides. */
-export async function uebernehmeKlientname(db: Queryable, klientId: string): Promise<void> {
-  await db.query(aktualisiereNamen, { klientId })
+export async function adoptKlientname(db: Queryable, klientId: string): Promise<void> {
+  await db.query(aktualisiereNames, { klientId })
 }

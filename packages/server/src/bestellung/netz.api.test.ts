@@ -2,11 +2,11 @@ import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.cont
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql as statement } from '../database/sql.ts'
 import type { DbContext, Values } from '../ports.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { kalenderTabellen } from '../kalenderabo/netz.fixtures.ts'
-import { legeBesucheAn } from '../netzBesuche.fixtures.ts'
-import { type Fall, type Haus, type Konto, bringe, lege, oeffneHaus } from './bestellung.fixtures.ts'
-import { offene, tabellen, teilFuerAlle } from './netzTabellen.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
+import { kalenderTables } from '../kalenderabo/netz.fixtures.ts'
+import { createBesuche } from '../networkBesuche.fixtures.ts'
+import { type Fall, type Haus, type Konto, bring, put, openHaus } from './bestellung.fixtures.ts'
+import { offene, tables, teilForAll } from './networkTables.fixtures.ts'
 
 /** The net under the statements: whatever SQL is asked in whose name, row-level security answers for it. */
 let haus: Haus
@@ -14,8 +14,8 @@ let fall: Fall
 let entwurf: Fall
 let weitergeleitet: Fall
 beforeAll(async () => {
-  haus = await oeffneHaus()
-  fall = await bringe(haus, 'GELIEFERT', { frage: true })
+  haus = await openHaus()
+  fall = await bring(haus, 'GELIEFERT', { frage: true })
   const [frage] = fall.stand.rueckfragen
   await (
     await haus.wer('arzt')
@@ -23,23 +23,23 @@ beforeAll(async () => {
     params: { bestellungId: fall.id, rueckfrageId: frage?.id ?? '' },
     body: { nachrichtId: frage?.nachrichten[0]?.id },
   })
-  entwurf = await lege(haus, { interneNotiz: 'nur für uns' })
-  weitergeleitet = await bringe(haus, 'BEI_APOTHEKE')
-  await weitergeleitet.tue('pfleger', 'anApothekeWeiterleiten', { grund: 'Umzug' })
-  const klientId = await haus.nimmAuf({ praxis: 'yilmaz', apotheke: 'rosen' }, 'pflege-admin2')
+  entwurf = await put(haus, { interneNotiz: 'nur für uns' })
+  weitergeleitet = await bring(haus, 'BEI_APOTHEKE')
+  await weitergeleitet.run('pfleger', 'anApothekeWeiterleiten', { grund: 'Umzug' })
+  const klientId = await haus.admit({ praxis: 'yilmaz', apotheke: 'rosen' }, 'pflege-admin2')
   const { yilmaz, rosen } = haus.ensemble.organisationen
-  const fremder = await lege(haus, { klientId, praxisId: yilmaz, apothekeId: rosen }, 'pfleger2')
-  await fremder.tue('pfleger2', 'senden')
-  await legeAdressbuchAn()
+  const fremder = await put(haus, { klientId, praxisId: yilmaz, apothekeId: rosen }, 'pfleger2')
+  await fremder.run('pfleger2', 'senden')
+  await createAdressbuch()
   await hinterlegeZugang()
-  await geheUndKomme()
-  await legeDateiAb()
-  await merkeAnsichten()
-  await legeBesucheAn(sql, haus)
+  await goAndCome()
+  await storeDatei()
+  await rememberAnsichten()
+  await createBesuche(sql, haus)
 })
 afterAll(() => haus.close())
 
-const imNamenVon = (konto: Konto): DbContext => {
+const imNamesOf = (konto: Konto): DbContext => {
   const person = haus.ensemble.personen[konto]
   if (person === undefined) throw new Error(`No ${konto}`)
   return { organisationId: person.organisationId, personId: person.personId, system: false }
@@ -52,27 +52,27 @@ const niemands: DbContext = {
 }
 
 let nummer = 0
-function sql<Row = Record<string, unknown>>(kontext: DbContext, text: string, werte: Values = {}): Promise<Row[]> {
+function sql<Row = Record<string, unknown>>(context: DbContext, text: string, values: Values = {}): Promise<Row[]> {
   nummer += 1
-  return haus.ports.database.query<Row>(kontext, statement(`test.netz.${nummer}`, text), werte)
+  return haus.ports.database.query<Row>(context, statement(`test.netz.${nummer}`, text), values)
 }
 
 /** A contact with a tag, the favourite of the one who made it. */
-async function legeAdressbuchAn(): Promise<void> {
-  const { organisationId, personId } = imNamenVon('pfleger')
+async function createAdressbuch(): Promise<void> {
+  const { organisationId, personId } = imNamesOf('pfleger')
   const [kontakt, tag] = [crypto.randomUUID(), crypto.randomUUID()]
   const jetzt = haus.clock.jetzt.toISOString()
   await sql(
-    systemKontext,
+    systemContext,
     `insert into kontakt (organisation_id, id, name, emails, phone_numbers, created_at, updated_at) values (:organisationId, :kontakt, 'Sanitätshaus', '[]', '[]', :jetzt, :jetzt)`,
     { organisationId, kontakt, jetzt },
   )
-  await sql(systemKontext, `insert into kontakt_tag (organisation_id, id, title) values (:organisationId, :tag, 'Work')`, {
+  await sql(systemContext, `insert into kontakt_tag (organisation_id, id, title) values (:organisationId, :tag, 'Work')`, {
     organisationId,
     tag,
   })
   await sql(
-    systemKontext,
+    systemContext,
     `insert into kontakt_traegt_tag (organisation_id, kontakt_id, tag_id) values (:organisationId, :kontakt, :tag)`,
     {
       organisationId,
@@ -81,17 +81,17 @@ async function legeAdressbuchAn(): Promise<void> {
     },
   )
   await sql(
-    imNamenVon('pfleger'),
+    imNamesOf('pfleger'),
     `insert into kontakt_person (person_id, organisation_id, kontakt_id, favorit) values (:personId, :organisationId, :kontakt, true)`,
     { personId, organisationId, kontakt },
   )
   await sql(
-    imNamenVon('pfleger'),
+    imNamesOf('pfleger'),
     `insert into kontakt_klient (person_id, organisation_id, klient_id, favorit) values (:personId, :organisationId, :klientId, true)`,
     { personId, organisationId, klientId: haus.klientId },
   )
   await sql(
-    systemKontext,
+    systemContext,
     `insert into kontakt_import_vorher (organisation_id, import_id, kontakt_id, version, vorher, am) values (:organisationId, :kontakt, :kontakt, 2, '{}', :jetzt)`,
     { organisationId, kontakt, jetzt },
   )
@@ -99,41 +99,41 @@ async function legeAdressbuchAn(): Promise<void> {
 
 /** A key in the depot, and who may fetch it today. */
 async function hinterlegeZugang(): Promise<void> {
-  const { organisationId, personId } = imNamenVon('pfleger')
-  const werte = { klientId: haus.klientId, organisationId, personId, jetzt: haus.clock.jetzt.toISOString() }
-  await sql(systemKontext, `insert into klient_zugang values (:klientId, :organisationId, 1, 'versiegelt', :jetzt, :personId)`, werte)
+  const { organisationId, personId } = imNamesOf('pfleger')
+  const values = { klientId: haus.klientId, organisationId, personId, jetzt: haus.clock.jetzt.toISOString() }
+  await sql(systemContext, `insert into klient_zugang values (:klientId, :organisationId, 1, 'versiegelt', :jetzt, :personId)`, values)
   await sql(
-    systemKontext,
+    systemContext,
     `insert into klient_zuteilung values (:klientId, :organisationId, :personId, '2026-11-18', :personId, :jetzt)`,
-    werte,
+    values,
   )
 }
 
 /** A letter from the hospital, the time there, and what is to be done after it. */
-async function geheUndKomme(): Promise<void> {
-  const { organisationId, personId } = imNamenVon('pfleger')
+async function goAndCome(): Promise<void> {
+  const { organisationId, personId } = imNamesOf('pfleger')
   const [datei, abwesenheit] = [crypto.randomUUID(), crypto.randomUUID()]
-  const werte = { organisationId, klientId: haus.klientId, personId, jetzt: haus.clock.jetzt.toISOString() }
+  const values = { organisationId, klientId: haus.klientId, personId, jetzt: haus.clock.jetzt.toISOString() }
   await sql(
-    systemKontext,
+    systemContext,
     `insert into datei (organisation_id, id, klient_id, name, media_type, groesse, inhalt, person_id, created_at)
       values (:organisationId, :datei, :klientId, 'x', 'image/png', 1, 'x', :personId, :jetzt)`,
-    { ...werte, datei },
+    { ...values, datei },
   )
   await sql(
-    systemKontext,
+    systemContext,
     `insert into klient_dokument (pflegedienst_id, klient_id, erfasst_von, erfasst_am, datei_id, art)
       values (:organisationId, :klientId, :personId, :jetzt, :datei, 'ENTLASSBRIEF')`,
-    { ...werte, datei },
+    { ...values, datei },
   )
   await sql(
-    systemKontext,
+    systemContext,
     `insert into abwesenheit (pflegedienst_id, klient_id, erfasst_von, erfasst_am, begonnen_am, zurueck_erfasst_von, zurueck_erfasst_am, id, art, von, bis)
       values (:organisationId, :klientId, :personId, :jetzt, :jetzt, :personId, :jetzt, :abwesenheit, 'REHA', '2026-11-01', '2026-11-18')`,
-    { ...werte, abwesenheit },
+    { ...values, abwesenheit },
   )
   await sql(
-    systemKontext,
+    systemContext,
     `insert into rueckkehr_aufgabe (pflegedienst_id, abwesenheit_id, aufgabe) values (:organisationId, :abwesenheit, 'ERSTER_BESUCH')`,
     {
       organisationId,
@@ -143,35 +143,35 @@ async function geheUndKomme(): Promise<void> {
 }
 
 /** A file and the key that seals it. */
-async function legeDateiAb(): Promise<void> {
-  const werte = { organisationId: imNamenVon('pfleger').organisationId, jetzt: haus.clock.jetzt.toISOString() }
+async function storeDatei(): Promise<void> {
+  const values = { organisationId: imNamesOf('pfleger').organisationId, jetzt: haus.clock.jetzt.toISOString() }
   await sql(
-    systemKontext,
+    systemContext,
     `insert into schluessel (id, organisation_id, kek, umhuellt, created_at) values (gen_random_uuid(), :organisationId, 'x', 'x', :jetzt)`,
-    werte,
+    values,
   )
   await sql(
-    systemKontext,
+    systemContext,
     `insert into datei (organisation_id, id, name, media_type, groesse, inhalt, created_at) values (:organisationId, gen_random_uuid(), 'x', 'image/png', 1, 'x', :jetzt)`,
-    werte,
+    values,
   )
 }
 
 /** A view of the team, an own one, and the one that opens by itself. */
-async function merkeAnsichten(): Promise<void> {
-  const { organisationId, personId } = imNamenVon('pfleger')
+async function rememberAnsichten(): Promise<void> {
+  const { organisationId, personId } = imNamesOf('pfleger')
   const [team, eigene] = [crypto.randomUUID(), crypto.randomUUID()]
   for (const [id, besitzer] of [
     [team, null],
     [eigene, personId],
   ]) {
     await sql(
-      systemKontext,
+      systemContext,
       `insert into ansicht (id, organisation_id, person_id, liste, name, suche, created_at) values (:id, :organisationId, :besitzer, 'test', 'Eilig', '{}', :jetzt)`,
       { id, organisationId, besitzer, jetzt: haus.clock.jetzt.toISOString() },
     )
   }
-  await sql(systemKontext, `insert into ansicht_standard values (:personId, 'test', :eigene)`, { personId, eigene })
+  await sql(systemContext, `insert into ansicht_standard values (:personId, 'test', :eigene)`, { personId, eigene })
 }
 
 const konten = [
@@ -192,36 +192,36 @@ const verweigert = (arbeit: Promise<unknown>) => expect(arbeit).rejects.toMatchO
 describe('a statement without any scope', () => {
   it('is asked of every table there is', async () => {
     const alle = await sql<{ name: string }>(
-      systemKontext,
+      systemContext,
       `select table_name as name from information_schema.table_privileges where table_schema = 'public' and privilege_type = 'SELECT' and grantee = 'dreiklang_app'`,
     )
-    expect(alle.map(({ name }) => name).toSorted()).toEqual([...Object.keys(tabellen), ...offene].toSorted())
+    expect(alle.map(({ name }) => name).toSorted()).toEqual([...Object.keys(tables), ...offene].toSorted())
   })
 
-  it.each(Object.entries(tabellen))('shows of %s what is the own, and nothing more', async (tabelle, eigene) => {
+  it.each(Object.entries(tables))('shows of %s what is the own, and nothing more', async (table, eigene) => {
     for (const konto of konten) {
-      const kontext = imNamenVon(konto)
+      const context = imNamesOf(konto)
       // Both parameters need a type also where only one is used.
-      const werte = { organisationId: kontext.organisationId, personId: kontext.personId }
+      const values = { organisationId: context.organisationId, personId: context.personId }
       const [row] = await sql<{ alle: number; fremde: number }>(
-        kontext,
-        `select count(*)::int as alle, count(*) filter (where not coalesce(${eigene}, false) and :organisationId::uuid is not null and :personId::uuid is not null)::int as fremde from ${tabelle} x`,
-        werte,
+        context,
+        `select count(*)::int as alle, count(*) filter (where not coalesce(${eigene}, false) and :organisationId::uuid is not null and :personId::uuid is not null)::int as fremde from ${table} x`,
+        values,
       )
       const [wahr] = await sql<{ eigene: number }>(
-        systemKontext,
-        `select count(*) filter (where ${eigene} and :organisationId::uuid is not null and :personId::uuid is not null)::int as eigene from ${tabelle} x`,
-        werte,
+        systemContext,
+        `select count(*) filter (where ${eigene} and :organisationId::uuid is not null and :personId::uuid is not null)::int as eigene from ${table} x`,
+        values,
       )
       expect([konto, row?.fremde, row?.alle]).toEqual([konto, 0, wahr?.eigene])
     }
-    const fuerAlle = teilFuerAlle[tabelle] ?? 'false'
-    for (const kontext of [niemand, niemands])
-      expect(await sql(kontext, `select 1 from ${tabelle} where not (${fuerAlle}) limit 1`)).toEqual([])
+    const forAll = teilForAll[table] ?? 'false'
+    for (const context of [niemand, niemands])
+      expect(await sql(context, `select 1 from ${table} where not (${forAll}) limit 1`)).toEqual([])
   })
 
   it('would find something, if the net were not there', async () => {
-    for (const tabelle of [
+    for (const table of [
       'bestellung',
       'bestellung_zeile',
       'ereignis',
@@ -257,105 +257,105 @@ describe('a statement without any scope', () => {
       'tour',
       'egk_mitnahme',
       'klient_des_hausbesuchs',
-      ...kalenderTabellen,
+      ...kalenderTables,
       'besuch_bestellung',
       'besuch_mitgabe',
     ]) {
-      expect([tabelle, (await sql(systemKontext, `select 1 from ${tabelle} limit 1`)).length]).toEqual([tabelle, 1])
+      expect([table, (await sql(systemContext, `select 1 from ${table} limit 1`)).length]).toEqual([table, 1])
     }
   })
 
   it('finds no draft and no note of a nursing service in the name of practice or pharmacy', async () => {
     for (const konto of ['arzt', 'apotheker', 'pfleger2'] as const) {
-      expect(await sql(imNamenVon(konto), `select 1 from bestellung where id = :id`, { id: entwurf.id })).toEqual([])
+      expect(await sql(imNamesOf(konto), `select 1 from bestellung where id = :id`, { id: entwurf.id })).toEqual([])
       expect(
-        await sql(imNamenVon(konto), `select 1 from ereignis where bestellung_id = :bestellungId`, { bestellungId: entwurf.id }),
+        await sql(imNamesOf(konto), `select 1 from ereignis where bestellung_id = :bestellungId`, { bestellungId: entwurf.id }),
       ).toEqual([])
     }
   })
 
   it('finds in the name of the first pharmacy no order that was given to another', async () => {
-    expect(await sql(imNamenVon('apotheker'), `select 1 from bestellung where id = :id`, { id: weitergeleitet.id })).toEqual([])
+    expect(await sql(imNamesOf('apotheker'), `select 1 from bestellung where id = :id`, { id: weitergeleitet.id })).toEqual([])
     expect(
-      await sql(imNamenVon('apotheker'), `select 1 from bestellung_zeile where bestellung_id = :bestellungId`, {
+      await sql(imNamesOf('apotheker'), `select 1 from bestellung_zeile where bestellung_id = :bestellungId`, {
         bestellungId: weitergeleitet.id,
       }),
     ).toEqual([])
     expect(
-      await sql(imNamenVon('apotheker'), `select 1 from abschrift where bestellung_id = :bestellungId`, {
+      await sql(imNamesOf('apotheker'), `select 1 from abschrift where bestellung_id = :bestellungId`, {
         bestellungId: weitergeleitet.id,
       }),
     ).toHaveLength(1)
-    expect(await sql(imNamenVon('apotheker2'), `select 1 from bestellung where id = :id`, { id: weitergeleitet.id })).toHaveLength(1)
+    expect(await sql(imNamesOf('apotheker2'), `select 1 from bestellung where id = :id`, { id: weitergeleitet.id })).toHaveLength(1)
   })
 })
 
 describe('a write in the name of another house', () => {
   it.each(fremde)('by %s changes no order and deletes none', async (konto) => {
-    const kontext = imNamenVon(konto)
-    expect(await sql(kontext, `update bestellung set version = 99 where id = :id returning id`, { id: fall.id })).toEqual([])
-    expect(await sql(kontext, `delete from bestellung where id = :id returning id`, { id: fall.id })).toEqual([])
-    expect(await sql(kontext, `update klient set nachname = 'x' where id = :klientId returning id`, { klientId: haus.klientId })).toEqual(
+    const context = imNamesOf(konto)
+    expect(await sql(context, `update bestellung set version = 99 where id = :id returning id`, { id: fall.id })).toEqual([])
+    expect(await sql(context, `delete from bestellung where id = :id returning id`, { id: fall.id })).toEqual([])
+    expect(await sql(context, `update klient set nachname = 'x' where id = :klientId returning id`, { klientId: haus.klientId })).toEqual(
       [],
     )
     expect(
-      await sql(kontext, `update nummernkreis set letzte = 0 where pflegedienst_id = :sonnenhof returning 1`, {
+      await sql(context, `update nummernkreis set letzte = 0 where pflegedienst_id = :sonnenhof returning 1`, {
         sonnenhof: haus.ensemble.organisationen.sonnenhof,
       }),
     ).toEqual([])
-    expect((await fall.lies('pfleger')).version).toBe(fall.version)
+    expect((await fall.readStore('pfleger')).version).toBe(fall.version)
   })
 
   it.each(fremde)('by %s puts nothing into its lists, events, copies, numbers or products', async (konto) => {
-    const kontext = imNamenVon(konto)
+    const context = imNamesOf(konto)
     const { sonnenhof } = haus.ensemble.organisationen
     const jetzt = haus.clock.jetzt.toISOString()
     await verweigert(
       sql(
-        kontext,
+        context,
         `insert into ereignis (bestellung_id, version, art, zeile, aenderung, angaben, sichtbar_fuer, hoerer, seite, organisation_id, am) values (:bestellungId, 1, 'x', 'x', '{}', '{}', array[:sonnenhof::uuid], '{}', 'PFLEGE', :sonnenhof, :jetzt)`,
         { bestellungId: fall.id, sonnenhof, jetzt },
       ),
     )
     await verweigert(
       sql(
-        kontext,
+        context,
         `insert into bestellung (id, nummer, version, pflegedienst_id, sichtbar_fuer, daten, created_at) values (gen_random_uuid(), 'x', 1, :sonnenhof, array[:sonnenhof::uuid], '{}', :jetzt)`,
         { sonnenhof, jetzt },
       ),
     )
     await verweigert(
-      sql(kontext, `insert into abschrift (bestellung_id, organisation_id, daten, am) values (:bestellungId, :sonnenhof, '{}', :jetzt)`, {
+      sql(context, `insert into abschrift (bestellung_id, organisation_id, daten, am) values (:bestellungId, :sonnenhof, '{}', :jetzt)`, {
         bestellungId: fall.id,
         sonnenhof,
         jetzt,
       }),
     )
-    await verweigert(sql(kontext, `insert into nummernkreis (pflegedienst_id, jahr, letzte) values (:sonnenhof, 2030, 1)`, { sonnenhof }))
+    await verweigert(sql(context, `insert into nummernkreis (pflegedienst_id, jahr, letzte) values (:sonnenhof, 2030, 1)`, { sonnenhof }))
     await verweigert(
       sql(
-        kontext,
+        context,
         `insert into produkt_gemerkt (organisation_id, schluessel, produkt, suchtext, verwendet_am) values (:sonnenhof, 'x', '{}', 'x', :jetzt)`,
         { sonnenhof, jetzt },
       ),
     )
     await verweigert(
       sql(
-        kontext,
+        context,
         `insert into rueckfrage_gelesen (rueckfrage_id, bestellung_id, organisation_id, seite, nachricht_id, nachricht_nr, person_id, sichtbar_fuer, am)
           values (:rueckfrageId, :bestellungId, :organisationId, 'ARZT', :rueckfrageId, 1, :personId, array[:organisationId::uuid], :jetzt)`,
         {
           rueckfrageId: crypto.randomUUID(),
           bestellungId: fall.id,
-          organisationId: kontext.organisationId,
-          personId: kontext.personId,
+          organisationId: context.organisationId,
+          personId: context.personId,
           jetzt,
         },
       ),
     )
     await verweigert(
       sql(
-        kontext,
+        context,
         `insert into idempotenz (person_id, schluessel, anfrage_hash, antwort, created_at) values (:personId, 'x', 'x', 'x', :jetzt)`,
         {
           personId: haus.ensemble.personen['pfleger']?.personId,
@@ -366,12 +366,12 @@ describe('a write in the name of another house', () => {
   })
 
   it.each([...fremde, 'apotheker2'] as const)('by %s gets nothing from the functions that may more than their caller', async (konto) => {
-    const kontext = imNamenVon(konto)
-    await verweigert(sql(kontext, `select schreibe_zeilen(:id, '[]')`, { id: fall.id }))
-    await verweigert(sql(kontext, `select schreibe_namen(:klientId)`, { klientId: haus.klientId }))
-    await verweigert(sql(kontext, `select suche_bestellungen(:sonnenhof, '%')`, { sonnenhof: haus.ensemble.organisationen.sonnenhof }))
+    const context = imNamesOf(konto)
+    await verweigert(sql(context, `select schreibe_zeilen(:id, '[]')`, { id: fall.id }))
+    await verweigert(sql(context, `select schreibe_namen(:klientId)`, { klientId: haus.klientId }))
+    await verweigert(sql(context, `select suche_bestellungen(:sonnenhof, '%')`, { sonnenhof: haus.ensemble.organisationen.sonnenhof }))
     expect(
-      await sql(systemKontext, `select count(*)::int as anzahl from bestellung_zeile where bestellung_id = :bestellungId`, {
+      await sql(systemContext, `select count(*)::int as anzahl from bestellung_zeile where bestellung_id = :bestellungId`, {
         bestellungId: fall.id,
       }),
     ).toEqual([{ anzahl: 3 }])
@@ -380,13 +380,13 @@ describe('a write in the name of another house', () => {
   it('cannot give an order away to where the writer does not read it', async () => {
     const { lindenweg } = haus.ensemble.organisationen
     await verweigert(
-      sql(imNamenVon('pfleger'), `update bestellung set sichtbar_fuer = array[:lindenweg::uuid] where id = :id`, {
+      sql(imNamesOf('pfleger'), `update bestellung set sichtbar_fuer = array[:lindenweg::uuid] where id = :id`, {
         id: entwurf.id,
         lindenweg,
       }),
     )
     await verweigert(
-      sql(imNamenVon('pfleger'), `update klient set pflegedienst_id = :lindenweg where id = :klientId`, {
+      sql(imNamesOf('pfleger'), `update klient set pflegedienst_id = :lindenweg where id = :klientId`, {
         klientId: haus.klientId,
         lindenweg,
       }),
@@ -398,30 +398,27 @@ describe('what has happened', () => {
   it.each(['pfleger', 'apotheker', 'pfleger2', 'system'] as const)(
     'is neither changed nor deleted, not even by its writer: %s',
     async (konto) => {
-      const kontext = konto === 'system' ? systemKontext : imNamenVon(konto)
-      for (const tabelle of ['ereignis', 'abschrift', 'apothekenwahl', 'hausbesuch_ereignis']) {
+      const context = konto === 'system' ? systemContext : imNamesOf(konto)
+      for (const table of ['ereignis', 'abschrift', 'apothekenwahl', 'hausbesuch_ereignis']) {
         await verweigert(
-          sql(
-            kontext,
-            `update ${tabelle} set ${tabelle === 'apothekenwahl' ? 'form' : 'am'} = ${tabelle === 'apothekenwahl' ? 'form' : 'am'}`,
-          ),
+          sql(context, `update ${table} set ${table === 'apothekenwahl' ? 'form' : 'am'} = ${table === 'apothekenwahl' ? 'form' : 'am'}`),
         )
-        await verweigert(sql(kontext, `delete from ${tabelle}`))
-        await verweigert(sql(kontext, `truncate ${tabelle}`))
+        await verweigert(sql(context, `delete from ${table}`))
+        await verweigert(sql(context, `truncate ${table}`))
       }
     },
   )
 
   it('keeps its number: nobody writes one by hand', async () => {
-    const werte = { bestellungId: fall.id, sonnenhof: haus.ensemble.organisationen.sonnenhof, jetzt: haus.clock.jetzt.toISOString() }
-    const mitNummer = `insert into ereignis (seq, bestellung_id, version, art, zeile, aenderung, angaben, sichtbar_fuer, hoerer, seite, organisation_id, am) values (1, :bestellungId, 1, 'x', 'x', '{}', '{}', '{}', '{}', 'PFLEGE', :sonnenhof, :jetzt)`
-    await expect(sql(imNamenVon('pfleger'), mitNummer, werte)).rejects.toMatchObject({ sqlState: '428C9' })
+    const values = { bestellungId: fall.id, sonnenhof: haus.ensemble.organisationen.sonnenhof, jetzt: haus.clock.jetzt.toISOString() }
+    const withNumber = `insert into ereignis (seq, bestellung_id, version, art, zeile, aenderung, angaben, sichtbar_fuer, hoerer, seite, organisation_id, am) values (1, :bestellungId, 1, 'x', 'x', '{}', '{}', '{}', '{}', 'PFLEGE', :sonnenhof, :jetzt)`
+    await expect(sql(imNamesOf('pfleger'), withNumber, values)).rejects.toMatchObject({ sqlState: '428C9' })
   })
 
   it('and the lines of lists are written by the one function only', async () => {
-    await verweigert(sql(imNamenVon('pfleger'), `delete from bestellung_zeile`))
-    await verweigert(sql(imNamenVon('pfleger'), `update bestellung_zeile set status = 'ENTWURF'`))
-    await verweigert(sql(systemKontext, `insert into bestellung_zeile (organisation_id) select organisation_id from bestellung_zeile`))
+    await verweigert(sql(imNamesOf('pfleger'), `delete from bestellung_zeile`))
+    await verweigert(sql(imNamesOf('pfleger'), `update bestellung_zeile set status = 'ENTWURF'`))
+    await verweigert(sql(systemContext, `insert into bestellung_zeile (organisation_id) select organisation_id from bestellung_zeile`))
   })
 
   it('nor does the application make itself more than it is', async () => {
@@ -430,10 +427,10 @@ describe('what has happened', () => {
       `drop policy ereignis_lesen on ereignis`,
       `create table x (a int)`,
     ]) {
-      await verweigert(sql(systemKontext, text))
+      await verweigert(sql(systemContext, text))
     }
     // A grant without the right to it is a warning only, and gives nothing.
-    await sql(systemKontext, `grant all on ereignis to dreiklang_app`)
-    await verweigert(sql(systemKontext, `delete from ereignis`))
+    await sql(systemContext, `grant all on ereignis to dreiklang_app`)
+    await verweigert(sql(systemContext, `delete from ereignis`))
   })
 })

@@ -6,41 +6,41 @@ import { profilContract } from '@dreiklang/domain/organisation/profil.contract'
 import { freigabeContract } from '@dreiklang/domain/organisation/freigabe.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { neueOrganisation, schalteFrei } from '../organisation/organisation.fixtures.ts'
-import { stelleEin } from '../personal/personal.fixtures.ts'
+import { newOrganisation, activate } from '../organisation/organisation.fixtures.ts'
+import { set } from '../personal/personal.fixtures.ts'
 import type { TestClient } from '../testServer.ts'
-import { type Haus, bringe, fehlerVon, lege, oeffneHaus, ohneRezept } from './bestellung.fixtures.ts'
+import { type Haus, bring, errorOf, put, openHaus, withoutRezept } from './bestellung.fixtures.ts'
 
 const { listPartner, endPartner } = partnerschaftContract
 let haus: Haus
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
 })
 afterAll(() => haus.close())
 
 let nummer = 0
 /** A pharmacy that nobody has worked with, and its manager. */
-async function neueApotheke(): Promise<{ id: string; leitung: TestClient }> {
+async function newApotheke(): Promise<{ id: string; leitung: TestClient }> {
   nummer += 1
-  const { id } = (await (await haus.wer('admin')).call(organisationContract.create, { body: neueOrganisation({ art: 'APOTHEKE' }) })).body
-  await schalteFrei(haus, id)
+  const { id } = (await (await haus.wer('admin')).call(organisationContract.create, { body: newOrganisation({ art: 'APOTHEKE' }) })).body
+  await activate(haus, id)
   const email = `leitung${nummer}@example.org`
   const person = { organisationId: id, email, name: 'Lea Neu', rolle: 'ROLE_APOTHEKE_ADMIN', beruf: 'APOTHEKER', lanr: null } as const
-  await stelleEin(haus.ports, person, 'sieben-auf-einen-streich-9')
+  await set(haus.ports, person, 'sieben-auf-einen-streich-9')
   const { body } = await haus.anonymous.call(anmeldungContract.signIn, { body: { email, password: 'sieben-auf-einen-streich-9' } })
   const headers = { authorization: `Bearer ${body.accessToken}` }
   return { id, leitung: { token: body.accessToken, call: (call, input = {}) => haus.anonymous.call(call, { ...input, headers }) } }
 }
 const bestellung = (apothekeId: string) =>
-  lege(haus, { apothekeId, praxisId: null, einloesung: null, abweichungGrund: 'Wunsch', positionen: [ohneRezept()] })
-const partnerVon = async (wer: TestClient) => (await wer.call(listPartner)).body.partner
+  put(haus, { apothekeId, praxisId: null, einloesung: null, abweichungGrund: 'Wunsch', positionen: [withoutRezept()] })
+const partnerOf = async (wer: TestClient) => (await wer.call(listPartner)).body.partner
 
 describe('the first order', () => {
   it('arrives, and asks by itself to work together', async () => {
-    const { id, leitung } = await neueApotheke()
+    const { id, leitung } = await newApotheke()
     const fall = await bestellung(id)
-    await fall.tue('pfleger', 'senden')
-    expect(await partnerVon(leitung)).toMatchObject([
+    await fall.run('pfleger', 'senden')
+    expect(await partnerOf(leitung)).toMatchObject([
       { status: 'ANGEFRAGT', selbstGefragt: false, organisation: { name: 'Pflegedienst Sonnenhof' } },
     ])
     const nachrichten = (await leitung.call(messageContract.list)).body
@@ -48,7 +48,7 @@ describe('the first order', () => {
   })
 
   it('asks once, however many orders are sent at once', async () => {
-    const { id, leitung } = await neueApotheke()
+    const { id, leitung } = await newApotheke()
     const faelle = [await bestellung(id), await bestellung(id), await bestellung(id)]
     const antworten = await Promise.all(faelle.map((fall) => fall.versuche('pfleger', 'senden')))
     expect(antworten.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -57,36 +57,36 @@ describe('the first order', () => {
   })
 
   it('is refused by a house that has refused to work together; the draft stays', async () => {
-    const { id, leitung } = await neueApotheke()
-    await (await bestellung(id)).tue('pfleger', 'senden')
-    const [partner] = await partnerVon(leitung)
+    const { id, leitung } = await newApotheke()
+    await (await bestellung(id)).run('pfleger', 'senden')
+    const [partner] = await partnerOf(leitung)
     const params = { organisationId: haus.ensemble.organisationen.sonnenhof }
     await leitung.call(endPartner, { params, body: { grund: 'Außerhalb unseres Gebiets', version: partner?.version } })
     const naechste = await bestellung(id)
-    expect(fehlerVon(await naechste.versuche('pfleger', 'senden'))).toMatchObject({
+    expect(errorOf(await naechste.versuche('pfleger', 'senden'))).toMatchObject({
       status: 409,
       code: 'organisation.partnerschaft_beendet',
     })
-    expect((await naechste.lies('pfleger')).status).toBe('ENTWURF')
+    expect((await naechste.readStore('pfleger')).status).toBe('ENTWURF')
   })
 
   it('is refused by a house that is not active', async () => {
-    const { id } = await neueApotheke()
+    const { id } = await newApotheke()
     const fall = await bestellung(id)
     const sperre = { params: { organisationId: id }, body: { status: 'GESPERRT', grund: 'Betrieb eingestellt' } }
     expect((await (await haus.wer('admin')).call(freigabeContract.setStatus, sperre)).status).toBe(204)
-    expect(fehlerVon(await fall.versuche('pfleger', 'senden'))).toMatchObject({ status: 409, code: 'organisation.nicht_aktiv' })
+    expect(errorOf(await fall.versuche('pfleger', 'senden'))).toMatchObject({ status: 409, code: 'organisation.nicht_aktiv' })
   })
 })
 
 describe('the end of working together', () => {
   it('leaves orders under way alone', async () => {
-    const fall = await bringe(haus, 'BEI_APOTHEKE')
+    const fall = await bring(haus, 'BEI_APOTHEKE')
     const leitung = await haus.wer('apotheke-admin')
-    const partner = (await partnerVon(leitung)).find(({ organisation }) => organisation.name === 'Pflegedienst Sonnenhof')
+    const partner = (await partnerOf(leitung)).find(({ organisation }) => organisation.name === 'Pflegedienst Sonnenhof')
     const params = { organisationId: haus.ensemble.organisationen.sonnenhof }
     expect((await leitung.call(endPartner, { params, body: { grund: 'Umzug', version: partner?.version } })).status).toBe(200)
-    expect((await fall.tue('apotheker', 'annehmen')).status).toBe('IN_BEARBEITUNG')
+    expect((await fall.run('apotheker', 'annehmen')).status).toBe('IN_BEARBEITUNG')
   })
 })
 
@@ -101,8 +101,8 @@ describe('a substitute', () => {
       expect((await leitung.call(profilContract.updateAbschnitt, { body })).status).toBe(200)
     }
     const leiteWeiter = async () => {
-      const fall = await lege(haus, { praxisId: yilmaz, apothekeId: haus.ensemble.organisationen.rosen, abweichungGrund: 'Wunsch' })
-      await fall.tue('pfleger', 'senden')
+      const fall = await put(haus, { praxisId: yilmaz, apothekeId: haus.ensemble.organisationen.rosen, abweichungGrund: 'Wunsch' })
+      await fall.run('pfleger', 'senden')
       return (await fall.versuche(arzt2, 'anPraxisWeiterleiten', { praxisId: weber })).status
     }
     const heute = haus.heute()

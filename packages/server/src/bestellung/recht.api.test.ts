@@ -4,74 +4,74 @@ import { apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.co
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { sql } from '../database/sql.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { anfrageFuer } from '../zugriff.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
+import { anfrageFor } from '../zugriff.fixtures.ts'
 import type { Ziel } from '../zugriffZiel.fixtures.ts'
-import { angabenFuer, nachweis } from './angaben.fixtures.ts'
+import { angabenFor, nachweis } from './angaben.fixtures.ts'
 import {
   type Fall,
   type Haus,
   type Konto,
-  bringe,
-  entwurfFuer,
-  fehlerVon,
-  lege,
+  bring,
+  entwurfFor,
+  errorOf,
+  put,
   arznei,
-  oeffneHaus,
-  ohneRezept,
+  openHaus,
+  withoutRezept,
 } from './bestellung.fixtures.ts'
-import { bis, hoere } from './strom.fixtures.ts'
+import { bis, listen } from './stream.fixtures.ts'
 
 let haus: Haus
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
 })
 afterAll(() => haus.close())
 
 /** Words that stand in one place each, so that it is known from where they came when they are found. */
-const spur = (ort: string) => `Kanarie-${ort}`
+const trail = (ort: string) => `Kanarie-${ort}`
 
 const produkt = {
   ...arznei().produkt,
-  bezeichnung: spur('bezeichnung'),
-  wirkstoff: spur('wirkstoff'),
-  darreichungsform: spur('darreichungsform'),
+  bezeichnung: trail('bezeichnung'),
+  wirkstoff: trail('wirkstoff'),
+  darreichungsform: trail('darreichungsform'),
 }
 const markierte = {
   produkt,
-  diagnose: spur('diagnose'),
-  zeitraum: spur('zeitraum'),
-  aenderungZuBisher: spur('aenderung'),
-  autIdemWunsch: spur('autIdemWunsch'),
-  doppeltGrund: spur('doppeltGrund'),
-  restEinheit: spur('restEinheit'),
-  dosierung: { schema: null, text: spur('dosierung'), lautMedikationsplan: false },
+  diagnose: trail('diagnose'),
+  zeitraum: trail('zeitraum'),
+  aenderungZuBisher: trail('aenderung'),
+  autIdemWunsch: trail('autIdemWunsch'),
+  doppeltGrund: trail('doppeltGrund'),
+  restEinheit: trail('restEinheit'),
+  dosierung: { schema: null, text: trail('dosierung'), lautMedikationsplan: false },
 }
-const adresse = { strasse: spur('lieferadresse'), hausnummer: '1', zusatz: null, plz: '80331', ort: 'München' }
+const adresse = { strasse: trail('lieferadresse'), hausnummer: '1', zusatz: null, plz: '80331', ort: 'München' }
 
 /** An order of Sonnenhof with a trace in every field. */
 async function legeMarkierte(
   vorab: boolean,
-  positionen = [arznei(markierte), ohneRezept({ ...markierte, dosierung: null })],
+  positionen = [arznei(markierte), withoutRezept({ ...markierte, dosierung: null })],
 ): Promise<Fall> {
-  const klientId = await haus.nimmAuf({
-    nachname: spur('nachname'),
-    vorname: spur('vorname'),
+  const klientId = await haus.admit({
+    nachname: trail('nachname'),
+    vorname: trail('vorname'),
     einwilligungen: vorab ? ['EMPFANGSVOLLMACHT', 'VORABINFO'] : ['EMPFANGSVOLLMACHT'],
     rest: {
-      krankenkasse: spur('krankenkasse'),
-      adresse: { ...adresse, strasse: spur('strasse') },
-      allergien: { keineBekannt: false, liste: [spur('allergie')] },
+      krankenkasse: trail('krankenkasse'),
+      adresse: { ...adresse, strasse: trail('strasse') },
+      allergien: { keineBekannt: false, liste: [trail('allergie')] },
     },
   })
-  return lege(haus, {
+  return put(haus, {
     klientId,
     lieferart: 'LIEFERUNG_ANDERE_ADRESSE',
     lieferadresse: adresse,
-    lieferzeitfenster: spur('lieferzeitfenster'),
-    abweichungGrund: spur('abweichungGrund'),
-    bemerkung: spur('bemerkung'),
-    interneNotiz: spur('interneNotiz'),
+    lieferzeitfenster: trail('lieferzeitfenster'),
+    abweichungGrund: trail('abweichungGrund'),
+    bemerkung: trail('bemerkung'),
+    interneNotiz: trail('interneNotiz'),
     positionen,
   })
 }
@@ -83,13 +83,13 @@ interface Erlebt {
 }
 
 /** Everything that a person can be answered about an order: the record, its timeline, lists, files, counters, products, conflicts. */
-async function sammle(konto: Konto, fall: Fall): Promise<Erlebt[]> {
+async function collect(konto: Konto, fall: Fall): Promise<Erlebt[]> {
   const client = await haus.wer(konto)
   const params = { bestellungId: fall.id }
   const { read, timeline, list, exportList, counters, products } = bestellungContract
-  const schritte = (['rezeptOrtMelden', 'rueckfrageStellen', 'arztAblehnen', 'annehmen', 'anApothekeGeben'] as const).map((handlung) => {
+  const steps = (['rezeptOrtMelden', 'rueckfrageStellen', 'arztAblehnen', 'annehmen', 'anApothekeGeben'] as const).map((handlung) => {
     const call: Call = handlungContract[handlung]
-    return [call, { params, body: { ...angabenFuer(handlung, fall), version: 1 } }] as const
+    return [call, { params, body: { ...angabenFor(handlung, fall), version: 1 } }] as const
   })
   const fragen: readonly (readonly [Call, { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }])[] = [
     [read, { params }],
@@ -100,7 +100,7 @@ async function sammle(konto: Konto, fall: Fall): Promise<Erlebt[]> {
     [exportList, {}],
     [counters, {}],
     [products, { query: { suche: 'Kanarie' } }],
-    ...schritte,
+    ...steps,
   ]
   const erlebt: Erlebt[] = []
   for (const [call, anfrage] of fragen) {
@@ -114,40 +114,40 @@ async function sammle(konto: Konto, fall: Fall): Promise<Erlebt[]> {
 async function lebe(fall: Fall): Promise<Erlebt[]> {
   const [rezept = '', frei = ''] = fall.positionIds
   const erlebt: Erlebt[] = []
-  const tue = async (...[konto, handlung, angaben]: Parameters<Fall['tue']>) => {
-    await fall.tue(konto, handlung, angaben)
-    for (const leser of ['arzt', 'apotheker'] as const) erlebt.push(...(await sammle(leser, fall)))
+  const run = async (...[konto, handlung, angaben]: Parameters<Fall['run']>) => {
+    await fall.run(konto, handlung, angaben)
+    for (const leser of ['arzt', 'apotheker'] as const) erlebt.push(...(await collect(leser, fall)))
   }
   const nur = { positionIds: [rezept] }
-  await tue('pfleger', 'senden')
-  await tue('pfleger', 'rueckfrageStellen', { ...nur, an: 'ARZT', text: spur('frage-an-arzt') })
-  await tue('apotheker', 'annehmen', { positionIds: [frei] })
-  await tue('arzt', 'verordnen', nur)
-  await tue('pfleger', 'anApothekeGeben', nur)
-  await tue('apotheker', 'annehmen', nur)
-  await tue('apotheker', 'austauschen', { ...nur, begruendung: spur('begruendung') })
-  await tue('apotheker', 'bereitstellen', {
-    positionen: fall.positionIds.map((positionId) => ({ positionId, menge: 2, charge: spur('charge'), verfall: null })),
-    kontrolliertVon: spur('kontrolliertVon'),
+  await run('pfleger', 'senden')
+  await run('pfleger', 'rueckfrageStellen', { ...nur, an: 'ARZT', text: trail('frage-an-arzt') })
+  await run('apotheker', 'annehmen', { positionIds: [frei] })
+  await run('arzt', 'verordnen', nur)
+  await run('pfleger', 'anApothekeGeben', nur)
+  await run('apotheker', 'annehmen', nur)
+  await run('apotheker', 'austauschen', { ...nur, begruendung: trail('begruendung') })
+  await run('apotheker', 'bereitstellen', {
+    positionen: fall.positionIds.map((positionId) => ({ positionId, menge: 2, charge: trail('charge'), verfall: null })),
+    kontrolliertVon: trail('kontrolliertVon'),
   })
-  await tue('apotheker', 'ausliefern', { bote: spur('bote') })
-  await tue('apotheker', 'zustellungGescheitert', { text: spur('gescheitert') })
-  await tue('apotheker', 'zustellen', { nachweis: nachweis({ empfaengerName: spur('empfaenger') }) })
-  await tue('pfleger', 'reklamieren', { ...nur, text: spur('reklamation') })
-  await tue('pfleger', 'eingangBestaetigen', { positionIds: [frei] })
+  await run('apotheker', 'ausliefern', { bote: trail('bote') })
+  await run('apotheker', 'zustellungGescheitert', { text: trail('gescheitert') })
+  await run('apotheker', 'zustellen', { nachweis: nachweis({ empfaengerName: trail('empfaenger') }) })
+  await run('pfleger', 'reklamieren', { ...nur, text: trail('reklamation') })
+  await run('pfleger', 'eingangBestaetigen', { positionIds: [frei] })
   return erlebt
 }
 
-const verraten = (erlebt: readonly Erlebt[], worte: readonly string[]) =>
-  erlebt.flatMap(({ konto, was, text }) => worte.filter((wort) => text.includes(wort)).map((wort) => `${konto}: ${was}: ${wort}`))
+const verraten = (erlebt: readonly Erlebt[], words: readonly string[]) =>
+  erlebt.flatMap(({ konto, was, text }) => words.filter((word) => text.includes(word)).map((word) => `${konto}: ${was}: ${word}`))
 
 describe('what a side may not know never reaches it, in any state', () => {
   const faelle: Fall[] = []
   const erlebt: Erlebt[] = []
-  const hoerer: Awaited<ReturnType<typeof hoere>>[] = []
+  const hoerer: Awaited<ReturnType<typeof listen>>[] = []
   beforeAll(async () => {
     for (const konto of ['arzt', 'apotheker'] as const)
-      hoerer.push(await hoere({ fetch: haus.fetch, token: (await haus.wer(konto)).token }))
+      hoerer.push(await listen({ fetch: haus.fetch, token: (await haus.wer(konto)).token }))
     for (const vorab of [false, true]) {
       const fall = await legeMarkierte(vorab)
       faelle.push(fall)
@@ -155,32 +155,32 @@ describe('what a side may not know never reaches it, in any state', () => {
     }
     await bis(() => hoerer.every(({ ereignisse }) => ereignisse.some(({ art }) => art === 'eingangBestaetigen')), Boolean)
     for (const [i, konto] of (['arzt', 'apotheker'] as const).entries()) erlebt.push({ konto, was: 'stream', text: hoerer[i]?.text ?? '' })
-    await Promise.all(hoerer.map((leser) => leser.schliesse()))
+    await Promise.all(hoerer.map((leser) => leser.close()))
   })
   const von = (konto: Konto) => erlebt.filter((eines) => eines.konto === konto)
 
   it('the nursing service reads all of it, so the traces are there', async () => {
     const fall = faelle[0]
     if (fall === undefined) throw new Error('an order')
-    const text = (await sammle('pfleger', fall)).map((eines) => eines.text).join('')
+    const text = (await collect('pfleger', fall)).map((eines) => eines.text).join('')
     for (const ort of ['interneNotiz', 'diagnose', 'abweichungGrund', 'doppeltGrund', 'lieferadresse', 'bote', 'dosierung'])
-      expect(text).toContain(spur(ort))
+      expect(text).toContain(trail(ort))
   })
 
   it('the note for the own house, the reason for another pharmacy, the reason for ordering twice stay at home', () => {
-    expect(verraten(erlebt, ['interneNotiz', 'abweichungGrund', 'doppeltGrund'].map(spur))).toEqual([])
+    expect(verraten(erlebt, ['interneNotiz', 'abweichungGrund', 'doppeltGrund'].map(trail))).toEqual([])
   })
 
   it('the diagnosis does not reach the pharmacy, and does reach the practice', () => {
-    expect(verraten(von('apotheker'), [spur('diagnose')])).toEqual([])
-    expect(verraten(von('arzt'), [spur('diagnose')]).length).toBeGreaterThan(0)
+    expect(verraten(von('apotheker'), [trail('diagnose')])).toEqual([])
+    expect(verraten(von('arzt'), [trail('diagnose')]).length).toBeGreaterThan(0)
   })
 
   it('the practice does not learn which pharmacy it is: not by name, number, person, address or messenger', async () => {
     const { markt, rosen } = haus.ensemble.organisationen
     const { body } = await (await haus.wer('pfleger')).call(organisationContract.search, { query: { art: 'APOTHEKE' } })
     const [apotheke] = body.organisationen.filter(({ id }) => id === markt)
-    const worte = [
+    const words = [
       markt,
       rosen,
       'Apotheke am Markt',
@@ -189,32 +189,32 @@ describe('what a side may not know never reaches it, in any state', () => {
       'Felix Brandt',
       'Lea Sturm',
       'Ulrike Sommer',
-      spur('bote'),
-      spur('kontrolliertVon'),
-      spur('lieferadresse'),
-      spur('lieferzeitfenster'),
+      trail('bote'),
+      trail('kontrolliertVon'),
+      trail('lieferadresse'),
+      trail('lieferzeitfenster'),
     ]
-    expect(verraten(von('arzt'), worte)).toEqual([])
-    const inArbeit = await bringe(haus, 'IN_BEARBEITUNG')
+    expect(verraten(von('arzt'), words)).toEqual([])
+    const inArbeit = await bring(haus, 'IN_BEARBEITUNG')
     const zuSpaet = await inArbeit.versuche('arzt', 'rezeptKorrigieren')
-    expect([zuSpaet.status, worte.filter((wort) => zuSpaet.text.includes(wort))]).toEqual([409, []])
+    expect([zuSpaet.status, words.filter((word) => zuSpaet.text.includes(word))]).toEqual([409, []])
     expect(verraten(von('apotheker'), ['Apotheke am Markt']).length).toBeGreaterThan(0)
   })
 
   it('a preview tells the pharmacy what may be needed, and not the rest', async () => {
     const fall = await legeMarkierte(true, [arznei(markierte)])
-    await fall.tue('pfleger', 'senden')
-    await fall.tue('arzt', 'rueckfrageStellen', { text: spur('frage-des-arztes') })
-    const [vorschau] = (await fall.lies('apotheker')).positionen
+    await fall.run('pfleger', 'senden')
+    await fall.run('arzt', 'rueckfrageStellen', { text: trail('frage-des-arztes') })
+    const [vorschau] = (await fall.readStore('apotheker')).positionen
     expect(vorschau).toMatchObject({
       vorschau: true,
       menge: 2,
-      produkt: { bezeichnung: spur('bezeichnung') },
+      produkt: { bezeichnung: trail('bezeichnung') },
       dosierung: null,
       diagnose: null,
     })
     expect(
-      verraten(await sammle('apotheker', fall), ['dosierung', 'aenderung', 'autIdemWunsch', 'bemerkung', 'frage-des-arztes'].map(spur)),
+      verraten(await collect('apotheker', fall), ['dosierung', 'aenderung', 'autIdemWunsch', 'bemerkung', 'frage-des-arztes'].map(trail)),
     ).toEqual([])
   })
 })
@@ -226,13 +226,13 @@ describe('a token of an electronic prescription has no place here (§ 360 Abs. 1
   it.each([`Task/${nummer}/$accept?ac=${geheim}`, `${nummer}?ac=${geheim}`, `${nummer} ${geheim}`, geheim, '160.000.000.000.123.77'])(
     'is not a number of a prescription: %s',
     async (rezeptId) => {
-      const fall = await bringe(haus, 'BEIM_ARZT')
-      expect(fehlerVon(await fall.versuche('arzt', 'verordnen', { rezeptId }))).toMatchObject({
+      const fall = await bring(haus, 'BEIM_ARZT')
+      expect(errorOf(await fall.versuche('arzt', 'verordnen', { rezeptId }))).toMatchObject({
         status: 400,
         fields: [{ path: 'rezeptId' }],
       })
-      const entwurf = entwurfFuer(haus, { positionen: [arznei({ vorherigeRezeptId: rezeptId })] })
-      expect(fehlerVon(await (await haus.wer('pfleger')).call(bestellungContract.create, { body: entwurf }))).toMatchObject({
+      const entwurf = entwurfFor(haus, { positionen: [arznei({ vorherigeRezeptId: rezeptId })] })
+      expect(errorOf(await (await haus.wer('pfleger')).call(bestellungContract.create, { body: entwurf }))).toMatchObject({
         status: 400,
         fields: [{ path: 'positionen.0.vorherigeRezeptId' }],
       })
@@ -240,12 +240,12 @@ describe('a token of an electronic prescription has no place here (§ 360 Abs. 1
   )
 
   it('the number alone is taken', async () => {
-    const fall = await bringe(haus, 'BEIM_ARZT')
-    expect((await fall.tue('arzt', 'verordnen', { rezeptId: nummer })).positionen[0]?.rezept?.rezeptId).toBe(nummer)
+    const fall = await bring(haus, 'BEIM_ARZT')
+    expect((await fall.run('arzt', 'verordnen', { rezeptId: nummer })).positionen[0]?.rezept?.rezeptId).toBe(nummer)
   })
 
   it('no call of the room takes a field for it, wherever it is put', async () => {
-    const fall = await bringe(haus, 'BEREIT', { frage: true })
+    const fall = await bring(haus, 'BEREIT', { frage: true })
     const ziel: Ziel = {
       haus,
       fall,
@@ -265,18 +265,18 @@ describe('a token of an electronic prescription has no place here (§ 360 Abs. 1
       bestellungContract.copy,
       bestellungContract.remove,
     ] as Call[]) {
-      const { params = {}, body = {} } = anfrageFuer(call, ziel)
+      const { params = {}, body = {} } = anfrageFor(call, ziel)
       const konto =
         konten.find(
           (einer) => call.access.kind === 'signed-in' && call.access.rollen.includes(haus.ensemble.personen[einer]?.rolle ?? 'ROLE_ADMIN'),
         ) ?? 'admin'
       for (const ort of objekteIn(body)) {
-        for (const feld of ['token', 'accessCode', 'taskUrl']) {
-          const antwort = await (await haus.wer(konto)).call(call, { params, body: mitFeld(body, [...ort, feld], geheim) })
-          expect([call.id, antwort.status, fehlerVon(antwort).fields.map(({ path, code }) => [path, code])]).toEqual([
+        for (const field of ['token', 'accessCode', 'taskUrl']) {
+          const answer = await (await haus.wer(konto)).call(call, { params, body: withField(body, [...ort, field], geheim) })
+          expect([call.id, answer.status, errorOf(answer).fields.map(({ path, code }) => [path, code])]).toEqual([
             call.id,
             400,
-            [[[...ort, feld].join('.'), 'unbekannt']],
+            [[[...ort, field].join('.'), 'unbekannt']],
           ])
           versucht += 1
         }
@@ -286,35 +286,35 @@ describe('a token of an electronic prescription has no place here (§ 360 Abs. 1
   })
 
   it('and so none lies in the database', async () => {
-    expect(await tabellenMit(spur('bezeichnung'))).toEqual(expect.arrayContaining(['bestellung', 'ereignis']))
-    expect(await tabellenMit(geheim)).toEqual([])
-    expect(await tabellenMit('ac=')).toEqual([])
+    expect(await tablesWith(trail('bezeichnung'))).toEqual(expect.arrayContaining(['bestellung', 'ereignis']))
+    expect(await tablesWith(geheim)).toEqual([])
+    expect(await tablesWith('ac=')).toEqual([])
   })
 })
 
 /** The paths of all objects in a body; of a list only the first. */
-function objekteIn(wert: unknown, pfad: readonly string[] = []): string[][] {
-  if (wert === null || typeof wert !== 'object') return []
-  const eintraege = Array.isArray(wert) ? [['0', wert[0]] as const] : Object.entries(wert)
-  return [...(Array.isArray(wert) ? [] : [[...pfad]]), ...eintraege.flatMap(([name, inneres]) => objekteIn(inneres, [...pfad, name]))]
+function objekteIn(value: unknown, path: readonly string[] = []): string[][] {
+  if (value === null || typeof value !== 'object') return []
+  const entries = Array.isArray(value) ? [['0', value[0]] as const] : Object.entries(value)
+  return [...(Array.isArray(value) ? [] : [[...path]]), ...entries.flatMap(([name, inneres]) => objekteIn(inneres, [...path, name]))]
 }
 
-function mitFeld(wert: unknown, [name = '', ...rest]: readonly string[], neu: unknown): unknown {
-  const inneres = rest.length === 0 ? neu : mitFeld((wert as Record<string, unknown>)[name], rest, neu)
-  return Array.isArray(wert) ? wert.map((eines, i) => (String(i) === name ? inneres : eines)) : { ...(wert as object), [name]: inneres }
+function withField(value: unknown, [name = '', ...rest]: readonly string[], neu: unknown): unknown {
+  const inneres = rest.length === 0 ? neu : withField((value as Record<string, unknown>)[name], rest, neu)
+  return Array.isArray(value) ? value.map((eines, i) => (String(i) === name ? inneres : eines)) : { ...(value as object), [name]: inneres }
 }
 
-async function tabellenMit(wort: string): Promise<string[]> {
+async function tablesWith(wort: string): Promise<string[]> {
   const { database } = haus.ports
-  const tabellen = await database.query<{ name: string }>(
-    systemKontext,
-    { name: 'test.tabellen', text: `select table_name as name from information_schema.tables where table_schema = 'public'` },
+  const tables = await database.query<{ name: string }>(
+    systemContext,
+    { name: 'test.tables', text: `select table_name as name from information_schema.tables where table_schema = 'public'` },
     {},
   )
   const treffer = await Promise.all(
-    tabellen.map(async ({ name }) => {
+    tables.map(async ({ name }) => {
       const [row] = await database.query<{ anzahl: number }>(
-        systemKontext,
+        systemContext,
         sql(`test.wort.${name}`, `select count(*)::int as anzahl from ${name} x where position(:wort in x::text) > 0`),
         { wort },
       )
@@ -329,7 +329,7 @@ describe('who steers nobody', () => {
     for (const konto of ['arzt', 'arzt-admin'] as const) {
       const client = await haus.wer(konto)
       const suche = (query: Record<string, string>) => client.call(organisationContract.search, { query })
-      expect(fehlerVon(await suche({ art: 'APOTHEKE' }))).toMatchObject({ status: 403, code: 'zugriff.verboten' })
+      expect(errorOf(await suche({ art: 'APOTHEKE' }))).toMatchObject({ status: 403, code: 'zugriff.verboten' })
       expect((await suche({ art: 'PFLEGEDIENST' })).status).toBe(200)
       expect((await suche({ art: 'ARZTPRAXIS', id: haus.ensemble.organisationen.markt })).body.organisationen).toEqual([])
       expect((await suche({ art: 'ARZTPRAXIS' })).body.organisationen.map(({ art }) => art)).not.toContain('APOTHEKE')
@@ -337,26 +337,26 @@ describe('who steers nobody', () => {
   })
 
   it('the platform has numbers of orders, and no order; a draft is not even a number', async () => {
-    const zahlen = async () => (await (await haus.wer('admin')).call(bestellungContract.counters)).body
-    const vorher = await zahlen()
-    await lege(haus)
-    expect(await zahlen()).toEqual(vorher)
-    await bringe(haus, 'BEIM_ARZT')
-    expect(await zahlen()).toEqual({ ...vorher, status: { ...vorher.status, BEIM_ARZT: (vorher.status['BEIM_ARZT'] ?? 0) + 1 } })
+    const numbers = async () => (await (await haus.wer('admin')).call(bestellungContract.counters)).body
+    const vorher = await numbers()
+    await put(haus)
+    expect(await numbers()).toEqual(vorher)
+    await bring(haus, 'BEIM_ARZT')
+    expect(await numbers()).toEqual({ ...vorher, status: { ...vorher.status, BEIM_ARZT: (vorher.status['BEIM_ARZT'] ?? 0) + 1 } })
     expect(vorher).toEqual({ status: expect.any(Object), wartetAufMich: null, organisationen: 6 })
     expect(Object.keys(vorher.status)).not.toContain('ENTWURF')
   })
 
   it('a new choice of pharmacy shows nothing of the new orders to the old one, and leaves it the old', async () => {
-    const klientId = await haus.nimmAuf()
-    const alte = await bringe(haus, 'BEI_APOTHEKE', { vor: { klientId } })
+    const klientId = await haus.admit()
+    const alte = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId } })
     const { markt, rosen } = haus.ensemble.organisationen
     const body = { apothekeId: rosen, gewaehltAm: haus.heute(), erklaertVon: 'Klient', form: 'MUENDLICH' }
     await (await haus.wer('pfleger')).call(apothekenwahlContract.chooseApotheke, { params: { klientId }, body })
-    const neue = await bringe(haus, 'BEI_APOTHEKE', { vor: { klientId, apothekeId: rosen } })
-    expect((await alte.lies('apotheker')).apothekeId).toBe(markt)
-    await expect(neue.lies('apotheker')).rejects.toThrow(/nicht_gefunden/)
-    expect((await neue.lies('apotheker2')).status).toBe('BEI_APOTHEKE')
+    const neue = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId, apothekeId: rosen } })
+    expect((await alte.readStore('apotheker')).apothekeId).toBe(markt)
+    await expect(neue.readStore('apotheker')).rejects.toThrow(/nicht_gefunden/)
+    expect((await neue.readStore('apotheker2')).status).toBe('BEI_APOTHEKE')
     const liste = await (await haus.wer('apotheker')).call(bestellungContract.list, { query: { klientId } })
     expect(liste.body.zeilen.map(({ id }) => id)).toEqual([alte.id])
   })
@@ -371,7 +371,7 @@ describe('another house', () => {
     let antworten = 0
     const gefunden: string[] = []
     const hoerer = await Promise.all(
-      fremde.slice(0, 6).map(async (konto) => hoere({ fetch: haus.fetch, token: (await haus.wer(konto)).token, ab: '0-0' })),
+      fremde.slice(0, 6).map(async (konto) => listen({ fetch: haus.fetch, token: (await haus.wer(konto)).token, ab: '0-0' })),
     )
     for (const fall of [...faelle, entwurf]) {
       const ziel: Ziel = {
@@ -386,10 +386,10 @@ describe('another house', () => {
       }
       for (const konto of [...fremde, null]) {
         const client = konto === null ? haus.anonymous : await haus.wer(konto)
-        const erlebt = konto === null ? [] : await sammle(konto, fall)
+        const erlebt = konto === null ? [] : await collect(konto, fall)
         for (const { call } of haus.server.routes) {
           if (call.id === 'bestellung.stream' || call.id.startsWith('anmeldung.') || call.id === 'organisation.create') continue
-          const { status, text } = await client.call(call, anfrageFuer(call, ziel))
+          const { status, text } = await client.call(call, anfrageFor(call, ziel))
           // The specification's sentence for an unknown chat repeats the id that was asked for.
           const gesagt = call.id.startsWith('chat.') && status === 404 ? text.replaceAll(ziel.bestellungId, '') : text
           erlebt.push({ konto: konto ?? 'admin', was: `${call.id} ${status}`, text: gesagt })
@@ -402,7 +402,7 @@ describe('another house', () => {
     expect(antworten).toBeGreaterThan(2000)
     for (const leser of hoerer) {
       expect(faelle.filter(({ id }) => leser.text.includes(id))).toEqual([])
-      await leser.schliesse()
+      await leser.close()
     }
   }, 240_000)
 })

@@ -4,35 +4,35 @@ import { quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { anlegen, senden } from '@dreiklang/domain/bestellung/entwurf.decider'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Ports } from '../ports.ts'
-import { kontextVon } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
+import { contextOf } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Idempotenz } from '../shared/route.ts'
-import { ladeFruehereAntwort } from './aenderung.repository.ts'
-import { type createLegen, ohneAnlass } from './anlegen.usecases.ts'
-import { personVon } from './person.ts'
-import { type createSchreiben, wiederholung } from './schreiben.usecases.ts'
-import { blosseUmstaende, mitKlient } from './umstaende.ts'
+import { loadEarlierAnswer } from './change.repository.ts'
+import { type createDrafting, withoutAnlass } from './create.usecases.ts'
+import { personOf } from './person.ts'
+import { type createStepTaking, repeatedAnswer } from './write.usecases.ts'
+import { bareDecisionContext, withKlient } from './context.ts'
 
 interface Wege {
-  lege: ReturnType<typeof createLegen>
-  schreiben: ReturnType<typeof createSchreiben>
+  lege: ReturnType<typeof createDrafting>
+  schreiben: ReturnType<typeof createStepTaking>
 }
 
 const vorlage = { quelle: 'MANUELL', vorgaengerId: null } as const
 
-export function createSofort(ports: Ports, { lege, schreiben }: Wege) {
+export function createImmediateBestellung(ports: Ports, { lege, schreiben }: Wege) {
   /** A complete order is sent immediately; an incomplete one leaves no draft behind. @throws bestellung.unvollstaendig */
   return async (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz): Promise<string> => {
-    const db = imNamen(ports.database, kontextVon(akteur))
+    const db = onBehalfOf(ports.database, contextOf(akteur))
     const einmalig = { ...idempotenz, schluessel: `${idempotenz.schluessel}-senden` }
-    const frueher = await ladeFruehereAntwort(db, akteur.personId, einmalig.schluessel)
-    if (frueher !== null) return wiederholung(frueher, einmalig)
-    const person = personVon(akteur)
+    const frueher = await loadEarlierAnswer(db, akteur.personId, einmalig.schluessel)
+    if (frueher !== null) return repeatedAnswer(frueher, einmalig)
+    const person = personOf(akteur)
     const { organisationId: pflegedienstId, personId } = person
     const werkzeug = { jetzt: ports.clock.now().toISOString(), neueId: ports.newId }
     const { bestellung } = anlegen(entwurf, { ...vorlage, pflegedienstId, personId, nummer: '', werkzeug })
-    senden(bestellung, await mitKlient(db, bestellung, blosseUmstaende(ports, person)))
-    const gelegt = await lege(akteur, entwurf, { ...ohneAnlass, ...vorlage, idempotenz })
+    senden(bestellung, await withKlient(db, bestellung, bareDecisionContext(ports, person)))
+    const gelegt = await lege(akteur, entwurf, { ...withoutAnlass, ...vorlage, idempotenz })
     const { id, version } = quittung.parse(JSON.parse(gelegt))
     return schreiben.handle(akteur, id, { auftrag: { handlung: 'senden', angaben: { version } }, idempotenz: einmalig })
   }

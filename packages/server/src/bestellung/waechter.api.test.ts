@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Haus, arznei, betaeubungsmittel, oeffneHaus, ohneRezept } from './bestellung.fixtures.ts'
-import { type Waechter, einTeil, nur, pruefeWaechter } from './waechter.fixtures.ts'
+import { type Haus, arznei, betaeubungsmittel, openHaus, withoutRezept } from './bestellung.fixtures.ts'
+import { type Waechter, einTeil, nur, checkWaechter } from './waechter.fixtures.ts'
 
 let haus: Haus
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
 })
 afterAll(() => haus.close())
 
@@ -93,7 +93,7 @@ const faelle: Waechter[] = [
     code: 'rezept_abgelaufen',
     satz: 'an expired prescription is not handed over',
     von: 'BEIM_ARZT',
-    vorher: (fall) => fall.tue('arzt', 'verordnen', { ausgestelltAm: '2026-10-20' }),
+    vorher: (fall) => fall.run('arzt', 'verordnen', { ausgestelltAm: '2026-10-20' }),
     wer: 'pfleger',
     handlung: 'anApothekeGeben',
   },
@@ -213,9 +213,9 @@ const faelle: Waechter[] = [
     satz: "the doctor's cross excludes substitution",
     von: 'BEIM_ARZT',
     vorher: async (fall) => {
-      await fall.tue('arzt', 'verordnen', { autIdem: true })
-      await fall.tue('pfleger', 'anApothekeGeben')
-      await fall.tue('apotheker', 'annehmen')
+      await fall.run('arzt', 'verordnen', { autIdem: true })
+      await fall.run('pfleger', 'anApothekeGeben')
+      await fall.run('apotheker', 'annehmen')
     },
     wer: 'apotheker',
     handlung: 'austauschen',
@@ -224,10 +224,10 @@ const faelle: Waechter[] = [
     code: 'ohne_rezept',
     satz: 'what needs no prescription gets no new one',
     von: 'ENTWURF',
-    vor: () => ({ positionen: [ohneRezept()] }),
+    vor: () => ({ positionen: [withoutRezept()] }),
     vorher: async (fall) => {
-      await fall.tue('pfleger', 'senden')
-      await fall.tue('apotheker', 'annehmen')
+      await fall.run('pfleger', 'senden')
+      await fall.run('apotheker', 'annehmen')
     },
     wer: 'apotheker',
     handlung: 'neuesRezeptAnfordern',
@@ -236,8 +236,8 @@ const faelle: Waechter[] = [
     code: 'ohne_rezept',
     satz: 'what has no prescription has no place of it',
     von: 'ENTWURF',
-    vor: () => ({ positionen: [ohneRezept()] }),
-    vorher: (fall) => fall.tue('pfleger', 'senden'),
+    vor: () => ({ positionen: [withoutRezept()] }),
+    vorher: (fall) => fall.run('pfleger', 'senden'),
     wer: 'pfleger',
     handlung: 'rezeptOrtMelden',
   },
@@ -247,8 +247,8 @@ const faelle: Waechter[] = [
     von: 'ENTWURF',
     vor: () => ({ ...nur({ rezeptVorlage: 'LIEGT_BEI_UNS' })(), praxisId: null }),
     vorher: async (fall) => {
-      await fall.tue('pfleger', 'senden')
-      await fall.tue('apotheker', 'annehmen')
+      await fall.run('pfleger', 'senden')
+      await fall.run('apotheker', 'annehmen')
     },
     wer: 'apotheker',
     handlung: 'neuesRezeptAnfordern',
@@ -256,5 +256,5 @@ const faelle: Waechter[] = [
 ]
 
 describe('before the pharmacy packs, a step is refused when law or order of events demand something else first', () => {
-  it.each(faelle)('$code: $satz', (fall) => expect(pruefeWaechter(haus, fall)).resolves.toBeUndefined())
+  it.each(faelle)('$code: $satz', (fall) => expect(checkWaechter(haus, fall)).resolves.toBeUndefined())
 })

@@ -4,7 +4,7 @@ import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { nachweis } from './angaben.fixtures.ts'
-import { type Fall, type Haus, type Konto, type PositionEingabe, arznei, bringe, fehlerVon } from './bestellung.fixtures.ts'
+import { type Fall, type Haus, type Konto, type PositionInput, arznei, bring, errorOf } from './bestellung.fixtures.ts'
 
 export interface Waechter {
   code: string
@@ -20,29 +20,29 @@ export interface Waechter {
   feld?: string
 }
 
-export const nur = (position: Partial<PositionEingabe>) => () => ({ positionen: [arznei(position)] })
-export const zeige = (rest: Record<string, unknown>) => () => ({ nachweis: nachweis(rest) })
+export const nur = (position: Partial<PositionInput>) => () => ({ positionen: [arznei(position)] })
+export const show = (rest: Record<string, unknown>) => () => ({ nachweis: nachweis(rest) })
 export const teil = (fall: Fall, menge = 1) => fall.positionIds.map((positionId) => ({ positionId, menge, charge: null, verfall: null }))
 
 /** One pack of each position packed and handed over. */
 export async function einTeil(fall: Fall): Promise<void> {
-  await fall.tue('apotheker', 'bereitstellen', { positionen: teil(fall) })
-  await fall.tue('apotheker', 'zustellen')
+  await fall.run('apotheker', 'bereitstellen', { positionen: teil(fall) })
+  await fall.run('apotheker', 'zustellen')
 }
 
 /** Brings an order to the state, tries the step, and expects the refusal, its field, and an order that has not changed. */
-export async function pruefeWaechter(
+export async function checkWaechter(
   haus: Haus,
   { code, von, vor, vorher, wer, handlung, angaben, status = 422, feld }: Waechter,
 ): Promise<void> {
-  const fall = await bringe(haus, von, vor === undefined ? {} : { vor: vor() })
+  const fall = await bring(haus, von, vor === undefined ? {} : { vor: vor() })
   await vorher?.(fall)
-  const fehler = fehlerVon(await fall.versuche(wer, handlung, angaben?.(fall)))
-  expect({ status: fehler.status, code: fehler.code, felder: fehler.fields.map(({ path }) => path) }).toEqual({
+  const error = errorOf(await fall.versuche(wer, handlung, angaben?.(fall)))
+  expect({ status: error.status, code: error.code, felder: error.fields.map(({ path }) => path) }).toEqual({
     status,
     code: `bestellung.${code}`,
     felder: feld === undefined ? [] : [feld],
   })
-  expect(fehler.message).not.toBe(fehler.code)
-  expect((await fall.lies('pfleger')).version).toBe(fall.version)
+  expect(error.message).not.toBe(error.code)
+  expect((await fall.readStore('pfleger')).version).toBe(fall.version)
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nachweis, niemandsId } from './angaben.fixtures.ts'
-import { type Haus, arznei, betaeubungsmittel, bringe, fehlerVon, oeffneHaus } from './bestellung.fixtures.ts'
-import { type Waechter, einTeil, nur, pruefeWaechter, teil, zeige } from './waechter.fixtures.ts'
+import { type Haus, arznei, betaeubungsmittel, bring, errorOf, openHaus } from './bestellung.fixtures.ts'
+import { type Waechter, einTeil, nur, checkWaechter, teil, show } from './waechter.fixtures.ts'
 
 let haus: Haus
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
 })
 afterAll(() => haus.close())
 
@@ -53,7 +53,7 @@ const faelle: Waechter[] = [
     von: 'BEREIT',
     wer: 'apotheker',
     handlung: 'zustellen',
-    angaben: zeige({ unterschrift: null }),
+    angaben: show({ unterschrift: null }),
     feld: 'nachweis.unterschrift',
   },
   {
@@ -71,7 +71,7 @@ const faelle: Waechter[] = [
     von: 'BEREIT',
     wer: 'apotheker',
     handlung: 'zustellen',
-    angaben: zeige({ art: 'QR_SCAN' }),
+    angaben: show({ art: 'QR_SCAN' }),
     feld: 'nachweis.code',
   },
   {
@@ -81,7 +81,7 @@ const faelle: Waechter[] = [
     vor: () => ({ positionen: [betaeubungsmittel()] }),
     wer: 'apotheker',
     handlung: 'zustellen',
-    angaben: zeige({ empfaengerRolle: 'NACHBAR' }),
+    angaben: show({ empfaengerRolle: 'NACHBAR' }),
   },
   {
     code: 'btm_persoenlich',
@@ -90,7 +90,7 @@ const faelle: Waechter[] = [
     vor: () => ({ positionen: [betaeubungsmittel()] }),
     wer: 'apotheker',
     handlung: 'zustellen',
-    angaben: zeige({ empfaengerRolle: 'SCHLUESSELDEPOT' }),
+    angaben: show({ empfaengerRolle: 'SCHLUESSELDEPOT' }),
   },
   {
     code: 'btm_persoenlich',
@@ -116,7 +116,7 @@ const faelle: Waechter[] = [
     von: 'IN_BEARBEITUNG',
     vorher: async (fall) => {
       await einTeil(fall)
-      await fall.tue('apotheker', 'bereitstellen', { positionen: teil(fall) })
+      await fall.run('apotheker', 'bereitstellen', { positionen: teil(fall) })
     },
     wer: 'apotheker',
     handlung: 'zustellen',
@@ -137,7 +137,7 @@ const faelle: Waechter[] = [
     von: 'IN_BEARBEITUNG',
     vorher: async (fall) => {
       await einTeil(fall)
-      await fall.tue('apotheker', 'restErlassen')
+      await fall.run('apotheker', 'restErlassen')
     },
     wer: 'pfleger',
     handlung: 'restErlassen',
@@ -149,7 +149,7 @@ const faelle: Waechter[] = [
     von: 'IN_BEARBEITUNG',
     vorher: async (fall) => {
       await einTeil(fall)
-      await fall.tue('apotheker', 'restErlassen')
+      await fall.run('apotheker', 'restErlassen')
     },
     wer: 'apotheke-admin',
     handlung: 'restErlassBeantworten',
@@ -158,7 +158,7 @@ const faelle: Waechter[] = [
     code: 'schon_vorgeschlagen',
     satz: 'cancellation is asked for once',
     von: 'BEREIT',
-    vorher: (fall) => fall.tue('pfleger', 'stornoAnfragen'),
+    vorher: (fall) => fall.run('pfleger', 'stornoAnfragen'),
     wer: 'pfleger',
     handlung: 'stornoAnfragen',
     status: 409,
@@ -193,8 +193,8 @@ const faelle: Waechter[] = [
     satz: 'a settled question is settled',
     von: 'BEIM_ARZT',
     vorher: async (fall) => {
-      await fall.tue('arzt', 'rueckfrageStellen')
-      await fall.tue('arzt', 'rueckfrageErledigen')
+      await fall.run('arzt', 'rueckfrageStellen')
+      await fall.run('arzt', 'rueckfrageErledigen')
     },
     wer: 'pfleger',
     handlung: 'rueckfrageAntworten',
@@ -259,7 +259,7 @@ const faelle: Waechter[] = [
     satz: 'the pharmacy that works on it keeps it',
     von: 'BEI_APOTHEKE',
     vor: () => ({ positionen: [arznei(), arznei()] }),
-    vorher: (fall) => fall.tue('apotheker', 'annehmen', { positionIds: fall.positionIds.slice(0, 1) }),
+    vorher: (fall) => fall.run('apotheker', 'annehmen', { positionIds: fall.positionIds.slice(0, 1) }),
     wer: 'pfleger',
     handlung: 'anApothekeWeiterleiten',
     angaben: (fall) => ({ positionIds: fall.positionIds.slice(1) }),
@@ -267,16 +267,16 @@ const faelle: Waechter[] = [
 ]
 
 describe('from packing to the last word, a step is refused when law or order of events demand something else first', () => {
-  it.each(faelle)('$code: $satz', (fall) => expect(pruefeWaechter(haus, fall)).resolves.toBeUndefined())
+  it.each(faelle)('$code: $satz', (fall) => expect(checkWaechter(haus, fall)).resolves.toBeUndefined())
 
   it('complaints end after fourteen days', async () => {
-    const fall = await bringe(haus, 'GELIEFERT')
+    const fall = await bring(haus, 'GELIEFERT')
     const beginn = haus.clock.jetzt
     haus.clock.jetzt = new Date('2026-12-02T22:59:00.000Z')
-    const amLetztenTag = await fall.lies('pfleger')
-    expect(amLetztenTag.positionen[0]?.uebergaenge['reklamieren']).toBe(true)
+    const amLastTag = await fall.readStore('pfleger')
+    expect(amLastTag.positionen[0]?.uebergaenge['reklamieren']).toBe(true)
     haus.clock.jetzt = new Date('2026-12-02T23:00:00.000Z')
-    expect(fehlerVon(await fall.versuche('pfleger', 'reklamieren'))).toMatchObject({ status: 422, code: 'bestellung.reklamationsfrist' })
+    expect(errorOf(await fall.versuche('pfleger', 'reklamieren'))).toMatchObject({ status: 422, code: 'bestellung.reklamationsfrist' })
     haus.clock.jetzt = beginn
   })
 })

@@ -1,31 +1,31 @@
 import { betriebContract } from '@dreiklang/domain/betrieb/betrieb.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DatabaseUnavailable, type Ports } from '../ports.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { reihum } from '../shared/reihum.ts'
-import { type AlleRollen, alle, alleRollen, statusJeRolle } from '../shared/zugriff.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
+import { runInTurn } from '../shared/inTurn.ts'
+import { type AllRollen, all, allRollen, statusPerRolle } from '../shared/zugriff.fixtures.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
 import { createBetrieb } from './betrieb.usecases.ts'
-import { createZustand } from './zustand.usecases.ts'
+import { createState } from './state.usecases.ts'
 import { openapi31 } from './openapi31.fixtures.ts'
 
 const { live, ready, zustand, openapi } = betriebContract
 
 let server: TestServer
-let clients: AlleRollen
+let clients: AllRollen
 beforeAll(async () => {
   server = await startTestServer()
-  clients = await alleRollen(server)
+  clients = await allRollen(server)
 })
 afterAll(() => server.close())
 
 describe('a call is answered by role', () => {
   it('betrieb.zustand: to the platform alone', async () => {
-    expect(await statusJeRolle(clients, zustand, () => ({}))).toEqual(alle(403, { ROLE_ADMIN: 200 }))
+    expect(await statusPerRolle(clients, zustand, () => ({}))).toEqual(all(403, { ROLE_ADMIN: 200 }))
   })
 
   it.each([live, ready, openapi].map((call) => [call.id, call] as const))('%s: to everybody', async (_id, call) => {
-    expect(await statusJeRolle(clients, call, () => ({}))).toEqual({ ...alle(200), niemand: 200 })
+    expect(await statusPerRolle(clients, call, () => ({}))).toEqual({ ...all(200), niemand: 200 })
   })
 })
 
@@ -35,7 +35,7 @@ describe('the machine that watches the process', () => {
     expect((await server.anonymous.call(ready)).body).toEqual({ status: 'ok' })
   })
 
-  const mitDatenbank = (query: () => Promise<never>) => {
+  const withDatabase = (query: () => Promise<never>) => {
     const gewarnt: string[] = []
     const log: Ports['log'] = { info: () => {}, warn: (_fields, message) => void gewarnt.push(message), error: () => {} }
     const database: Ports['database'] = { ...server.ports.database, query }
@@ -47,7 +47,7 @@ describe('the machine that watches the process', () => {
     ['says no', async () => Promise.reject(new Error('permission denied'))],
     ['says nothing for two seconds', () => new Promise<never>(() => {})],
   ])('hears that it cannot when the database %s', async (_name, query) => {
-    const { betrieb, gewarnt } = mitDatenbank(query)
+    const { betrieb, gewarnt } = withDatabase(query)
     const start = performance.now()
     await expect(betrieb.ready()).rejects.toMatchObject({ code: 'dienst.nicht_bereit', art: 'unavailable' })
     expect(performance.now() - start).toBeLessThan(3000)
@@ -67,7 +67,7 @@ describe('the platform sees whether everything runs', () => {
       name: 'test.mail',
       text: `insert into mail_ausgang (an, betreff, text, versiegelt, naechster_versuch) values ('frau@example.org', 'Betreff', 'Text', false, '2999-01-01')`,
     }
-    await server.ports.database.query(systemKontext, gescheitert, {})
+    await server.ports.database.query(systemContext, gescheitert, {})
     const danach = await lies()
     expect(danach.mails.wartend).toBe(mails.wartend + 1)
     expect(danach.mails.aeltesteAm).not.toBeNull()
@@ -85,12 +85,12 @@ describe('the platform sees whether everything runs', () => {
 
   it('also of one that failed, and the others had their turn', async () => {
     const ungefragt = async () => Promise.reject(new Error('Nobody asks here'))
-    const quellen = { mails: ungefragt, pushs: ungefragt, protokoll: ungefragt, dateien: ungefragt }
-    const aufgaben = createZustand(server.ports, quellen).mitLaeufen({
+    const sources = { mails: ungefragt, pushs: ungefragt, protokoll: ungefragt, dateien: ungefragt }
+    const aufgaben = createState(server.ports, sources).withLaeufen({
       kaputt: async () => Promise.reject(new Error('nein')),
       mail: async () => {},
     })
-    await expect(reihum(server.ports.log, aufgaben)).rejects.toThrow('nein')
+    await expect(runInTurn(server.ports.log, aufgaben)).rejects.toThrow('nein')
     expect((await lies()).uhr).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ aufgabe: 'kaputt', gelungen: false }),
@@ -135,9 +135,9 @@ describe('the description of the wire', () => {
   })
 
   it('says of each who may call, what he sends and what comes back', async () => {
-    const nachId = new Map((await operationen()).map(({ operation }) => [operation.operationId, operation]))
+    const byId = new Map((await operationen()).map(({ operation }) => [operation.operationId, operation]))
     for (const { call } of server.server.routes) {
-      const operation = nachId.get(call.id)
+      const operation = byId.get(call.id)
       if (call.access.kind === 'open') expect(operation?.security, call.id).toEqual([])
       else
         expect([operation?.['x-rollen'], operation?.['x-relation'], operation?.security], call.id).toEqual([
@@ -145,10 +145,10 @@ describe('the description of the wire', () => {
           call.access.relation,
           undefined,
         ])
-      const kopfzeilen = operation?.parameters?.filter((parameter) => parameter.in === 'header').map(({ name }) => name) ?? []
-      expect(kopfzeilen, call.id).toEqual(call.idempotent ? ['Idempotency-Key'] : [])
-      const imPfad = operation?.parameters?.filter((parameter) => parameter.in === 'path').map(({ name }) => name) ?? []
-      expect(imPfad, call.id).toEqual([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
+      const headers = operation?.parameters?.filter((parameter) => parameter.in === 'header').map(({ name }) => name) ?? []
+      expect(headers, call.id).toEqual(call.idempotent ? ['Idempotency-Key'] : [])
+      const imPath = operation?.parameters?.filter((parameter) => parameter.in === 'path').map(({ name }) => name) ?? []
+      expect(imPath, call.id).toEqual([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
       expect(Object.keys(operation?.responses ?? {}), call.id).toEqual(expect.arrayContaining([String(call.status), '400', '500', '503']))
       expect(operation?.responses[call.status]?.content === undefined, call.id).toBe(call.status === 204)
     }

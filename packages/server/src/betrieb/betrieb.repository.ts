@@ -4,13 +4,13 @@ import type { Queryable } from '../ports.ts'
 
 const lebenszeichen = sql('betrieb.lebenszeichen', `select 1`)
 
-export async function frageDatenbank(db: Queryable): Promise<void> {
+export async function askDatabase(db: Queryable): Promise<void> {
   await db.query(lebenszeichen, {})
 }
 
 const umfang = sql('betrieb.umfang', `select pg_database_size(current_database()) as bytes`)
 
-export async function messeDatenbank(db: Queryable): Promise<number> {
+export async function measureDatabase(db: Queryable): Promise<number> {
   return (await one(db.query<{ bytes: number }>(umfang, {}))).bytes
 }
 
@@ -27,12 +27,12 @@ const merke = sql(
     order by aufgabe on conflict (aufgabe) do update set am = excluded.am, gelungen = excluded.gelungen`,
 )
 
-export async function merkeLaeufe(db: Queryable, laeufe: readonly Lauf[]): Promise<void> {
+export async function rememberLaeufe(db: Queryable, laeufe: readonly Lauf[]): Promise<void> {
   await exactly(laeufe.length, db.write(merke, { laeufe: JSON.stringify(laeufe) }))
 }
 
 const laeufe = sql('betrieb.laeufe', `select aufgabe, am, gelungen from uhr_lauf order by aufgabe collate "C"`)
 
-export async function ladeLaeufe(db: Queryable): Promise<Lauf[]> {
+export async function loadLaeufe(db: Queryable): Promise<Lauf[]> {
   return db.query<Lauf>(laeufe, {})
 }

@@ -2,18 +2,18 @@
 import type { Ports } from '../ports.ts'
 import type { Route } from '../shared/route.ts'
 import { betriebRoutes } from './betrieb.routes.ts'
-import { type ZustandQuellen, createZustand } from './zustand.usecases.ts'
+import { type StateSources, createState } from './state.usecases.ts'
 
-interface Needs extends ZustandQuellen {
+interface Needs extends StateSources {
   /** All routes of the server, also the ones that are made after these. */
   routes: () => readonly Route[]
 }
 
-export function betriebRoom(ports: Ports, { routes, ...quellen }: Needs) {
-  const zustand = createZustand(ports, quellen)
+export function betriebRoom(ports: Ports, { routes, ...sources }: Needs) {
+  const zustand = createState(ports, sources)
   return {
     routes: betriebRoutes(ports, { routes, zustand }),
     /** The same jobs, written down with when they ran and whether they succeeded. */
-    withRuns: zustand.mitLaeufen,
+    withRuns: zustand.withLaeufen,
   }
 }

@@ -1,10 +1,10 @@
 /** Health and API description for monitoring and third-party programs. */
-import { openapiVon } from '@dreiklang/domain/betrieb/openapi'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { openapiOf } from '@dreiklang/domain/betrieb/openapi'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { DbContext, Ports } from '../ports.ts'
-import { imNamen } from '../shared/lesen.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Route } from '../shared/route.ts'
-import { frageDatenbank } from './betrieb.repository.ts'
+import { askDatabase } from './betrieb.repository.ts'
 
 /** A database slower than this on an empty query is useless to a waiting person. */
 const geduldMs = 2000
@@ -24,24 +24,24 @@ async function innerhalb(ms: number, arbeit: Promise<void>): Promise<void> {
 }
 
 export function createBetrieb(ports: Pick<Ports, 'database' | 'log'>, routes: () => readonly Route[]) {
-  let beschreibung: string | null = null
+  let description: string | null = null
 
   return {
     /** @throws dienst.nicht_bereit when the database is away, slow or unwilling */
     async ready(): Promise<{ status: 'ok' }> {
       try {
-        await innerhalb(geduldMs, frageDatenbank(imNamen(ports.database, niemand)))
+        await innerhalb(geduldMs, askDatabase(onBehalfOf(ports.database, niemand)))
         return { status: 'ok' }
-      } catch (fehler) {
-        ports.log.warn({ error: fehler instanceof Error ? fehler.message : String(fehler) }, 'not ready')
-        throw sharedFehler.ablehnen('dienst.nicht_bereit')
+      } catch (error) {
+        ports.log.warn({ error: error instanceof Error ? error.message : String(error) }, 'not ready')
+        throw sharedErrors.refuse('dienst.nicht_bereit')
       }
     },
 
     /** JSON text; generated once, on the first request. */
     openapi(): string {
-      beschreibung ??= JSON.stringify(openapiVon(routes().map(({ call }) => call)))
-      return beschreibung
+      description ??= JSON.stringify(openapiOf(routes().map(({ call }) => call)))
+      return description
     },
   }
 }

@@ -13,7 +13,7 @@ function erweiterbar<S extends z.core.$ZodShape>(shape: S) {
 
 const typ = z.enum(['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'])
 const zahl = z.number()
-const anzahl = z.int().min(0)
+const count = z.int().min(0)
 const regel = z.string().refine((muster) => new RegExp(muster, 'u') instanceof RegExp)
 const schema: z.ZodType = z.lazy(() => z.union([z.boolean(), schemaObjekt]))
 const schemata = z.array(schema).min(1)
@@ -27,8 +27,8 @@ const schemaObjekt = z.strictObject({
   format: text.optional(),
   contentEncoding: text.optional(),
   pattern: regel.optional(),
-  minLength: anzahl.optional(),
-  maxLength: anzahl.optional(),
+  minLength: count.optional(),
+  maxLength: count.optional(),
   minimum: zahl.optional(),
   maximum: zahl.optional(),
   exclusiveMinimum: zahl.optional(),
@@ -36,29 +36,29 @@ const schemaObjekt = z.strictObject({
   multipleOf: z.number().positive().optional(),
   items: schema.optional(),
   prefixItems: schemata.optional(),
-  minItems: anzahl.optional(),
-  maxItems: anzahl.optional(),
+  minItems: count.optional(),
+  maxItems: count.optional(),
   uniqueItems: z.boolean().optional(),
   properties: z.record(z.string(), schema).optional(),
   required: z.array(text).optional(),
   propertyNames: schema.optional(),
   additionalProperties: schema.optional(),
-  minProperties: anzahl.optional(),
-  maxProperties: anzahl.optional(),
+  minProperties: count.optional(),
+  maxProperties: count.optional(),
   allOf: schemata.optional(),
   anyOf: schemata.optional(),
   oneOf: schemata.optional(),
   not: schema.optional(),
 })
 
-const inhalt = z.record(z.string().regex(/^[\w.+-]+\/[\w.+*-]+$/), erweiterbar({ schema }))
+const content = z.record(z.string().regex(/^[\w.+-]+\/[\w.+*-]+$/), erweiterbar({ schema }))
 const parameter = erweiterbar({
   name: text,
   in: z.enum(['query', 'header', 'path', 'cookie']),
   description: text.optional(),
   required: z.boolean().optional(),
   schema,
-}).refine((wert) => wert.in !== 'path' || wert.required === true, { message: 'a parameter of the path is required' })
+}).refine((value) => value.in !== 'path' || value.required === true, { message: 'a parameter of the path is required' })
 const sicherheit = z.array(z.record(z.string(), z.array(z.string())))
 const operation = erweiterbar({
   operationId: text,
@@ -71,9 +71,9 @@ const operation = erweiterbar({
       message: 'a parameter stands twice',
     })
     .optional(),
-  requestBody: erweiterbar({ description: text.optional(), content: inhalt, required: z.boolean().optional() }).optional(),
+  requestBody: erweiterbar({ description: text.optional(), content, required: z.boolean().optional() }).optional(),
   responses: z
-    .record(z.string().regex(/^([1-5]\d\d|default)$/), erweiterbar({ description: text, content: inhalt.optional() }))
+    .record(z.string().regex(/^([1-5]\d\d|default)$/), erweiterbar({ description: text, content: content.optional() }))
     .refine((antworten) => Object.keys(antworten).length > 0),
   security: sicherheit.optional(),
 })

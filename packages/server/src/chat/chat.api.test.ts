@@ -2,24 +2,24 @@ import { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Haus, bringe, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
-import { fehlerVon, keinKoerper, unmoeglicheKoerper } from '../shared/zugriff.fixtures.ts'
-import { beginne, lies, liste, personId, sage, schreibe } from './chat.fixtures.ts'
+import { type Haus, bring, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { errorOf, noBody, impossibleBody } from '../shared/zugriff.fixtures.ts'
+import { beginChat, readChat, liste, personId, say, write } from './chat.fixtures.ts'
 
 let haus: Haus
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
 })
 afterAll(() => haus.close())
 
 const spaeter = () => {
   haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 1000)
 }
-const neuerChat = async () => (await beginne(haus, 'pfleger', { contactId: personId(haus, 'pflege-admin') })).id
+const newChat = async () => (await beginChat(haus, 'pfleger', { contactId: personId(haus, 'pflege-admin') })).id
 
 describe('a chat between two colleagues', () => {
   it('begins empty, and is in nobody’s list before something is said', async () => {
-    const { id, ...rest } = await beginne(haus, 'pfleger', { contactId: personId(haus, 'pflege-admin') })
+    const { id, ...rest } = await beginChat(haus, 'pfleger', { contactId: personId(haus, 'pflege-admin') })
     expect(rest).toEqual({
       kind: 'person',
       contact: { id: personId(haus, 'pflege-admin'), avatar: null, name: 'Sabine Krüger', about: 'Pflegedienst Sonnenhof' },
@@ -35,12 +35,12 @@ describe('a chat between two colleagues', () => {
     })
     expect(await liste(haus, 'pfleger')).toEqual([])
     expect(await liste(haus, 'pflege-admin')).toEqual([])
-    expect((await beginne(haus, 'pflege-admin', { contactId: personId(haus, 'pfleger') })).id).toBe(id)
+    expect((await beginChat(haus, 'pflege-admin', { contactId: personId(haus, 'pfleger') })).id).toBe(id)
   })
 
   it('carries what is said, from each as the own or the other’s', async () => {
-    const chatId = await neuerChat()
-    const erste = await sage(haus, 'pfleger', { chatId, value: '  Ist der Schlüssel bei dir?\n ' })
+    const chatId = await newChat()
+    const erste = await say(haus, 'pfleger', { chatId, value: '  Ist der Schlüssel bei dir?\n ' })
     expect(erste).toMatchObject({
       chatId,
       contactId: personId(haus, 'pfleger'),
@@ -51,7 +51,7 @@ describe('a chat between two colleagues', () => {
       nr: 1,
     })
     spaeter()
-    const zweite = await sage(haus, 'pflege-admin', { chatId, value: 'Ja' })
+    const zweite = await say(haus, 'pflege-admin', { chatId, value: 'Ja' })
     const [gesehen] = await liste(haus, 'pfleger')
     expect(gesehen).toMatchObject({
       id: chatId,
@@ -61,7 +61,7 @@ describe('a chat between two colleagues', () => {
       messages: [{ ...zweite, isMine: false }],
       hasOlder: true,
     })
-    expect((await lies(haus, 'pflege-admin', { id: chatId })).body).toMatchObject({
+    expect((await readChat(haus, 'pflege-admin', { id: chatId })).body).toMatchObject({
       contact: { name: 'Jonas Meyer' },
       unreadCount: 1,
       messages: [
@@ -72,48 +72,48 @@ describe('a chat between two colleagues', () => {
   })
 
   it('tells the writer how far the other has read, and when; a mark never goes back', async () => {
-    const chatId = await neuerChat()
-    const [eins, zwei] = [await sage(haus, 'pfleger', { chatId, value: 'eins' }), await sage(haus, 'pfleger', { chatId, value: 'zwei' })]
+    const chatId = await newChat()
+    const [eins, two] = [await say(haus, 'pfleger', { chatId, value: 'eins' }), await say(haus, 'pfleger', { chatId, value: 'zwei' })]
     const leitung = await haus.wer('pflege-admin')
     const marke = async (messageId: string) => (await leitung.call(chatContract.markRead, { body: { chatId, messageId } })).body
-    const stand = async () => (await lies(haus, 'pfleger', { id: chatId })).body.readBy
+    const stand = async () => (await readChat(haus, 'pfleger', { id: chatId })).body.readBy
     spaeter()
-    const gelesenUm = haus.clock.jetzt.toISOString()
+    const readAt = haus.clock.jetzt.toISOString()
     expect(await marke(eins.id)).toEqual({ unreadCount: 1 })
-    expect(await stand()).toEqual({ name: 'Sabine Krüger', nr: eins.nr, at: gelesenUm })
+    expect(await stand()).toEqual({ name: 'Sabine Krüger', nr: eins.nr, at: readAt })
     spaeter()
-    expect(await marke(zwei.id)).toEqual({ unreadCount: 0 })
+    expect(await marke(two.id)).toEqual({ unreadCount: 0 })
     spaeter()
     expect(await marke(eins.id)).toEqual({ unreadCount: 0 })
-    expect(await stand()).toMatchObject({ nr: zwei.nr })
+    expect(await stand()).toMatchObject({ nr: two.nr })
     expect((await leitung.call(chatContract.markRead, { body: { chatId, messageId: crypto.randomUUID() } })).status).toBe(404)
   })
 
   it('is muted by one for that one only, and marked as read as a whole', async () => {
-    const chatId = await neuerChat()
-    await sage(haus, 'pfleger', { chatId, value: 'noch etwas' })
+    const chatId = await newChat()
+    await say(haus, 'pfleger', { chatId, value: 'noch etwas' })
     const leitung = await haus.wer('pflege-admin')
-    const aendere = (chat: object) => leitung.call(chatContract.update, { body: { id: chatId, chat } })
-    expect((await aendere({ muted: true })).body).toMatchObject({ id: chatId, muted: true, unreadCount: 1 })
-    expect((await aendere({ unreadCount: 0 })).body).toMatchObject({ muted: true, unreadCount: 0 })
-    expect((await aendere({})).body).toMatchObject({ muted: true, unreadCount: 0 })
-    expect((await lies(haus, 'pfleger', { id: chatId })).body.muted).toBe(false)
-    expect((await aendere({ muted: false })).body.muted).toBe(false)
+    const change = (chat: object) => leitung.call(chatContract.update, { body: { id: chatId, chat } })
+    expect((await change({ muted: true })).body).toMatchObject({ id: chatId, muted: true, unreadCount: 1 })
+    expect((await change({ unreadCount: 0 })).body).toMatchObject({ muted: true, unreadCount: 0 })
+    expect((await change({})).body).toMatchObject({ muted: true, unreadCount: 0 })
+    expect((await readChat(haus, 'pfleger', { id: chatId })).body.muted).toBe(false)
+    expect((await change({ muted: false })).body.muted).toBe(false)
     for (const falsch of [{ unreadCount: 3 }, { contact: { name: 'Chef' } }, { messages: [] }, { muted: 'ja' }, { lastMessage: 'x' }]) {
-      expect((await aendere(falsch)).status).toBe(400)
+      expect((await change(falsch)).status).toBe(400)
     }
   })
 
   it('is read in pages of fifty, the newest first, nothing twice and nothing missing', async () => {
-    const chatId = (await beginne(haus, 'apotheker', { contactId: personId(haus, 'pka') })).id
+    const chatId = (await beginChat(haus, 'apotheker', { contactId: personId(haus, 'pka') })).id
     for (let i = 1; i <= 120; i += 1) {
       spaeter()
-      await sage(haus, i % 3 === 0 ? 'pka' : 'apotheker', { chatId, value: `Zeile ${i}` })
+      await say(haus, i % 3 === 0 ? 'pka' : 'apotheker', { chatId, value: `Zeile ${i}` })
     }
     const seiten: number[][] = []
     let before: string | undefined
     for (;;) {
-      const { body } = await lies(haus, 'apotheker', { id: chatId, ...(before === undefined ? {} : { before }) })
+      const { body } = await readChat(haus, 'apotheker', { id: chatId, ...(before === undefined ? {} : { before }) })
       seiten.unshift(body.messages.map(({ nr }) => nr))
       expect(body).toMatchObject({ lastMessage: 'Zeile 120', unreadCount: 40 })
       if (!body.hasOlder) break
@@ -126,8 +126,8 @@ describe('a chat between two colleagues', () => {
 
   it('the newest word stands first in the list', async () => {
     const [a, b] = [
-      (await beginne(haus, 'arzt', { contactId: personId(haus, 'arzt-admin') })).id,
-      (await beginne(haus, 'arzt', { contactId: personId(haus, 'assistenz') })).id,
+      (await beginChat(haus, 'arzt', { contactId: personId(haus, 'arzt-admin') })).id,
+      (await beginChat(haus, 'arzt', { contactId: personId(haus, 'assistenz') })).id,
     ]
     const folge = async () => (await liste(haus, 'arzt')).map(({ id }) => id)
     for (const [chatId, erwartet] of [
@@ -136,7 +136,7 @@ describe('a chat between two colleagues', () => {
       [a, [a, b]],
     ] as const) {
       spaeter()
-      await sage(haus, 'arzt', { chatId, value: 'Hallo' })
+      await say(haus, 'arzt', { chatId, value: 'Hallo' })
       expect(await folge()).toEqual(erwartet)
     }
   })
@@ -144,54 +144,54 @@ describe('a chat between two colleagues', () => {
 
 describe('a message that is sent', () => {
   it('twice with the same id is one message, also when both come at once', async () => {
-    const chatId = await neuerChat()
-    const vorher = (await lies(haus, 'pfleger', { id: chatId })).body.messages.length
+    const chatId = await newChat()
+    const vorher = (await readChat(haus, 'pfleger', { id: chatId })).body.messages.length
     const body = { chatId, id: crypto.randomUUID(), value: 'nur einmal' }
-    const antworten = await Promise.all(Array.from({ length: 20 }, () => schreibe(haus, 'pfleger', body)))
+    const antworten = await Promise.all(Array.from({ length: 20 }, () => write(haus, 'pfleger', body)))
     expect(new Set(antworten.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
     expect(antworten[0]?.status).toBe(201)
-    const { messages } = (await lies(haus, 'pfleger', { id: chatId })).body
+    const { messages } = (await readChat(haus, 'pfleger', { id: chatId })).body
     expect(messages.length).toBe(vorher + 1)
     expect(messages.at(-1)).toEqual(antworten[0]?.body)
   })
 
   it('with an id that stands for other words, or for those of somebody else, is refused', async () => {
-    const chatId = await neuerChat()
+    const chatId = await newChat()
     const id = crypto.randomUUID()
-    await sage(haus, 'pfleger', { chatId, id, value: 'das eine' })
+    await say(haus, 'pfleger', { chatId, id, value: 'das eine' })
     for (const [konto, value] of [
       ['pfleger', 'das andere'],
       ['pflege-admin', 'das eine'],
     ] as const) {
-      const antwort = await schreibe(haus, konto, { chatId, id, value })
-      expect([antwort.status, fehlerVon(antwort)]).toEqual([422, 'anfrage.schluessel_vergeben'])
+      const answer = await write(haus, konto, { chatId, id, value })
+      expect([answer.status, errorOf(answer)]).toEqual([422, 'anfrage.schluessel_vergeben'])
     }
   })
 
   it('by two people at once keeps one order without gaps for both', async () => {
-    const chatId = (await beginne(haus, 'pfleger2', { contactId: personId(haus, 'pflege-admin2') })).id
+    const chatId = (await beginChat(haus, 'pfleger2', { contactId: personId(haus, 'pflege-admin2') })).id
     await Promise.all(
-      Array.from({ length: 30 }, (_, i) => sage(haus, i % 2 === 0 ? 'pfleger2' : 'pflege-admin2', { chatId, value: `Nr ${i}` })),
+      Array.from({ length: 30 }, (_, i) => say(haus, i % 2 === 0 ? 'pfleger2' : 'pflege-admin2', { chatId, value: `Nr ${i}` })),
     )
-    const [hier, dort] = [await lies(haus, 'pfleger2', { id: chatId }), await lies(haus, 'pflege-admin2', { id: chatId })]
+    const [hier, dort] = [await readChat(haus, 'pfleger2', { id: chatId }), await readChat(haus, 'pflege-admin2', { id: chatId })]
     expect(hier.body.messages.map(({ nr }) => nr)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1))
     expect(dort.body.messages.map(({ id }) => id)).toEqual(hier.body.messages.map(({ id }) => id))
     expect([hier.body.unreadCount, dort.body.unreadCount]).toEqual([15, 15])
   })
 
   it('is text of one to four thousand characters, kept as it was written', async () => {
-    const chatId = await neuerChat()
+    const chatId = await newChat()
     const roh = '<img src=x onerror=alert(1)> & "Ä" \u202e {{name}}\n\tzweite Zeile'
-    expect((await sage(haus, 'pfleger', { chatId, value: roh })).value).toBe(roh)
-    expect((await sage(haus, 'pfleger', { chatId, value: 'x'.repeat(4000) })).value).toHaveLength(4000)
+    expect((await say(haus, 'pfleger', { chatId, value: roh })).value).toBe(roh)
+    expect((await say(haus, 'pfleger', { chatId, value: 'x'.repeat(4000) })).value).toHaveLength(4000)
     for (const value of ['', '   ', 'x'.repeat(4001), 'a\u0007b', 7, null, { text: 'x' }]) {
-      const antwort = await (await haus.wer('pfleger')).call(chatContract.send, { body: { id: crypto.randomUUID(), chatId, value } })
-      expect(antwort.status).toBe(400)
+      const answer = await (await haus.wer('pfleger')).call(chatContract.send, { body: { id: crypto.randomUUID(), chatId, value } })
+      expect(answer.status).toBe(400)
     }
   })
 
   it('needs an id in the form of a UUID, and takes no other key', async () => {
-    const chatId = await neuerChat()
+    const chatId = await newChat()
     const pfleger = await haus.wer('pfleger')
     const gut = { id: crypto.randomUUID(), chatId, value: 'x' }
     for (const body of [
@@ -209,7 +209,7 @@ describe('two people who open the same chat at once', () => {
     const [arzt, kollegin] = [personId(haus, 'arzt2'), personId(haus, 'arzt-admin2')]
     const chats = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        i % 2 === 0 ? beginne(haus, 'arzt2', { contactId: kollegin }) : beginne(haus, 'arzt-admin2', { contactId: arzt }),
+        i % 2 === 0 ? beginChat(haus, 'arzt2', { contactId: kollegin }) : beginChat(haus, 'arzt-admin2', { contactId: arzt }),
       ),
     )
     expect(new Set(chats.map(({ id }) => id)).size).toBe(1)
@@ -228,14 +228,14 @@ describe('what nobody should send', () => {
     const pfleger = await haus.wer('pfleger')
     let gefragt = 0
     for (const [call, body] of gut) {
-      const schlimme = [...unmoeglicheKoerper(body).map((einer) => einer.body), ...keinKoerper, { ...body, organisationId: 'x' }]
+      const schlimme = [...impossibleBody(body).map((einer) => einer.body), ...noBody, { ...body, organisationId: 'x' }]
       for (const schlimm of schlimme) {
-        const antwort = await pfleger.call(call, { body: schlimm })
-        expect([call.id, schlimm, antwort.status]).toEqual([call.id, schlimm, expect.toBeOneOf([400, 404])])
+        const answer = await pfleger.call(call, { body: schlimm })
+        expect([call.id, schlimm, answer.status]).toEqual([call.id, schlimm, expect.toBeOneOf([400, 404])])
         gefragt += 1
       }
-      const fremdesFeld = await pfleger.call(call, { body: { ...body, organisationId: 'x' } })
-      expect([call.id, fremdesFeld.status]).toEqual([call.id, 400])
+      const fremdesField = await pfleger.call(call, { body: { ...body, organisationId: 'x' } })
+      expect([call.id, fremdesField.status]).toEqual([call.id, 400])
     }
     expect(gefragt).toBeGreaterThan(100)
   })
@@ -244,17 +244,17 @@ describe('what nobody should send', () => {
 describe('a chat that is not there', () => {
   it.each([crypto.randomUUID(), 'x', '../../etc/passwd', '0'])('%s is named in the sentence, in both languages', async (id) => {
     const pfleger = await haus.wer('pfleger')
-    const saetze = []
-    for (const sprache of ['en', 'de']) {
-      const antwort = await pfleger.call(chatContract.read, { query: { id }, headers: { 'accept-language': sprache } })
-      expect([antwort.status, fehlerVon(antwort)]).toEqual([404, 'chat.nicht_gefunden'])
-      saetze.push((antwort.body as unknown as { message: string }).message)
+    const sentences = []
+    for (const language of ['en', 'de']) {
+      const answer = await pfleger.call(chatContract.read, { query: { id }, headers: { 'accept-language': language } })
+      expect([answer.status, errorOf(answer)]).toEqual([404, 'chat.nicht_gefunden'])
+      sentences.push((answer.body as unknown as { message: string }).message)
     }
-    expect(saetze).toEqual([`Could not found chat with id of ${id}!`, `Den Chat mit der Kennung ${id} gibt es nicht!`])
+    expect(sentences).toEqual([`Could not found chat with id of ${id}!`, `Den Chat mit der Kennung ${id} gibt es nicht!`])
   })
 
   it('cannot be told from one of other people', async () => {
-    const chatId = await neuerChat()
+    const chatId = await newChat()
     const fremd = await haus.wer('apotheker')
     const niemands = crypto.randomUUID()
     const versuche = (id: string) => [
@@ -269,13 +269,13 @@ describe('a chat that is not there', () => {
       )
     const antworten = await gleich(chatId)
     expect(antworten).toEqual(await gleich(niemands))
-    expect(antworten.every((antwort) => antwort.startsWith('404 '))).toBe(true)
+    expect(antworten.every((answer) => answer.startsWith('404 '))).toBe(true)
   })
 })
 
 describe('contacts', () => {
   it('come by name with house and profession, and with details one by one', async () => {
-    await bringe(haus, 'BEI_APOTHEKE')
+    await bring(haus, 'BEI_APOTHEKE')
     const pfleger = await haus.wer('pfleger')
     const kontakte = (await pfleger.call(chatContract.contacts)).body
     expect(kontakte.map(({ name }) => name)).toEqual(kontakte.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'de')))
@@ -287,8 +287,8 @@ describe('contacts', () => {
       about: 'Apotheke am Markt',
       beruf: 'APOTHEKER',
     })
-    const { id: chatId } = await beginne(haus, 'pfleger', { contactId: personId(haus, 'apotheker') })
-    await sage(haus, 'apotheker', { chatId, value: 'Siehe https://www.example.org/lager und javascript:alert(1)' })
+    const { id: chatId } = await beginChat(haus, 'pfleger', { contactId: personId(haus, 'apotheker') })
+    await say(haus, 'apotheker', { chatId, value: 'Siehe https://www.example.org/lager und javascript:alert(1)' })
     const voll = await pfleger.call(chatContract.contact, { query: { id: personId(haus, 'apotheker') } })
     expect(chatContract.contact.answer.parse(voll.body)).toEqual({
       ...apotheker,
@@ -303,20 +303,20 @@ describe('contacts', () => {
   it('show the photo of colleagues, who may see it', async () => {
     const leitung = await haus.wer('pflege-admin')
     const webp = new Uint8Array([0x52, 0x49, 0x46, 0x46, 0x1a, 0, 0, 0, 0x57, 0x45, 0x42, 0x50, ...Array.from({ length: 32 }, () => 0)])
-    const antwort = await haus.fetch(
+    const answer = await haus.fetch(
       new Request(`http://test.invalid${settingsContract.setPhoto.path}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${leitung.token}`, 'content-type': 'image/webp' },
         body: webp,
       }),
     )
-    expect(antwort.status).toBeLessThan(300)
-    const fotoFuer = async (konto: 'pfleger' | 'apotheker') =>
+    expect(answer.status).toBeLessThan(300)
+    const fotoFor = async (konto: 'pfleger' | 'apotheker') =>
       (await (await haus.wer(konto)).call(chatContract.contacts)).body.find(({ name }) => name === 'Sabine Krüger')?.avatar
-    const adresse = await fotoFuer('pfleger')
+    const adresse = await fotoFor('pfleger')
     expect(adresse).toMatch(new RegExp(`^/api/common/user/photo/${personId(haus, 'pflege-admin')}\\?v=\\d+$`))
-    expect((await beginne(haus, 'pfleger', { contactId: personId(haus, 'pflege-admin') })).contact.avatar).toBe(adresse)
-    expect(await fotoFuer('apotheker'), 'another house is not served the photo').toBeNull()
+    expect((await beginChat(haus, 'pfleger', { contactId: personId(haus, 'pflege-admin') })).contact.avatar).toBe(adresse)
+    expect(await fotoFor('apotheker'), 'another house is not served the photo').toBeNull()
   })
 
   it('begin with oneself', async () => {

@@ -16,23 +16,23 @@ export type Ziel = { contactId: string } | { bestellungId: string; seite: 'PFLEG
 export const starte = async (haus: Haus, konto: Konto, ziel: Ziel) => (await haus.wer(konto)).call(chatContract.start, { body: ziel })
 
 /** Starts a chat that must be allowed. */
-export async function beginne(haus: Haus, konto: Konto, ziel: Ziel): Promise<Chat> {
-  const antwort = await starte(haus, konto, ziel)
-  if (antwort.status !== 200) throw new Error(`${konto} could not start: ${antwort.text}`)
-  return chat.parse(antwort.body)
+export async function beginChat(haus: Haus, konto: Konto, ziel: Ziel): Promise<Chat> {
+  const answer = await starte(haus, konto, ziel)
+  if (answer.status !== 200) throw new Error(`${konto} could not start: ${answer.text}`)
+  return chat.parse(answer.body)
 }
 
-export const schreibe = async (haus: Haus, konto: Konto, body: { chatId: string; value: string; id?: string }) =>
+export const write = async (haus: Haus, konto: Konto, body: { chatId: string; value: string; id?: string }) =>
   (await haus.wer(konto)).call(chatContract.send, { body: { id: crypto.randomUUID(), ...body } })
 
 /** Writes a message that must be taken. */
-export async function sage(haus: Haus, konto: Konto, body: { chatId: string; value: string; id?: string }): Promise<ChatMessage> {
-  const antwort = await schreibe(haus, konto, body)
-  if (antwort.status !== 201) throw new Error(`${konto} could not write: ${antwort.text}`)
-  return chatMessage.parse(antwort.body)
+export async function say(haus: Haus, konto: Konto, body: { chatId: string; value: string; id?: string }): Promise<ChatMessage> {
+  const answer = await write(haus, konto, body)
+  if (answer.status !== 201) throw new Error(`${konto} could not write: ${answer.text}`)
+  return chatMessage.parse(answer.body)
 }
 
-export const lies = async (haus: Haus, konto: Konto, query: { id: string; before?: string }) =>
+export const readChat = async (haus: Haus, konto: Konto, query: { id: string; before?: string }) =>
   (await haus.wer(konto)).call(chatContract.read, { query })
 
 export const liste = async (haus: Haus, konto: Konto): Promise<Chat[]> =>

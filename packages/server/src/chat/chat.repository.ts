@@ -11,8 +11,8 @@ export interface Leser {
 }
 
 export const vonLeser = ({ personId, organisationId }: Leser) => ({ personId, organisationId })
-export const sichtbar = (tabelle: string) => `${tabelle}.sichtbar_fuer && array[:personId::uuid, :organisationId::uuid]`
-const utc = (spalte: string) => `to_char(${spalte} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export const isVisible = (table: string) => `${table}.sichtbar_fuer && array[:personId::uuid, :organisationId::uuid]`
+const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** Address of the photo of a person; row-level security shows those of the caller's organisation only, as the room of settings serves them. */
 export const foto = (person: string) =>
@@ -46,7 +46,7 @@ const gelesen = `left join lateral (
       from :organisationId::uuid) and t.gelesen_nr > 0
     order by t.gelesen_nr desc, t.gelesen_am limit 1) dort on true`
 
-const laden = (
+const load = (
   wahl: string,
 ) => `select c.id, c.art, c.bestellung_id as "bestellungId", c.bestellung_nummer as "bestellungNummer", c.sichtbar_fuer as "sichtbarFuer",
       c.letzte_nr as "letzteNr", coalesce(p.id, o.id) as "gegenueberId", coalesce(p.name, o.name) as "gegenueberName",
@@ -69,25 +69,25 @@ const laden = (
     left join chat_teilnehmer ich on ich.chat_id = c.id and ich.person_id = :personId
     left join chat_nachricht l on l.chat_id = c.id and l.nr = c.letzte_nr
     ${gelesen}
-    where ${sichtbar('c')} and ${wahl}`
+    where ${isVisible('c')} and ${wahl}`
 
-const einen = sql('chat.einen', laden('c.id = :chatId'))
+const einen = sql('chat.einen', load('c.id = :chatId'))
 
 /** One chat of the reader, or null. */
-export async function ladeChat(db: Queryable, leser: Leser, chatId: string): Promise<ChatRow | null> {
+export async function loadChat(db: Queryable, leser: Leser, chatId: string): Promise<ChatRow | null> {
   return maybe(db.query<ChatRow>(einen, { ...vonLeser(leser), chatId }))
 }
 
 const viele = sql(
   'chat.viele',
-  `${laden(`c.letzte_nr > 0
-      and (:vor::uuid is null or (c.letzte_am, c.id) < (select v.letzte_am, v.id from chat v where ${sichtbar('v')} and v.id = :vor))
+  `${load(`c.letzte_nr > 0
+      and (:vor::uuid is null or (c.letzte_am, c.id) < (select v.letzte_am, v.id from chat v where ${isVisible('v')} and v.id = :vor))
       and (not :nurUngelesene or exists (select from chat_nachricht n where n.chat_id = c.id and n.nr > coalesce(ich.gelesen_nr, 0) and n.person_id <> :personId))`)}
     order by c.letzte_am desc, c.id desc limit :hoechstens`,
 )
 
 /** The reader's chats in which something was written, the newest first; with `vor` those older than that one. */
-export async function ladeChats(
+export async function loadChats(
   db: Queryable,
   leser: Leser,
   { vor, nurUngelesene, hoechstens }: { vor: string | null; nurUngelesene: boolean; hoechstens: number },
@@ -96,18 +96,18 @@ export async function ladeChats(
 }
 
 export type NachrichtRow = Omit<ChatMessage, 'isMine'>
-const spalten = `n.id, n.chat_id as "chatId", n.person_id as "contactId", n.person_name as "contactName", n.text as value,
+const columns = `n.id, n.chat_id as "chatId", n.person_id as "contactId", n.person_name as "contactName", n.text as value,
   ${utc('n.created_at')} as "createdAt", n.nr`
 
 const nachrichten = sql(
   'chat.nachrichten',
-  `select ${spalten} from chat_nachricht n
-    where n.chat_id = :chatId and ${sichtbar('n')} and (:vor::int is null or n.nr < :vor)
+  `select ${columns} from chat_nachricht n
+    where n.chat_id = :chatId and ${isVisible('n')} and (:vor::int is null or n.nr < :vor)
     order by n.nr desc limit :hoechstens`,
 )
 
 /** The newest messages of a chat, or those before a number; oldest first. */
-export async function ladeNachrichten(
+export async function loadNachrichten(
   db: Queryable,
   leser: Leser,
   { chatId, vor, hoechstens }: { chatId: string; vor: number | null; hoechstens: number },
@@ -117,10 +117,10 @@ export async function ladeNachrichten(
 
 const nachricht = sql(
   'chat.nachricht',
-  `select ${spalten} from chat_nachricht n where ${sichtbar('n')} and n.chat_id = :chatId and n.id = :id`,
+  `select ${columns} from chat_nachricht n where ${isVisible('n')} and n.chat_id = :chatId and n.id = :id`,
 )
 
-export async function ladeNachricht(
+export async function loadNachricht(
   db: Queryable,
   leser: Leser,
   { chatId, id }: { chatId: string; id: string },
@@ -131,11 +131,11 @@ export async function ladeNachricht(
 const fruehere = sql(
   'chat.fruehere',
   `select ${utc('n.created_at')} as am from chat_nachricht n
-    where ${sichtbar('n')} and n.person_id = :personId and n.created_at > :seit order by n.created_at desc offset :wieviele limit 1`,
+    where ${isVisible('n')} and n.person_id = :personId and n.created_at > :seit order by n.created_at desc offset :wieviele limit 1`,
 )
 
 /** When the reader wrote the message before the last `wieviele`, if that was after `seit`. */
-export async function ladeFruehere(
+export async function loadEarlier(
   db: Queryable,
   leser: Leser,
   { seit, wieviele }: { seit: string; wieviele: number },
@@ -146,7 +146,7 @@ export async function ladeFruehere(
 
 const naechste = sql(
   'chat.naechsteNr',
-  `update chat c set letzte_nr = c.letzte_nr + 1, letzte_am = :am where ${sichtbar('c')} and c.id = :chatId returning c.letzte_nr as nr`,
+  `update chat c set letzte_nr = c.letzte_nr + 1, letzte_am = :am where ${isVisible('c')} and c.id = :chatId returning c.letzte_nr as nr`,
 )
 const schreiben = sql(
   'chat.schreiben',
@@ -154,7 +154,7 @@ const schreiben = sql(
     values (:chatId, :nr, :id, :personId, :name, :sichtbarFuer, :text, :am, :hatLink)`,
 )
 
-interface NeueNachricht {
+interface NewNachricht {
   chat: Pick<ChatRow, 'id' | 'sichtbarFuer'>
   id: string
   name: string
@@ -165,11 +165,7 @@ interface NeueNachricht {
 }
 
 /** Answers the number. The chat is locked until the end of the transaction. @throws ConstraintViolation chat_nachricht_id */
-export async function schreibeNachricht(
-  db: Queryable,
-  leser: Leser,
-  { chat, id, name, text, hatLink, am }: NeueNachricht,
-): Promise<number> {
+export async function writeNachricht(db: Queryable, leser: Leser, { chat, id, name, text, hatLink, am }: NewNachricht): Promise<number> {
   const [row] = await db.query<{ nr: number }>(naechste, { ...vonLeser(leser), chatId: chat.id, am })
   if (row === undefined) throw new Error('The chat was there, and is gone')
   await exactly(
@@ -201,7 +197,7 @@ const merken = sql(
 )
 
 /** The reader's own mark, which never goes back, and whether the chat is muted. What is null stays. */
-export async function merke(
+export async function remember(
   db: Queryable,
   leser: Leser,
   {
@@ -224,12 +220,12 @@ const direkt = sql(
 // By itself: a statement sees only what was there when it began, and the other person may have opened the chat meanwhile.
 const findeDirekt = sql(
   'chat.findeDirekt',
-  `select c.id from chat c where ${sichtbar('c')} and c.person_a = least(:personId::uuid, :kontaktId::uuid)
+  `select c.id from chat c where ${isVisible('c')} and c.person_a = least(:personId::uuid, :kontaktId::uuid)
     and c.person_b = greatest(:personId::uuid, :kontaktId::uuid)`,
 )
 
 /** The chat of two people, opened when there is none; null when the reader may not write to that person. */
-export async function oeffneDirekt(
+export async function openDirekt(
   db: Queryable,
   leser: Leser,
   { neueId, kontaktId, am }: { neueId: string; kontaktId: string; am: string },
@@ -252,11 +248,11 @@ const bestellung = sql(
 const findeBestellung = sql(
   'chat.findeBestellung',
   `select c.id from chat c join chat_seiten(:bestellungId) s on s.seite = :seite and s.organisation_id = any (c.sichtbar_fuer)
-    where ${sichtbar('c')} and c.bestellung_id = :bestellungId`,
+    where ${isVisible('c')} and c.bestellung_id = :bestellungId`,
 )
 
 /** The chat of an order with one of its sides, opened when there is none; null when the reader's side does not talk with that one. */
-export async function oeffneBestellung(
+export async function openBestellung(
   db: Queryable,
   leser: Leser,
   { neueId, bestellungId, seite, am }: { neueId: string; bestellungId: string; seite: Seite; am: string },

@@ -2,27 +2,17 @@ import { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { partnerschaftContract } from '@dreiklang/domain/organisation/partnerschaft.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql as statement } from '../database/sql.ts'
-import {
-  type Fall,
-  type Haus,
-  type Konto,
-  arznei,
-  bringe,
-  konten,
-  lege,
-  oeffneHaus,
-  ohneRezept,
-} from '../bestellung/bestellung.fixtures.ts'
-import { bis, hoere } from '../bestellung/strom.fixtures.ts'
+import { type Fall, type Haus, type Konto, arznei, bring, konten, put, openHaus, withoutRezept } from '../bestellung/bestellung.fixtures.ts'
+import { bis, listen } from '../bestellung/stream.fixtures.ts'
 import type { DbContext, Values } from '../ports.ts'
-import { fehlerVon } from '../shared/zugriff.fixtures.ts'
-import { type Ziel, beginne, lies, liste, personId, sage, schreibe, starte } from './chat.fixtures.ts'
+import { errorOf } from '../shared/zugriff.fixtures.ts'
+import { type Ziel, beginChat, readChat, liste, personId, say, write, starte } from './chat.fixtures.ts'
 
 let haus: Haus
 /** With Sonnenhof, Praxis Dr. Weber and Apotheke am Markt, which all see it. */
 let fall: Fall
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
 })
 afterAll(() => haus.close())
 
@@ -31,8 +21,8 @@ const kontakte = async (konto: Konto): Promise<string[]> =>
 const sonnenhof = ['Jonas Meyer', 'Sabine Krüger']
 const weber = ['Dr. Jan Ohm', 'Dr. Martin Weber', 'Petra Lange']
 const markt = ['Dr. Ulrike Sommer', 'Felix Brandt', 'Lea Sturm']
-const sortiert = (namen: readonly string[]) => namen.toSorted((a, b) => a.localeCompare(b, 'de'))
-const ohne = (namen: readonly string[], wen: string) => sortiert(namen.filter((name) => name !== wen))
+const sortiert = (names: readonly string[]) => names.toSorted((a, b) => a.localeCompare(b, 'de'))
+const ohne = (names: readonly string[], wen: string) => sortiert(names.filter((name) => name !== wen))
 
 describe('who may write to whom', () => {
   it('is the own house, before anything was ordered', async () => {
@@ -43,21 +33,21 @@ describe('who may write to whom', () => {
   })
 
   it('is not the house that stands in a draft', async () => {
-    await lege(haus)
+    await put(haus)
     expect(await kontakte('pfleger')).toEqual(ohne(sonnenhof, 'Jonas Meyer'))
     expect(await kontakte('arzt')).toEqual(ohne(weber, 'Dr. Martin Weber'))
   })
 
   it('is the practice as soon as the order lies there; the pharmacy that will have it later not yet', async () => {
-    fall = await bringe(haus, 'BEIM_ARZT')
+    fall = await bring(haus, 'BEIM_ARZT')
     expect(sortiert(await kontakte('pfleger'))).toEqual(sortiert([...ohne(sonnenhof, 'Jonas Meyer'), ...weber]))
     expect(sortiert(await kontakte('arzt'))).toEqual(sortiert([...ohne(weber, 'Dr. Martin Weber'), ...sonnenhof]))
     expect(await kontakte('apotheker')).toEqual(ohne(markt, 'Felix Brandt'))
   })
 
   it('is the pharmacy that has it, for the nursing service; never the pharmacy for the practice nor the other way round (§ 31 SGB V)', async () => {
-    await fall.tue('arzt', 'verordnen')
-    await fall.tue('pfleger', 'anApothekeGeben')
+    await fall.run('arzt', 'verordnen')
+    await fall.run('pfleger', 'anApothekeGeben')
     expect(sortiert(await kontakte('pfleger'))).toEqual(sortiert([...ohne(sonnenhof, 'Jonas Meyer'), ...weber, ...markt]))
     expect(sortiert(await kontakte('apotheker'))).toEqual(sortiert([...ohne(markt, 'Felix Brandt'), ...sonnenhof]))
     for (const konto of ['arzt', 'arzt-admin', 'assistenz'] as const) {
@@ -69,7 +59,7 @@ describe('who may write to whom', () => {
   })
 
   it('is asked again when a chat is started: 15 times 15 people, each pair as the table of houses says', async () => {
-    const hausVon = (konto: Konto) => {
+    const hausOf = (konto: Konto) => {
       if (konto === 'admin') return 'plattform'
       if (konto === 'pka') return 'markt'
       if (konto === 'assistenz') return 'weber'
@@ -80,7 +70,7 @@ describe('who may write to whom', () => {
     for (const wer of konten) {
       const client = await haus.wer(wer)
       for (const wen of konten) {
-        const [hier, dort] = [hausVon(wer), hausVon(wen)]
+        const [hier, dort] = [hausOf(wer), hausOf(wen)]
         const erlaubt = wer !== wen && (hier === dort || zusammen.has(`${hier} ${dort}`))
         const body = { contactId: personId(haus, wen) }
         const { status } = await client.call(chatContract.start, { body })
@@ -100,7 +90,7 @@ describe('who may write to whom', () => {
         await arzt.call(chatContract.start, { body: { contactId: id } }),
         await arzt.call(chatContract.contact, { query: { id } }),
       ]
-      expect([start.status, fehlerVon(start)]).toEqual([404, 'chat.kontakt_unbekannt'])
+      expect([start.status, errorOf(start)]).toEqual([404, 'chat.kontakt_unbekannt'])
       antworten.push(`${start.text} ${kontakt.text}`.replaceAll(/"correlationId":"[^"]+"/g, ''))
     }
     expect(antworten[0]).toBe(antworten[1])
@@ -109,9 +99,9 @@ describe('who may write to whom', () => {
 
 describe('a house with which the work has ended', () => {
   it('is written to while an order of both is open, and then nobody there can be asked for a new chat', async () => {
-    const eigenes = await oeffneHaus()
+    const eigenes = await openHaus()
     try {
-      const offen = await bringe(eigenes, 'BEI_APOTHEKE')
+      const offen = await bring(eigenes, 'BEI_APOTHEKE')
       const leitung = await eigenes.wer('pflege-admin')
       const organisationId = eigenes.ensemble.organisationen.markt
       const start = async (wen: Konto) => (await starte(eigenes, 'pfleger', { contactId: personId(eigenes, wen) })).status
@@ -121,10 +111,10 @@ describe('a house with which the work has ended', () => {
       const body = { grund: 'Wir wechseln', version: partner?.version }
       expect((await leitung.call(partnerschaftContract.endPartner, { params: { organisationId }, body })).status).toBe(200)
       expect(await start('apotheker'), 'the order is still open').toBe(200)
-      await offen.tue('pfleger', 'stornieren')
+      await offen.run('pfleger', 'stornieren')
       expect([await start('apotheke-admin'), await start('arzt')]).toEqual([404, 200])
-      const namen = (await leitung.call(chatContract.contacts)).body.map(({ name }) => name)
-      expect(namen.filter((name) => markt.includes(name))).toEqual([])
+      const names = (await leitung.call(chatContract.contacts)).body.map(({ name }) => name)
+      expect(names.filter((name) => markt.includes(name))).toEqual([])
     } finally {
       await eigenes.close()
     }
@@ -132,34 +122,37 @@ describe('a house with which the work has ended', () => {
 })
 
 describe('the chat of an order', () => {
-  const mitSeite = (seite: 'PFLEGE' | 'ARZT' | 'APOTHEKE', bestellungId = fall.id): Ziel => ({ bestellungId, seite })
+  const withSeite = (seite: 'PFLEGE' | 'ARZT' | 'APOTHEKE', bestellungId = fall.id): Ziel => ({ bestellungId, seite })
 
   it('is one for the nursing service and each other side, named after the number and the house', async () => {
-    const [praxis, apotheke] = [await beginne(haus, 'pfleger', mitSeite('ARZT')), await beginne(haus, 'pflege-admin', mitSeite('APOTHEKE'))]
+    const [praxis, apotheke] = [
+      await beginChat(haus, 'pfleger', withSeite('ARZT')),
+      await beginChat(haus, 'pflege-admin', withSeite('APOTHEKE')),
+    ]
     expect(praxis).toMatchObject({
       kind: 'bestellung',
       contact: { id: haus.ensemble.organisationen.weber, avatar: null, name: 'Praxis Dr. Weber', about: fall.stand.nummer },
       bestellung: { id: fall.id, nummer: fall.stand.nummer },
     })
     expect(apotheke.contact.name).toBe('Apotheke am Markt')
-    expect((await beginne(haus, 'arzt', mitSeite('PFLEGE'))).id).toBe(praxis.id)
-    expect((await beginne(haus, 'pka', mitSeite('PFLEGE'))).id).toBe(apotheke.id)
-    expect((await beginne(haus, 'pka', mitSeite('PFLEGE'))).contact.name).toBe('Pflegedienst Sonnenhof')
+    expect((await beginChat(haus, 'arzt', withSeite('PFLEGE'))).id).toBe(praxis.id)
+    expect((await beginChat(haus, 'pka', withSeite('PFLEGE'))).id).toBe(apotheke.id)
+    expect((await beginChat(haus, 'pka', withSeite('PFLEGE'))).contact.name).toBe('Pflegedienst Sonnenhof')
   })
 
   it('is none between practice and pharmacy, none with oneself, and none of an order that one does not see', async () => {
     for (const [konto, ziel] of [
-      ['arzt', mitSeite('APOTHEKE')],
-      ['apotheker', mitSeite('ARZT')],
-      ['pfleger', mitSeite('PFLEGE')],
-      ['arzt', mitSeite('ARZT')],
-      ['pfleger2', mitSeite('ARZT')],
-      ['arzt2', mitSeite('PFLEGE')],
-      ['apotheker2', mitSeite('PFLEGE')],
-      ['pfleger', mitSeite('ARZT', crypto.randomUUID())],
+      ['arzt', withSeite('APOTHEKE')],
+      ['apotheker', withSeite('ARZT')],
+      ['pfleger', withSeite('PFLEGE')],
+      ['arzt', withSeite('ARZT')],
+      ['pfleger2', withSeite('ARZT')],
+      ['arzt2', withSeite('PFLEGE')],
+      ['apotheker2', withSeite('PFLEGE')],
+      ['pfleger', withSeite('ARZT', crypto.randomUUID())],
     ] as const) {
-      const antwort = await starte(haus, konto, ziel)
-      expect([konto, ziel, antwort.status, fehlerVon(antwort)]).toEqual([konto, ziel, 404, 'chat.kontakt_unbekannt'])
+      const answer = await starte(haus, konto, ziel)
+      expect([konto, ziel, answer.status, errorOf(answer)]).toEqual([konto, ziel, 404, 'chat.kontakt_unbekannt'])
     }
   })
 
@@ -174,26 +167,26 @@ describe('the chat of an order', () => {
     expect(await seiten('arzt')).toEqual(sonnenhofs)
     expect(await seiten('pka')).toEqual(sonnenhofs)
     for (const konto of ['pfleger2', 'arzt2', 'apotheker2'] as const) expect(await seiten(konto)).toEqual([])
-    expect(await seiten('pfleger', (await lege(haus)).id)).toEqual([])
+    expect(await seiten('pfleger', (await put(haus)).id)).toEqual([])
   })
 
   it('is read and written by all people of the two houses, and by nobody else', async () => {
-    const { id: chatId } = await beginne(haus, 'pfleger', mitSeite('APOTHEKE'))
-    const gesagt = await sage(haus, 'pfleger', { chatId, value: 'Bitte vor 12 Uhr' })
+    const { id: chatId } = await beginChat(haus, 'pfleger', withSeite('APOTHEKE'))
+    const gesagt = await say(haus, 'pfleger', { chatId, value: 'Bitte vor 12 Uhr' })
     for (const konto of ['apotheker', 'apotheke-admin', 'pka', 'pflege-admin'] as const) {
       expect((await liste(haus, konto)).find(({ id }) => id === chatId)).toMatchObject({ unreadCount: 1, lastMessage: gesagt.value })
     }
     for (const konto of konten.filter((einer) => !['pfleger', 'pflege-admin', 'apotheker', 'apotheke-admin', 'pka'].includes(einer))) {
-      expect([konto, (await lies(haus, konto, { id: chatId })).status]).toEqual([konto, 404])
+      expect([konto, (await readChat(haus, konto, { id: chatId })).status]).toEqual([konto, 404])
       expect((await liste(haus, konto)).some(({ id }) => id === chatId)).toBe(false)
     }
-    expect((await sage(haus, 'pka', { chatId, value: 'Machen wir' })).contactName).toBe('Lea Sturm')
+    expect((await say(haus, 'pka', { chatId, value: 'Machen wir' })).contactName).toBe('Lea Sturm')
   })
 
   it('shows that the other house has read, by the first of its people, and not that a colleague has', async () => {
-    const { id: chatId } = await beginne(haus, 'pfleger', mitSeite('APOTHEKE'))
-    const { id: messageId, nr } = await sage(haus, 'pfleger', { chatId, value: 'gelesen?' })
-    const stand = async () => (await lies(haus, 'pfleger', { id: chatId })).body.readBy
+    const { id: chatId } = await beginChat(haus, 'pfleger', withSeite('APOTHEKE'))
+    const { id: messageId, nr } = await say(haus, 'pfleger', { chatId, value: 'gelesen?' })
+    const stand = async () => (await readChat(haus, 'pfleger', { id: chatId })).body.readBy
     const vorher = await stand()
     const marke = async (konto: Konto) => (await haus.wer(konto)).call(chatContract.markRead, { body: { chatId, messageId } })
     await marke('pflege-admin')
@@ -206,32 +199,32 @@ describe('the chat of an order', () => {
   })
 
   it('of a position that the practice does not see knows no practice', async () => {
-    const gemischt = await bringe(haus, 'BEIM_ARZT', { vor: { positionen: [arznei(), ohneRezept()] } })
-    const { id: chatId } = await beginne(haus, 'apotheker', mitSeite('PFLEGE', gemischt.id))
-    expect((await lies(haus, 'arzt', { id: chatId })).status).toBe(404)
+    const gemischt = await bring(haus, 'BEIM_ARZT', { vor: { positionen: [arznei(), withoutRezept()] } })
+    const { id: chatId } = await beginChat(haus, 'apotheker', withSeite('PFLEGE', gemischt.id))
+    expect((await readChat(haus, 'arzt', { id: chatId })).status).toBe(404)
   })
 
   it('can still be read, and not written, by a pharmacy from which the order was taken; the next one begins anew', async () => {
-    const zieht = await bringe(haus, 'BEI_APOTHEKE')
-    const { id: chatId } = await beginne(haus, 'apotheker', mitSeite('PFLEGE', zieht.id))
-    await sage(haus, 'apotheker', { chatId, value: 'Wir haben es nicht' })
-    await zieht.tue('pfleger', 'anApothekeWeiterleiten', { grund: 'nicht lieferbar' })
+    const zieht = await bring(haus, 'BEI_APOTHEKE')
+    const { id: chatId } = await beginChat(haus, 'apotheker', withSeite('PFLEGE', zieht.id))
+    await say(haus, 'apotheker', { chatId, value: 'Wir haben es nicht' })
+    await zieht.run('pfleger', 'anApothekeWeiterleiten', { grund: 'nicht lieferbar' })
     for (const konto of ['apotheker', 'pfleger'] as const) {
-      expect((await lies(haus, konto, { id: chatId })).body).toMatchObject({ canWrite: false, lastMessage: 'Wir haben es nicht' })
-      const antwort = await schreibe(haus, konto, { chatId, value: 'und nun?' })
-      expect([antwort.status, fehlerVon(antwort)]).toEqual([403, 'chat.geschlossen'])
+      expect((await readChat(haus, konto, { id: chatId })).body).toMatchObject({ canWrite: false, lastMessage: 'Wir haben es nicht' })
+      const answer = await write(haus, konto, { chatId, value: 'und nun?' })
+      expect([answer.status, errorOf(answer)]).toEqual([403, 'chat.geschlossen'])
     }
-    const neuer = await beginne(haus, 'apotheker2', mitSeite('PFLEGE', zieht.id))
+    const neuer = await beginChat(haus, 'apotheker2', withSeite('PFLEGE', zieht.id))
     expect(neuer).toMatchObject({ messages: [], canWrite: true })
     expect(neuer.id).not.toBe(chatId)
-    expect((await lies(haus, 'apotheker', { id: neuer.id })).status).toBe(404)
+    expect((await readChat(haus, 'apotheker', { id: neuer.id })).status).toBe(404)
   })
 })
 
 describe('somebody whose account was shut', () => {
   it('is no contact any more, and nobody writes to them; what was said stays', async () => {
-    const { id: chatId } = await beginne(haus, 'pfleger', { contactId: haus.personIds.pka })
-    await sage(haus, 'pfleger', { chatId, value: 'Bis morgen' })
+    const { id: chatId } = await beginChat(haus, 'pfleger', { contactId: haus.personIds.pka })
+    await say(haus, 'pfleger', { chatId, value: 'Bis morgen' })
     const leitung = await haus.wer('apotheke-admin')
     const tuer = (aktiv: boolean) =>
       haus.fetch(
@@ -243,10 +236,10 @@ describe('somebody whose account was shut', () => {
       )
     expect((await tuer(false)).status).toBe(204)
     expect(await kontakte('pfleger')).not.toContain('Lea Sturm')
-    expect((await lies(haus, 'pfleger', { id: chatId })).body).toMatchObject({ canWrite: false, contact: { name: 'Lea Sturm' } })
-    expect((await schreibe(haus, 'pfleger', { chatId, value: 'noch da?' })).status).toBe(403)
+    expect((await readChat(haus, 'pfleger', { id: chatId })).body).toMatchObject({ canWrite: false, contact: { name: 'Lea Sturm' } })
+    expect((await write(haus, 'pfleger', { chatId, value: 'noch da?' })).status).toBe(403)
     await tuer(true)
-    expect((await schreibe(haus, 'pfleger', { chatId, value: 'wieder da?' })).status).toBe(201)
+    expect((await write(haus, 'pfleger', { chatId, value: 'wieder da?' })).status).toBe(201)
   })
 })
 
@@ -254,50 +247,50 @@ describe('the open screens', () => {
   it('of both people hear that something was said, and nobody else’s', async () => {
     const ohren = await Promise.all(
       (['pfleger', 'apotheker', 'apotheke-admin', 'arzt'] as const).map(async (konto) =>
-        hoere({ fetch: haus.fetch, token: (await haus.wer(konto)).token }),
+        listen({ fetch: haus.fetch, token: (await haus.wer(konto)).token }),
       ),
     )
     const [hier, dort, daneben, fremd] = ohren
-    const { id: chatId } = await beginne(haus, 'pfleger', { contactId: personId(haus, 'apotheker') })
-    const zurufe = (ohr: typeof hier) => ohr?.zurufe.filter(({ art, id }) => art === 'chat' && id === chatId).length ?? 0
-    const { id: messageId } = await sage(haus, 'pfleger', { chatId, value: 'hört ihr?' })
+    const { id: chatId } = await beginChat(haus, 'pfleger', { contactId: personId(haus, 'apotheker') })
+    const signals = (ohr: typeof hier) => ohr?.zurufe.filter(({ art, id }) => art === 'chat' && id === chatId).length ?? 0
+    const { id: messageId } = await say(haus, 'pfleger', { chatId, value: 'hört ihr?' })
     await bis(
-      () => [zurufe(hier), zurufe(dort)],
+      () => [signals(hier), signals(dort)],
       ([a, b]) => a === 1 && b === 1,
     )
     await (await haus.wer('apotheker')).call(chatContract.markRead, { body: { chatId, messageId } })
     await bis(
-      () => zurufe(hier),
+      () => signals(hier),
       (wie) => wie === 2,
     )
-    expect([zurufe(daneben), zurufe(fremd)]).toEqual([0, 0])
+    expect([signals(daneben), signals(fremd)]).toEqual([0, 0])
     expect(dort?.text).not.toContain('hört ihr')
-    await Promise.all(ohren.map((ohr) => ohr.schliesse()))
+    await Promise.all(ohren.map((ohr) => ohr.close()))
   })
 })
 
 describe('under the statements', () => {
-  const kontext = (konto: Konto): DbContext => ({
+  const context = (konto: Konto): DbContext => ({
     organisationId: haus.ensemble.personen[konto]?.organisationId ?? null,
     personId: personId(haus, konto),
     system: false,
   })
   let nummer = 0
-  const sql = (konto: Konto, text: string, werte: Values) => {
+  const sql = (konto: Konto, text: string, values: Values) => {
     nummer += 1
-    return haus.ports.database.query<Record<string, unknown>>(kontext(konto), statement(`test.chat.${nummer}`, text), werte)
+    return haus.ports.database.query<Record<string, unknown>>(context(konto), statement(`test.chat.${nummer}`, text), values)
   }
 
   it('row-level security shows a chat, its messages and its marks to its people only, and lets nobody write for another', async () => {
-    const { id: chatId } = await beginne(haus, 'pfleger', { contactId: personId(haus, 'pflege-admin') })
-    const { id: messageId } = await sage(haus, 'pfleger', { chatId, value: 'unter uns' })
+    const { id: chatId } = await beginChat(haus, 'pfleger', { contactId: personId(haus, 'pflege-admin') })
+    const { id: messageId } = await say(haus, 'pfleger', { chatId, value: 'unter uns' })
     await (await haus.wer('pflege-admin')).call(chatContract.markRead, { body: { chatId, messageId } })
-    for (const [tabelle, spalte] of [
+    for (const [table, column] of [
       ['chat', 'id'],
       ['chat_nachricht', 'chat_id'],
       ['chat_teilnehmer', 'chat_id'],
     ]) {
-      const wo = `select 1 from ${tabelle} where ${spalte} = :chatId`
+      const wo = `select 1 from ${table} where ${column} = :chatId`
       for (const konto of ['pfleger', 'pflege-admin'] as const) expect((await sql(konto, wo, { chatId })).length).toBeGreaterThan(0)
       for (const konto of ['arzt', 'apotheker', 'pfleger2', 'admin'] as const) expect(await sql(konto, wo, { chatId })).toEqual([])
     }

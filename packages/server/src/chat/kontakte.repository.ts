@@ -4,7 +4,7 @@ import type { Seite } from '@dreiklang/domain/shared/akteur'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
-import { type Leser, foto, sichtbar, vonLeser } from './chat.repository.ts'
+import { type Leser, foto, isVisible, vonLeser } from './chat.repository.ts'
 
 const seiten = sql(
   'chat.seiten',
@@ -13,7 +13,7 @@ const seiten = sql(
 )
 
 /** The sides of an order with which the reader's side talks about it: those that see it too. */
-export async function ladeSeiten(db: Queryable, leser: Leser, bestellungId: string): Promise<{ seite: Seite; name: string }[]> {
+export async function loadPages(db: Queryable, leser: Leser, bestellungId: string): Promise<{ seite: Seite; name: string }[]> {
   return db.query<{ seite: Seite; name: string }>(seiten, { ...vonLeser(leser), bestellungId })
 }
 
@@ -26,7 +26,7 @@ const kontakte = sql(
 )
 
 /** Whom the reader may write to, by name; with `kontaktId` that one or none. */
-export async function ladeKontakte(db: Queryable, leser: Leser, kontaktId: string | null): Promise<ChatContact[]> {
+export async function loadKontakte(db: Queryable, leser: Leser, kontaktId: string | null): Promise<ChatContact[]> {
   return db.query<ChatContact>(kontakte, { ...vonLeser(leser), kontaktId })
 }
 
@@ -43,19 +43,19 @@ export interface HausRow {
   adresse: string
 }
 
-export async function ladeHaus(db: Queryable, leser: Leser, kontaktId: string): Promise<HausRow | null> {
+export async function loadHaus(db: Queryable, leser: Leser, kontaktId: string): Promise<HausRow | null> {
   return maybe(db.query<HausRow>(haus, { ...vonLeser(leser), kontaktId }))
 }
 
-const mitLinks = sql(
+const withLinks = sql(
   'chat.textMitLinks',
   `select n.id, n.text as value from chat c join chat_nachricht n on n.chat_id = c.id
-    where ${sichtbar('c')} and c.art = 'DIREKT' and :kontaktId = any (c.sichtbar_fuer) and n.hat_link order by n.nr desc limit 50`,
+    where ${isVisible('c')} and c.art = 'DIREKT' and :kontaktId = any (c.sichtbar_fuer) and n.hat_link order by n.nr desc limit 50`,
 )
 
 /** Texts, sealed, of the chat with one person that hold a link, newest first. */
-export async function ladeTexteMitLinks(db: Queryable, leser: Leser, kontaktId: string): Promise<{ id: string; value: string }[]> {
-  return db.query<{ id: string; value: string }>(mitLinks, { ...vonLeser(leser), kontaktId })
+export async function loadTextsWithLinks(db: Queryable, leser: Leser, kontaktId: string): Promise<{ id: string; value: string }[]> {
+  return db.query<{ id: string; value: string }>(withLinks, { ...vonLeser(leser), kontaktId })
 }
 
 const selbst = sql(
@@ -73,6 +73,6 @@ export interface SelbstRow {
   about: string
 }
 
-export async function ladeSelbst(db: Queryable, leser: Leser): Promise<SelbstRow | null> {
+export async function loadSelf(db: Queryable, leser: Leser): Promise<SelbstRow | null> {
   return maybe(db.query<SelbstRow>(selbst, vonLeser(leser)))
 }

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
 import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
-import { klientenListeContract } from '@dreiklang/domain/klient/klientenliste.contract'
+import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
-import { demoMail, demoPasswort } from '../demo/konten.ts'
+import { demoMail, demoPassword } from '../demo/konten.ts'
 import { type Server, createServer } from '../server.ts'
 import { type TestClient, type TestServer, createClients, startTestServer } from '../testServer.ts'
 import { migrate } from './migrate.ts'
@@ -52,7 +52,7 @@ describe.each(dumps)('the data of version %s', (name) => {
   })
 
   async function signIn(konto: string): Promise<TestClient> {
-    const { body } = await client('').call(anmeldungContract.signIn, { body: { email: demoMail(konto), password: demoPasswort } })
+    const { body } = await client('').call(anmeldungContract.signIn, { body: { email: demoMail(konto), password: demoPassword } })
     return client(body.accessToken)
   }
 
@@ -71,7 +71,7 @@ describe.each(dumps)('the data of version %s', (name) => {
     expect(body).toMatchObject({ bemerkung: 'Bitte vor 12 Uhr.', positionen: [{ diagnose: 'I10.90', status: 'BEIM_ARZT' }] })
     const { ereignisse } = (await pfleger.call(bestellungContract.timeline, { params })).body
     expect(ereignisse.map(({ art }) => art)).toEqual(['anlegen', 'senden'])
-    expect((await pfleger.call(klientenListeContract.list)).body.zeilen.length).toBeGreaterThan(20)
+    expect((await pfleger.call(klientenListContract.list)).body.zeilen.length).toBeGreaterThan(20)
   })
 
   it('are read by the other side of the order', async () => {

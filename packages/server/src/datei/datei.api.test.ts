@@ -2,11 +2,11 @@ import { type TestDatabase, createTestDatabase } from '@dreiklang/host-node/test
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { type Images, UnreadableImage } from '../ports.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { inOrganisation, testKeyRing } from '../tresor/tresor.fixtures.ts'
 import { Vernichtet, createTresor } from '../tresor/tresor.ts'
-import { type NeueDatei, createDateien, dateiAntwort } from './datei.ts'
+import { type NewDatei, createDateien, dateiAnswer } from './datei.ts'
 
 const jetzt = new Date('2026-11-18T09:00:00.000Z')
 const ports = { keyRing: testKeyRing, clock: { now: () => jetzt }, newId: () => crypto.randomUUID() }
@@ -32,7 +32,7 @@ afterAll(() => database.close())
 async function haus() {
   const organisationId = crypto.randomUUID()
   await database.query(
-    systemKontext,
+    systemContext,
     sql(
       'test.organisation',
       `insert into organisation (id, art, name, strasse, hausnummer, plz, ort, telefon, created_at)
@@ -40,8 +40,8 @@ async function haus() {
     ),
     { organisationId },
   )
-  const kontext = inOrganisation(organisationId)
-  const brief: NeueDatei = {
+  const context = inOrganisation(organisationId)
+  const brief: NewDatei = {
     organisationId,
     klientId: crypto.randomUUID(),
     name: 'Arztbrief.pdf',
@@ -52,13 +52,13 @@ async function haus() {
   return {
     organisationId,
     brief,
-    db: imNamen(database, kontext),
-    lege: (neu: NeueDatei) => database.transaction(kontext, (tx) => dateien.lege(tx, neu)),
-    kontext,
+    db: onBehalfOf(database, context),
+    lege: (neu: NewDatei) => database.transaction(context, (tx) => dateien.lege(tx, neu)),
+    context,
   }
 }
 
-const anfrage = (inhalt: Uint8Array) => new Request('http://test.invalid', { method: 'PUT', body: Uint8Array.from(inhalt) })
+const anfrage = (content: Uint8Array) => new Request('http://test.invalid', { method: 'PUT', body: Uint8Array.from(content) })
 
 describe('a file that is brought', () => {
   it('is taken as the kind that it is, whatever the sender says, and pictures are written anew', async () => {
@@ -78,8 +78,8 @@ describe('a file that is brought', () => {
     ['a PDF that starts a program', bytes('%PDF-1.7 << /S /Launch /F (cmd.exe) >>'), 'datei.aktiver_inhalt'],
     ['a PDF with a file in it', bytes('%PDF-1.7 << /Type /EmbeddedFile >>'), 'datei.aktiver_inhalt'],
     ['more than 15 MB', new Uint8Array(15_000_001).fill(0x20), 'datei.zu_gross'],
-  ])('is refused as %s', async (_was, inhalt, code) => {
-    await expect(dateien.nimm(anfrage(inhalt))).rejects.toMatchObject({ code })
+  ])('is refused as %s', async (_was, content, code) => {
+    await expect(dateien.nimm(anfrage(content))).rejects.toMatchObject({ code })
   })
 
   it('is refused as a kind or a size that is not asked for here', async () => {
@@ -93,14 +93,14 @@ describe('a kept file', () => {
   it('comes back as it was, and lies in the database without a readable word', async () => {
     const { lege, db, organisationId, brief } = await haus()
     const dateiId = await lege(brief)
-    expect(await dateien.lies(db, { organisationId, dateiId })).toEqual({
+    expect(await dateien.readStore(db, { organisationId, dateiId })).toEqual({
       name: 'Arztbrief.pdf',
       mediaType: 'application/pdf',
       bytes: brief.bytes,
       klientId: brief.klientId,
     })
     const [roh] = await database.query<{ name: string; inhalt: Uint8Array }>(
-      systemKontext,
+      systemContext,
       sql('test.roh', 'select name, inhalt from datei where id = :dateiId'),
       { dateiId },
     )
@@ -112,7 +112,7 @@ describe('a kept file', () => {
     const { lege, db, organisationId, brief } = await haus()
     const gross = new Uint8Array(4_000_000).fill(7)
     const dateiId = await lege({ ...brief, bytes: gross })
-    const gelesen = await dateien.lies(db, { organisationId, dateiId })
+    const gelesen = await dateien.readStore(db, { organisationId, dateiId })
     expect(gelesen?.bytes.length).toBe(gross.length)
     expect(gelesen?.bytes.every((byte) => byte === 7)).toBe(true)
   })
@@ -121,31 +121,31 @@ describe('a kept file', () => {
     const { lege, organisationId, brief } = await haus()
     const fremd = await haus()
     const dateiId = await lege(brief)
-    expect(await dateien.lies(fremd.db, { organisationId, dateiId })).toBeNull()
-    expect(await dateien.lies(fremd.db, { organisationId: fremd.organisationId, dateiId })).toBeNull()
-    expect(await dateien.beschreibe(fremd.db, { organisationId, dateiIds: [dateiId] })).toEqual([])
-    const geloescht = await database.transaction(fremd.kontext, (tx) => dateien.loesche(tx, { organisationId, dateiId }))
+    expect(await dateien.readStore(fremd.db, { organisationId, dateiId })).toBeNull()
+    expect(await dateien.readStore(fremd.db, { organisationId: fremd.organisationId, dateiId })).toBeNull()
+    expect(await dateien.describe(fremd.db, { organisationId, dateiIds: [dateiId] })).toEqual([])
+    const geloescht = await database.transaction(fremd.context, (tx) => dateien.delete(tx, { organisationId, dateiId }))
     expect(geloescht).toBe(false)
     await expect(fremd.lege(brief)).rejects.toThrow()
   })
 
   it('is gone once it is deleted, and can be deleted once', async () => {
-    const { lege, db, organisationId, brief, kontext } = await haus()
+    const { lege, db, organisationId, brief, context } = await haus()
     const dateiId = await lege(brief)
-    const loesche = () => database.transaction(kontext, (tx) => dateien.loesche(tx, { organisationId, dateiId }))
+    const loesche = () => database.transaction(context, (tx) => dateien.delete(tx, { organisationId, dateiId }))
     expect([await loesche(), await loesche()]).toEqual([true, false])
-    expect(await dateien.lies(db, { organisationId, dateiId })).toBeNull()
+    expect(await dateien.readStore(db, { organisationId, dateiId })).toBeNull()
   })
 
   it('of an erased Klient is unreadable for ever, and a list shows only that there was one', async () => {
-    const { lege, db, organisationId, brief, kontext } = await haus()
+    const { lege, db, organisationId, brief, context } = await haus()
     const dateiId = await lege(brief)
     const logo = await lege({ ...brief, klientId: null, name: 'Logo.png', mediaType: 'image/png' })
     const { klientId } = brief
-    await database.transaction(kontext, (tx) => tresor.vernichte(tx, { organisationId, klientId: klientId ?? '' }))
-    await expect(dateien.lies(db, { organisationId, dateiId })).rejects.toThrow(Vernichtet)
+    await database.transaction(context, (tx) => tresor.destroy(tx, { organisationId, klientId: klientId ?? '' }))
+    await expect(dateien.readStore(db, { organisationId, dateiId })).rejects.toThrow(Vernichtet)
     await expect(lege(brief)).rejects.toThrow(Vernichtet)
-    const liste = await dateien.beschreibe(db, { organisationId, dateiIds: [dateiId, logo] })
+    const liste = await dateien.describe(db, { organisationId, dateiIds: [dateiId, logo] })
     expect(liste.toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''))).toEqual([
       { id: dateiId, name: null, mediaType: 'application/pdf', groesse: 17 },
       { id: logo, name: 'Logo.png', mediaType: 'image/png', groesse: 17 },
@@ -153,7 +153,7 @@ describe('a kept file', () => {
   })
 
   it('is handed out to be saved, so that nothing in it runs here', async () => {
-    const { headers } = dateiAntwort({ name: `Brief "ä" 'x'.pdf`, mediaType: 'application/pdf', bytes: bytes('%PDF-1.7'), klientId: null })
+    const { headers } = dateiAnswer({ name: `Brief "ä" 'x'.pdf`, mediaType: 'application/pdf', bytes: bytes('%PDF-1.7'), klientId: null })
     expect(headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''Brief%20%22%C3%A4%22%20%27x%27.pdf`)
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
     expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -14,40 +14,40 @@ export interface DateiRow {
   groesse: number
 }
 
-export interface NeueDatei extends DateiRow {
+export interface NewDatei extends DateiRow {
   inhalt: Uint8Array
   personId: string | null
 }
 
-const spalten = `id, klient_id as "klientId", name, media_type as "mediaType", groesse`
+const columns = `id, klient_id as "klientId", name, media_type as "mediaType", groesse`
 
-const lege = sql(
+const put = sql(
   'datei.lege',
   `insert into datei (organisation_id, id, klient_id, name, media_type, groesse, inhalt, person_id, created_at)
     values (:organisationId, :id, :klientId, :name, :mediaType, :groesse, :inhalt, :personId, :am)`,
 )
 
-export async function legeDatei(tx: Queryable, organisationId: string, { datei, am }: { datei: NeueDatei; am: string }): Promise<void> {
+export async function storeDatei(tx: Queryable, organisationId: string, { datei, am }: { datei: NewDatei; am: string }): Promise<void> {
   const { id, klientId, name, mediaType, groesse, inhalt, personId } = datei
-  await exactly(1, tx.write(lege, { organisationId, id, klientId, name, mediaType, groesse, inhalt, personId, am }))
+  await exactly(1, tx.write(put, { organisationId, id, klientId, name, mediaType, groesse, inhalt, personId, am }))
 }
 
 const lies = sql(
   'datei.lies',
-  `select ${spalten}, inhalt from datei where organisation_id = :organisationId and id = :id and geloescht_am is null`,
+  `select ${columns}, inhalt from datei where organisation_id = :organisationId and id = :id and geloescht_am is null`,
 )
 
-export async function ladeDatei(db: Queryable, organisationId: string, id: string): Promise<(DateiRow & { inhalt: Uint8Array }) | null> {
+export async function loadDatei(db: Queryable, organisationId: string, id: string): Promise<(DateiRow & { inhalt: Uint8Array }) | null> {
   return maybe(db.query<DateiRow & { inhalt: Uint8Array }>(lies, { organisationId, id }))
 }
 
 const beschreibe = sql(
   'datei.beschreibe',
-  `select ${spalten} from datei where organisation_id = :organisationId and id = any (:ids::uuid[]) and geloescht_am is null`,
+  `select ${columns} from datei where organisation_id = :organisationId and id = any (:ids::uuid[]) and geloescht_am is null`,
 )
 
 /** Without the bytes. */
-export function ladeBeschreibungen(db: Queryable, organisationId: string, ids: readonly string[]): Promise<DateiRow[]> {
+export function loadDescriptions(db: Queryable, organisationId: string, ids: readonly string[]): Promise<DateiRow[]> {
   return db.query<DateiRow>(beschreibe, { organisationId, ids })
 }
 
@@ -58,7 +58,7 @@ const loesche = sql(
 )
 
 /** The bytes go at once; that there was a file stays. */
-export async function loescheDatei(tx: Queryable, organisationId: string, { id, am }: { id: string; am: string }): Promise<boolean> {
+export async function deleteDatei(tx: Queryable, organisationId: string, { id, am }: { id: string; am: string }): Promise<boolean> {
   return (await tx.query(loesche, { organisationId, id, am })).length === 1
 }
 
@@ -68,7 +68,7 @@ const umfang = sql(
 )
 
 /** What is kept, over all organisations: for the system only. */
-export async function messeDateien(db: Queryable): Promise<{ anzahl: number; bytes: number }> {
+export async function measureDateien(db: Queryable): Promise<{ anzahl: number; bytes: number }> {
   const [row] = await db.query<{ anzahl: number; bytes: number }>(umfang, {})
   return row ?? { anzahl: 0, bytes: 0 }
 }

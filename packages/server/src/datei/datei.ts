@@ -1,17 +1,17 @@
 /** Files of people and organisations, kept sealed in the database (docs/adr/0012): how a room takes one in, keeps it and hands it out. */
-import { type DateiTyp, dateiTypVon, dateiTypen, hoechsteDateiBytes, istBild } from '@dreiklang/domain/datei/datei'
-import { dateiFehler } from '@dreiklang/domain/datei/datei.errors'
+import { type DateiTyp, dateiTypOf, dateiTypen, maxDateiBytes, isImage } from '@dreiklang/domain/datei/datei'
+import { dateiErrors } from '@dreiklang/domain/datei/datei.errors'
 import { type Ports, type Queryable, UnreadableImage } from '../ports.ts'
-import { liesBytes } from '../shared/eingabe.ts'
+import { readBytes } from '../shared/input.ts'
 import { type Fach, createTresor } from '../tresor/tresor.ts'
-import { ladeBeschreibungen, ladeDatei, legeDatei, loescheDatei } from './datei.repository.ts'
+import { loadDescriptions, loadDatei, storeDatei, deleteDatei } from './datei.repository.ts'
 
 export interface GepruefteDatei {
   mediaType: DateiTyp
   bytes: Uint8Array
 }
 
-export interface NeueDatei extends GepruefteDatei {
+export interface NewDatei extends GepruefteDatei {
   organisationId: string
   /** Whose key seals it: with that of the Klient it goes when the Klient is erased. */
   klientId: string | null
@@ -25,7 +25,7 @@ export interface Datei extends GepruefteDatei {
   klientId: string | null
 }
 
-export interface DateiBeschreibung {
+export interface DateiDescription {
   id: string
   /** Null when it was erased with its Klient. */
   name: string | null
@@ -40,24 +40,24 @@ interface Welche {
 }
 
 /** Enough for a page of A4 at 250 dots an inch. */
-const hoechstePixel = 3_000
+const maxPixel = 3_000
 
 /** Names in a PDF may be written with the numbers of their letters: /J#61vaScript. */
-const fluchtImNamen = /#([\da-fA-F]{2})/g
-const aktiverInhalt = /\/(?:JavaScript|Launch|EmbeddedFile|RichMedia)/
+const fluchtInNames = /#([\da-fA-F]{2})/g
+const aktiverContent = /\/(?:JavaScript|Launch|EmbeddedFile|RichMedia)/
 
 /**
  * Tells what stands open in the file; a part that is compressed may hide the same, which is why no file is ever shown by a browser at our
- * address (`dateiAntwort`).
+ * address (`dateiAnswer`).
  */
-const traegtAktives = (pdf: Uint8Array): boolean =>
-  aktiverInhalt.test(
+const carriesActiveContent = (pdf: Uint8Array): boolean =>
+  aktiverContent.test(
     new TextDecoder('latin1')
       .decode(pdf)
-      .replaceAll(fluchtImNamen, (_flucht, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      .replaceAll(fluchtInNames, (_flucht, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
   )
 
-const fachVon = (
+const fachOf = (
   spalte: string,
   { organisationId, klientId, id }: { organisationId: string; klientId: string | null; id: string },
 ): Fach => ({
@@ -72,12 +72,12 @@ export function createDateien(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId' |
   const tresor = createTresor(ports)
   const jetzt = () => ports.clock.now().toISOString()
 
-  async function neuGeschrieben(bild: Uint8Array): Promise<Uint8Array> {
+  async function neuWritten(bild: Uint8Array): Promise<Uint8Array> {
     try {
-      return await ports.images.reencode(bild, { mostPixels: hoechstePixel })
-    } catch (fehler) {
-      if (fehler instanceof UnreadableImage) throw dateiFehler.ablehnen('datei.unlesbar')
-      throw fehler
+      return await ports.images.reencode(bild, { mostPixels: maxPixel })
+    } catch (error) {
+      if (error instanceof UnreadableImage) throw dateiErrors.refuse('datei.unlesbar')
+      throw error
     }
   }
 
@@ -89,66 +89,66 @@ export function createDateien(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId' |
      */
     async nimm(
       request: Request,
-      { types = dateiTypen, mostBytes = hoechsteDateiBytes }: { types?: readonly DateiTyp[]; mostBytes?: number } = {},
+      { types = dateiTypen, mostBytes = maxDateiBytes }: { types?: readonly DateiTyp[]; mostBytes?: number } = {},
     ): Promise<GepruefteDatei> {
-      const bytes = await liesBytes(request, mostBytes)
-      if (bytes === null) throw dateiFehler.ablehnen('datei.zu_gross')
-      const mediaType = dateiTypVon(bytes)
-      if (mediaType === null || !types.includes(mediaType)) throw dateiFehler.ablehnen('datei.art_unbekannt')
-      if (istBild(mediaType)) return { mediaType, bytes: await neuGeschrieben(bytes) }
-      if (traegtAktives(bytes)) throw dateiFehler.ablehnen('datei.aktiver_inhalt')
+      const bytes = await readBytes(request, mostBytes)
+      if (bytes === null) throw dateiErrors.refuse('datei.zu_gross')
+      const mediaType = dateiTypOf(bytes)
+      if (mediaType === null || !types.includes(mediaType)) throw dateiErrors.refuse('datei.art_unbekannt')
+      if (isImage(mediaType)) return { mediaType, bytes: await neuWritten(bytes) }
+      if (carriesActiveContent(bytes)) throw dateiErrors.refuse('datei.aktiver_inhalt')
       return { mediaType, bytes }
     },
 
     /** Answers its id. What did not come through `nimm` is made by the server itself. @throws Vernichtet */
-    async lege(tx: Queryable, { organisationId, klientId, name, mediaType, bytes, personId }: NeueDatei): Promise<string> {
+    async lege(tx: Queryable, { organisationId, klientId, name, mediaType, bytes, personId }: NewDatei): Promise<string> {
       const id = ports.newId()
       const wo = { organisationId, klientId, id }
-      const inhalt = await tresor.versiegleBytes(tx, fachVon('inhalt', wo), bytes)
+      const inhalt = await tresor.sealBytes(tx, fachOf('inhalt', wo), bytes)
       const datei = {
         id,
         klientId,
-        name: await tresor.versiegle(tx, fachVon('name', wo), name),
+        name: await tresor.seal(tx, fachOf('name', wo), name),
         mediaType,
         groesse: bytes.length,
         inhalt,
         personId,
       }
-      await legeDatei(tx, organisationId, { datei, am: jetzt() })
+      await storeDatei(tx, organisationId, { datei, am: jetzt() })
       return id
     },
 
     /** Null for one that was deleted or is not there. @throws Vernichtet */
-    async lies(db: Queryable, { organisationId, dateiId }: Welche): Promise<Datei | null> {
-      const row = await ladeDatei(db, organisationId, dateiId)
+    async readStore(db: Queryable, { organisationId, dateiId }: Welche): Promise<Datei | null> {
+      const row = await loadDatei(db, organisationId, dateiId)
       if (row === null) return null
       const { klientId, mediaType } = row
       const wo = { organisationId, klientId, id: dateiId }
-      const bytes = await tresor.oeffneBytes(db, fachVon('inhalt', wo), row.inhalt)
-      return { name: await tresor.oeffne(db, fachVon('name', wo), row.name), mediaType, bytes, klientId }
+      const bytes = await tresor.openBytes(db, fachOf('inhalt', wo), row.inhalt)
+      return { name: await tresor.open(db, fachOf('name', wo), row.name), mediaType, bytes, klientId }
     },
 
     /** What a list of files shows, in no order; those that were deleted are missing. */
-    async beschreibe(
+    async describe(
       db: Queryable,
       { organisationId, dateiIds }: { organisationId: string; dateiIds: readonly string[] },
-    ): Promise<DateiBeschreibung[]> {
-      const rows = await ladeBeschreibungen(db, organisationId, dateiIds)
-      const namen = await tresor.oeffneAlle(
+    ): Promise<DateiDescription[]> {
+      const rows = await loadDescriptions(db, organisationId, dateiIds)
+      const names = await tresor.openAll(
         db,
-        rows.map((row) => ({ fach: fachVon('name', { ...row, organisationId }), siegel: row.name })),
+        rows.map((row) => ({ fach: fachOf('name', { ...row, organisationId }), siegel: row.name })),
       )
-      return rows.map(({ id, mediaType, groesse }, i) => ({ id, name: namen[i] ?? null, mediaType: mediaType, groesse }))
+      return rows.map(({ id, mediaType, groesse }, i) => ({ id, name: names[i] ?? null, mediaType: mediaType, groesse }))
     },
 
     /** False when it was not there. */
-    loesche: (tx: Queryable, { organisationId, dateiId }: Welche): Promise<boolean> =>
-      loescheDatei(tx, organisationId, { id: dateiId, am: jetzt() }),
+    delete: (tx: Queryable, { organisationId, dateiId }: Welche): Promise<boolean> =>
+      deleteDatei(tx, organisationId, { id: dateiId, am: jetzt() }),
   }
 }
 
 /** To be saved, never shown: nothing in it may run at our address, and no shared store may keep it. */
-export function dateiAntwort({ name, mediaType, bytes }: Datei): Response {
+export function dateiAnswer({ name, mediaType, bytes }: Datei): Response {
   return new Response(Uint8Array.from(bytes), {
     headers: {
       'content-type': mediaType,

@@ -1,13 +1,13 @@
 /** What the records of the forty Klienten say beyond the intake. All of it is invented. */
-import { leererFacharzt } from '@dreiklang/domain/klient/akte'
-import { type AkteAntwort, akteContract } from '@dreiklang/domain/klient/akte.contract'
+import { emptyFacharzt } from '@dreiklang/domain/klient/akte'
+import { type AkteAnswer, akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
-import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import type { DemoKlient } from './klienten.ts'
-import { punktVon } from './orte.ts'
-import { type Ensemble, tageZurueck } from './personen.ts'
-import type { Regie } from './regie.ts'
-import { type Zufall, createZufall } from './zufall.ts'
+import { punktOf } from './orte.ts'
+import { type Ensemble, daysAgo } from './personen.ts'
+import type { Regie } from './director.ts'
+import { type Random, createRandom } from './random.ts'
 
 const vornamen = ['Andrea', 'Bernd', 'Christa', 'Ewa', 'Frank', 'Gabriele', 'Hakan', 'Jutta', 'Lena', 'Sven'] as const
 const beziehungen = ['Tochter', 'Sohn', 'Nachbarin', 'Schwester', 'Neffe'] as const
@@ -39,94 +39,94 @@ const notizen = [
   'Trinkt zu wenig: Becher hinstellen.',
   'Möchte morgens zuerst lüften.',
 ] as const
-const einige = <T>(zufall: Zufall, liste: readonly T[], anteil: number) => liste.filter(() => zufall.trifft(anteil))
+const einige = <T>(random: Random, liste: readonly T[], anteil: number) => liste.filter(() => random.trifft(anteil))
 
-function gesundheit(zufall: Zufall, akte: AkteAntwort) {
-  const gewaehlt = einige(zufall, diagnosen, 0.25)
+function gesundheit(random: Random, akte: AkteAnswer) {
+  const gewaehlt = einige(random, diagnosen, 0.25)
   const codes = gewaehlt.map(([icd10]) => icd10 as string)
-  const verfuegung = zufall.eins(['JA', 'JA', 'NEIN', null])
+  const verfuegung = random.eins(['JA', 'JA', 'NEIN', null])
   return {
     ...akte.gesundheit,
-    unvertraeglichkeiten: zufall.trifft(0.2) ? ['Laktose'] : [],
-    diagnosen: gewaehlt.map(([icd10, text]) => ({ icd10, text, seit: zufall.trifft(0.7) ? `${zufall.ganz(2005, 2024)}-03-01` : null })),
+    unvertraeglichkeiten: random.trifft(0.2) ? ['Laktose'] : [],
+    diagnosen: gewaehlt.map(([icd10, text]) => ({ icd10, text, seit: random.trifft(0.7) ? `${random.ganz(2005, 2024)}-03-01` : null })),
     risiken: [
-      ...(zufall.trifft(0.5) ? (['STURZ'] as const) : []),
+      ...(random.trifft(0.5) ? (['STURZ'] as const) : []),
       ...(codes.includes('L89.24') ? (['DEKUBITUS'] as const) : []),
       ...(codes.includes('G20.90') ? (['DYSPHAGIE'] as const) : []),
       ...(codes.includes('I48.0') ? (['ANTIKOAGULATION'] as const) : []),
-      ...(zufall.trifft(0.05) ? (['MRSA'] as const) : []),
+      ...(random.trifft(0.05) ? (['MRSA'] as const) : []),
     ],
-    gewicht: zufall.ganz(480, 960) / 10,
-    groesse: zufall.ganz(150, 188),
-    kreatinin: zufall.ganz(70, 190) / 100,
+    gewicht: random.ganz(480, 960) / 10,
+    groesse: random.ganz(150, 188),
+    kreatinin: random.ganz(70, 190) / 100,
     notfallhinweis: codes.includes('I48.0') ? 'Nimmt Blutverdünner. Herzpass liegt am Telefon.' : null,
     patientenverfuegung: verfuegung,
     patientenverfuegungOrt: verfuegung === 'JA' ? 'Ordner im Flurschrank' : null,
-    reanimation: verfuegung === 'JA' ? zufall.eins(['JA', 'NEIN'] as const) : null,
-    notiz: zufall.trifft(0.5) ? zufall.eins(notizen) : null,
+    reanimation: verfuegung === 'JA' ? random.eins(['JA', 'NEIN'] as const) : null,
+    notiz: random.trifft(0.5) ? random.eins(notizen) : null,
   }
 }
 
-function kontakte(zufall: Zufall, nachname: string) {
-  return Array.from({ length: zufall.eins([0, 1, 1, 1, 2]) }, (_, nr) => ({
-    name: `${zufall.eins(vornamen)} ${nachname}`,
-    beziehung: zufall.eins(beziehungen),
-    telefon: `0171 ${zufall.ganz(1_000_000, 9_999_999)}`,
+function kontakte(random: Random, nachname: string) {
+  return Array.from({ length: random.eins([0, 1, 1, 1, 2]) }, (_, nr) => ({
+    name: `${random.eins(vornamen)} ${nachname}`,
+    beziehung: random.eins(beziehungen),
+    telefon: `0171 ${random.ganz(1_000_000, 9_999_999)}`,
     notfall: nr === 0,
-    vollmacht: nr === 0 ? zufall.eins(['VORSORGE', 'VORSORGE', 'BETREUUNG', 'KEINE'] as const) : ('KEINE' as const),
+    vollmacht: nr === 0 ? random.eins(['VORSORGE', 'VORSORGE', 'BETREUUNG', 'KEINE'] as const) : ('KEINE' as const),
     auskunftErlaubt: nr === 0,
   }))
 }
 
 /** Writes the records as the managers of nursing do it in the days after the intake; the visits of today stand, too. */
-export async function schreibeAkten(regie: Regie, { personen }: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
+export async function writeAkten(regie: Regie, { personen }: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
   // A chance of its own: what is ordered later stays the same.
-  const zufall = createZufall(20260915)
-  const heute = berlinDatum(regie.beginn.toISOString())
+  const random = createRandom(20260915)
+  const heute = berlinDate(regie.beginn.toISOString())
   for (const [nr, { id: klientId, pflege }] of klienten.entries()) {
     const leitung = personen[pflege === 'sonnenhof' ? 'pflege-admin' : 'pflege-admin2'] ?? null
     const pflegekraft = personen[pflege === 'sonnenhof' ? 'pfleger' : 'pfleger2']
     const params = { klientId }
-    regie.stelle(tageZurueck(regie, 109))
-    const akte = await regie.rufe(akteContract.read, leitung, { params })
+    regie.stelle(daysAgo(regie, 109))
+    const akte = await regie.call(akteContract.read, leitung, { params })
     const { person, versicherung, wohnen, aerzte } = akte
-    const pflegebeginn = plusTage(heute, -zufall.ganz(120, 1500))
-    await regie.rufe(akteContract.updatePerson, leitung, {
+    const pflegebeginn = plusDays(heute, -random.ganz(120, 1500))
+    await regie.call(akteContract.updatePerson, leitung, {
       params,
-      body: { ...person, anrede: person.geschlecht === 'W' ? 'FRAU' : 'HERR', titel: zufall.trifft(0.08) ? 'Dr.' : null, pflegebeginn },
+      body: { ...person, anrede: person.geschlecht === 'W' ? 'FRAU' : 'HERR', titel: random.trifft(0.08) ? 'Dr.' : null, pflegebeginn },
     })
-    await regie.rufe(akteContract.updateVersicherung, leitung, {
+    await regie.call(akteContract.updateVersicherung, leitung, {
       params,
       body: {
         ...versicherung,
         versichertenstatus: '5',
-        egkGueltigBis: plusTage(heute, zufall.ganz(20, 1400)),
-        zuzahlungNr: versicherung.zuzahlungBefreitBis === null ? null : `B-${zufall.ganz(10_000, 99_999)}`,
-        pflegegrad: zufall.ganz(1, 5),
+        egkGueltigBis: plusDays(heute, random.ganz(20, 1400)),
+        zuzahlungNr: versicherung.zuzahlungBefreitBis === null ? null : `B-${random.ganz(10_000, 99_999)}`,
+        pflegegrad: random.ganz(1, 5),
         pflegegradSeit: pflegebeginn,
         pflegekasse: `Pflegekasse der ${versicherung.krankenkasse ?? 'Krankenkasse'}`,
       },
     })
-    await regie.rufe(akteContract.updateGesundheit, leitung, { params, body: gesundheit(zufall, akte) })
-    await regie.rufe(akteContract.updateKontakte, leitung, { params, body: { kontakte: kontakte(zufall, person.nachname), version: 1 } })
-    const mobil = zufall.trifft(0.4) ? `0160 ${zufall.ganz(1_000_000, 9_999_999)}` : wohnen.mobil
-    await regie.rufe(akteContract.updateWohnen, leitung, { params, body: { ...wohnen, ...punktVon(wohnen.adresse), mobil } })
-    if (zufall.trifft(0.5)) {
-      const fachaerzte = [zufall.eins(fachgruppen)].map(([fachgruppe, name]) => ({ ...leererFacharzt, fachgruppe, name }))
-      await regie.rufe(akteContract.updateAerzte, leitung, { params, body: { hausarztId: aerzte.hausarztId, fachaerzte, version: 1 } })
+    await regie.call(akteContract.updateGesundheit, leitung, { params, body: gesundheit(random, akte) })
+    await regie.call(akteContract.updateKontakte, leitung, { params, body: { kontakte: kontakte(random, person.nachname), version: 1 } })
+    const mobil = random.trifft(0.4) ? `0160 ${random.ganz(1_000_000, 9_999_999)}` : wohnen.mobil
+    await regie.call(akteContract.updateWohnen, leitung, { params, body: { ...wohnen, ...punktOf(wohnen.adresse), mobil } })
+    if (random.trifft(0.5)) {
+      const fachaerzte = [random.eins(fachgruppen)].map(([fachgruppe, name]) => ({ ...emptyFacharzt, fachgruppe, name }))
+      await regie.call(akteContract.updateAerzte, leitung, { params, body: { hausarztId: aerzte.hausarztId, fachaerzte, version: 1 } })
     }
-    if (zufall.trifft(0.7)) await verordne(regie, zufall, { klientId, leitung, heute })
+    if (random.trifft(0.7)) await prescribe(regie, random, { klientId, leitung, heute })
     if (nr % 3 === 0) {
-      await regie.rufe(zugangContract.update, leitung, {
+      await regie.call(zugangContract.update, leitung, {
         params,
         body: {
-          schluesselNr: String(zufall.ganz(1, 200)),
-          schluesseldepot: zufall.trifft(0.5) ? 'Schlüsselsafe neben der Haustür' : null,
-          tuercode: zufall.trifft(0.3) ? `${zufall.ganz(1000, 9999)}#` : null,
+          schluesselNr: String(random.ganz(1, 200)),
+          schluesseldepot: random.trifft(0.5) ? 'Schlüsselsafe neben der Haustür' : null,
+          tuercode: random.trifft(0.3) ? `${random.ganz(1000, 9999)}#` : null,
           klingel: person.nachname,
-          etage: zufall.eins(['Erdgeschoss', '1. OG links', '2. OG rechts', '4. OG, Aufzug']),
+          etage: random.eins(['Erdgeschoss', '1. OG links', '2. OG rechts', '4. OG, Aufzug']),
           alarmanlage: null,
-          haustier: zufall.trifft(0.3) ? 'Katze, darf nicht hinaus' : null,
+          haustier: random.trifft(0.3) ? 'Katze, darf nicht hinaus' : null,
           parken: null,
           version: 0,
         },
@@ -134,28 +134,28 @@ export async function schreibeAkten(regie: Regie, { personen }: Ensemble, klient
     }
     if (nr % 4 === 0 && pflegekraft !== undefined) {
       regie.stelle(regie.beginn)
-      await regie.rufe(zugangContract.addZuteilung, leitung, { params, body: { personId: pflegekraft.personId, tag: heute } })
+      await regie.call(zugangContract.addZuteilung, leitung, { params, body: { personId: pflegekraft.personId, tag: heute } })
     }
   }
 }
 
-async function verordne(
+async function prescribe(
   regie: Regie,
-  zufall: Zufall,
-  { klientId, leitung, heute }: { klientId: string; leitung: Parameters<Regie['rufe']>[1]; heute: string },
+  random: Random,
+  { klientId, leitung, heute }: { klientId: string; leitung: Parameters<Regie['call']>[1]; heute: string },
 ): Promise<void> {
-  const bis = plusTage(heute, zufall.ganz(-10, 200))
-  const von = plusTage(bis, -zufall.eins([28, 90, 180]))
-  const [was, haeufigkeit] = zufall.eins(massnahmen)
-  const genehmigt = zufall.trifft(0.8)
+  const bis = plusDays(heute, random.ganz(-10, 200))
+  const von = plusDays(bis, -random.eins([28, 90, 180]))
+  const [was, haeufigkeit] = random.eins(massnahmen)
+  const genehmigt = random.trifft(0.8)
   const verordnung = {
     von,
     bis,
     massnahmen: was,
     haeufigkeit,
-    arzt: zufall.eins(['Dr. Martin Weber', 'Dr. Emre Yılmaz']),
-    genehmigtAm: genehmigt ? plusTage(von, 6) : null,
-    genehmigungsNr: genehmigt ? `HKP-${zufall.ganz(10_000, 99_999)}` : null,
+    arzt: random.eins(['Dr. Martin Weber', 'Dr. Emre Yılmaz']),
+    genehmigtAm: genehmigt ? plusDays(von, 6) : null,
+    genehmigungsNr: genehmigt ? `HKP-${random.ganz(10_000, 99_999)}` : null,
   }
-  await regie.rufe(akteContract.updateHkp, leitung, { params: { klientId }, body: { verordnungen: [verordnung], version: 1 } })
+  await regie.call(akteContract.updateHkp, leitung, { params: { klientId }, body: { verordnungen: [verordnung], version: 1 } })
 }

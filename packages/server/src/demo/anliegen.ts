@@ -1,11 +1,11 @@
 /** The public forms of two organisations of the demo, and what came through them this morning. */
-import { type FrageKoerper, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
-import { aufgabeVon, mindestMs, sucheLoesung } from '@dreiklang/domain/anliegen/nachweis'
+import { type FrageBody, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
+import { aufgabeOf, minMs, searchLoesung } from '@dreiklang/domain/anliegen/nachweis'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import type { Ensemble } from './personen.ts'
-import type { Regie } from './regie.ts'
+import type { Regie } from './director.ts'
 
-type Frage = FrageKoerper['frage']
+type Frage = FrageBody['frage']
 
 const anruf: Frage = {
   art: 'RUECKRUF',
@@ -19,8 +19,8 @@ const anruf: Frage = {
   wunschtag: null,
 }
 
-async function oeffne(regie: Regie, { personen }: Ensemble, { leitung, adresse }: { leitung: string; adresse: string }): Promise<void> {
-  await regie.rufe(anliegenContract.saveForm, personen[leitung] ?? null, {
+async function open(regie: Regie, { personen }: Ensemble, { leitung, adresse }: { leitung: string; adresse: string }): Promise<void> {
+  await regie.call(anliegenContract.saveForm, personen[leitung] ?? null, {
     body: {
       version: 0,
       adresse,
@@ -32,20 +32,20 @@ async function oeffne(regie: Regie, { personen }: Ensemble, { leitung, adresse }
 }
 
 /** As a browser does: opens the form, does the work, waits and sends. */
-async function frage(regie: Regie, adresse: string, worte: Frage): Promise<void> {
-  const { marke, schwere } = await regie.rufe(anliegenContract.openForm, null, { params: { adresse } })
-  const loesung = sucheLoesung(aufgabeVon(marke), { schwere, ab: 0, versuche: 100_000_000 })
+async function frage(regie: Regie, adresse: string, words: Frage): Promise<void> {
+  const { marke, schwere } = await regie.call(anliegenContract.openForm, null, { params: { adresse } })
+  const loesung = searchLoesung(aufgabeOf(marke), { schwere, ab: 0, versuche: 100_000_000 })
   if (loesung === null) throw new Error('The task of the form has no solution')
-  regie.stelle(new Date(regie.jetzt().getTime() + mindestMs))
-  await regie.rufe(anliegenContract.send, null, { params: { adresse }, body: { frage: worte, marke, loesung, webseite: '' } })
+  regie.stelle(new Date(regie.jetzt().getTime() + minMs))
+  await regie.call(anliegenContract.send, null, { params: { adresse }, body: { frage: words, marke, loesung, webseite: '' } })
 }
 
-export async function fuelleFormulare(regie: Regie, ensemble: Ensemble): Promise<void> {
+export async function fillFormulare(regie: Regie, ensemble: Ensemble): Promise<void> {
   regie.stelle(new Date(regie.beginn.getTime() - 3 * 3_600_000))
-  await oeffne(regie, ensemble, { leitung: 'pflege-admin', adresse: 'sonnenhof' })
-  await oeffne(regie, ensemble, { leitung: 'apotheke-admin', adresse: 'apotheke-am-markt' })
+  await open(regie, ensemble, { leitung: 'pflege-admin', adresse: 'sonnenhof' })
+  await open(regie, ensemble, { leitung: 'apotheke-admin', adresse: 'apotheke-am-markt' })
   const pfleger = ensemble.personen['pfleger'] ?? null
-  const [klient] = (await regie.rufe(klientContract.search, pfleger, { query: { limit: 1 } })).klienten
+  const [klient] = (await regie.call(klientContract.search, pfleger, { query: { limit: 1 } })).klienten
   if (klient === undefined) throw new Error('The demo has Klienten')
   const genannt = { name: `${klient.vorname} ${klient.nachname}`, geburtsdatum: klient.geburtsdatum }
 

@@ -1,13 +1,13 @@
 /** A hundred and fifty orders of the last ninety days, each played step by step by the people of the demo, in all states. */
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
-import type { BestellungAntwort, PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
-import { leererKopf } from '@dreiklang/domain/bestellung/nichtsGesagt'
+import { emptyKopf } from '@dreiklang/domain/bestellung/nothingSaid'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import type { DemoKlient } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
-import type { Regie } from './regie.ts'
+import type { Regie } from './director.ts'
 import { sortiment } from './sortiment.ts'
 
 const ANZAHL = 150
@@ -18,10 +18,10 @@ interface Spiel {
   pflege: Akteur
   arzt: Akteur
   apotheke: Akteur
-  bestellung: BestellungAntwort
+  bestellung: BestellungAnswer
 }
 
-export async function bestelle(
+export async function placeBestellung(
   regie: Regie,
   { ensemble, klienten }: { ensemble: Ensemble; klienten: readonly DemoKlient[] },
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function bestelle(
     }
     const pflege = wer(klient.pflege === 'sonnenhof' ? zufall.eins(['pfleger', 'pflege-admin']) : 'pfleger2')
     regie.stelle(new Date(start))
-    const bestellung = await lege(regie, { klient, pflege, ensemble })
+    const bestellung = await put(regie, { klient, pflege, ensemble })
     const spiel: Spiel = {
       regie,
       pflege,
@@ -52,22 +52,22 @@ export async function bestelle(
   }
 }
 
-async function lege(
+async function put(
   regie: Regie,
   { klient, pflege, ensemble }: { klient: DemoKlient; pflege: Akteur; ensemble: Ensemble },
-): Promise<BestellungAntwort> {
+): Promise<BestellungAnswer> {
   const { zufall } = regie
-  const heute = berlinDatum(regie.jetzt().toISOString())
+  const heute = berlinDate(regie.jetzt().toISOString())
   const gewaehlt = new Set(Array.from({ length: zufall.ganz(1, 3) }, () => zufall.eins(sortiment)))
   const positionen = [...gewaehlt].map((position) => ({ ...position, doppeltGrund: 'Packung beim Stellen beschädigt' }))
-  const { id } = await regie.rufe(bestellungContract.create, pflege, {
+  const { id } = await regie.call(bestellungContract.create, pflege, {
     body: {
-      ...leererKopf,
+      ...emptyKopf,
       klientId: klient.id,
       praxisId: ensemble.organisationen[klient.praxis],
       apothekeId: ensemble.organisationen[klient.apotheke],
       prioritaet: zufall.trifft(0.12) ? 'DRINGEND' : 'NORMAL',
-      bedarfBis: plusTage(heute, zufall.ganz(2, 6)),
+      bedarfBis: plusDays(heute, zufall.ganz(2, 6)),
       lieferart: zufall.eins(['LIEFERUNG_PFLEGEDIENST', 'LIEFERUNG_KLIENT', 'LIEFERUNG_PFLEGEDIENST', 'ABHOLUNG_PFLEGE']),
       einloesung: 'DURCH_PFLEGE',
       bemerkung: zufall.trifft(0.25) ? 'Bitte vor 12 Uhr, wenn möglich.' : null,
@@ -75,11 +75,11 @@ async function lege(
       positionen,
     },
   })
-  return regie.rufe(bestellungContract.read, pflege, { params: { bestellungId: id } })
+  return regie.call(bestellungContract.read, pflege, { params: { bestellungId: id } })
 }
 
 /** Takes one step, some hours later; false when that would lie in the future. */
-async function schritt(
+async function step(
   spiel: Spiel,
   { wer, handlung, angaben }: { wer: Akteur; handlung: PersonenHandlung; angaben: Record<string, unknown> },
 ): Promise<boolean> {
@@ -89,63 +89,63 @@ async function schritt(
   regie.stelle(zeit)
   const params = { bestellungId: bestellung.id }
   const call = handlungContract[handlung]
-  await regie.rufe(call, wer, { params, body: call.body.parse({ version: bestellung.version, ...angaben }) })
-  spiel.bestellung = await regie.rufe(bestellungContract.read, spiel.pflege, { params })
+  await regie.call(call, wer, { params, body: call.body.parse({ version: bestellung.version, ...angaben }) })
+  spiel.bestellung = await regie.call(bestellungContract.read, spiel.pflege, { params })
   return true
 }
 
-const mitStatus = (spiel: Spiel, status: PositionAntwort['status']): string[] =>
+const withStatus = (spiel: Spiel, status: PositionAnswer['status']): string[] =>
   spiel.bestellung.positionen.filter((p) => p.status === status).map((p) => p.id)
 
 async function spiele(spiel: Spiel): Promise<void> {
   const { regie, pflege } = spiel
-  if (!(await schritt(spiel, { wer: pflege, handlung: 'senden', angaben: {} }))) return
+  if (!(await step(spiel, { wer: pflege, handlung: 'senden', angaben: {} }))) return
   if (regie.zufall.trifft(0.05)) {
     const alle = spiel.bestellung.positionen.filter((p) => p.uebergaenge['stornieren'] === true).map((p) => p.id)
     if (alle.length > 0)
-      await schritt(spiel, {
+      await step(spiel, {
         wer: pflege,
         handlung: 'stornieren',
         angaben: { positionIds: alle, grund: 'Klient ist ins Krankenhaus gekommen' },
       })
     return
   }
-  if (!(await verordne(spiel))) return
+  if (!(await prescribe(spiel))) return
   await liefere(spiel)
 }
 
-async function verordne(spiel: Spiel): Promise<boolean> {
+async function prescribe(spiel: Spiel): Promise<boolean> {
   const { regie, arzt, pflege } = spiel
   const { zufall } = regie
-  const beimArzt = mitStatus(spiel, 'BEIM_ARZT')
-  if (beimArzt.length === 0) return true
+  const atArzt = withStatus(spiel, 'BEIM_ARZT')
+  if (atArzt.length === 0) return true
   if (zufall.trifft(0.15)) {
     const fragt = {
-      positionIds: beimArzt.slice(0, 1),
+      positionIds: atArzt.slice(0, 1),
       an: 'PFLEGE',
       text: 'Wie waren die Blutdruckwerte der letzten Woche?',
       privat: false,
     }
-    if (!(await schritt(spiel, { wer: arzt, handlung: 'rueckfrageStellen', angaben: fragt }))) return false
+    if (!(await step(spiel, { wer: arzt, handlung: 'rueckfrageStellen', angaben: fragt }))) return false
     const rueckfrageId = spiel.bestellung.rueckfragen[0]?.id
     if (
-      !(await schritt(spiel, {
+      !(await step(spiel, {
         wer: pflege,
         handlung: 'rueckfrageAntworten',
         angaben: { rueckfrageId, text: 'Im Schnitt 135/80, gemessen morgens.' },
       }))
     )
       return false
-    if (!(await schritt(spiel, { wer: arzt, handlung: 'rueckfrageErledigen', angaben: { rueckfrageId } }))) return false
+    if (!(await step(spiel, { wer: arzt, handlung: 'rueckfrageErledigen', angaben: { rueckfrageId } }))) return false
   }
   if (zufall.trifft(0.08)) {
-    return schritt(spiel, {
+    return step(spiel, {
       wer: arzt,
       handlung: 'arztAblehnen',
-      angaben: { positionIds: beimArzt, grund: zufall.eins(['EGK_FEHLT_QUARTAL', 'ZU_FRUEH', 'ARZTTERMIN_NOETIG']), text: null },
+      angaben: { positionIds: atArzt, grund: zufall.eins(['EGK_FEHLT_QUARTAL', 'ZU_FRUEH', 'ARZTTERMIN_NOETIG']), text: null },
     })
   }
-  for (const id of beimArzt) {
+  for (const id of atArzt) {
     const position = spiel.bestellung.positionen.find((p) => p.id === id)
     if (position === undefined) continue
     const papier = position.rezeptart !== 'EREZEPT_GKV'
@@ -153,7 +153,7 @@ async function verordne(spiel: Spiel): Promise<boolean> {
     const angaben = {
       positionIds: [id],
       rezeptart: position.rezeptart,
-      ausgestelltAm: berlinDatum(regie.jetzt().toISOString()),
+      ausgestelltAm: berlinDate(regie.jetzt().toISOString()),
       ort: papier ? 'PAPIER_PRAXIS' : 'FACHDIENST_EGK',
       rezeptId: null,
       autIdem: zufall.trifft(0.08),
@@ -166,27 +166,27 @@ async function verordne(spiel: Spiel): Promise<boolean> {
           }
         : null,
     }
-    if (!(await schritt(spiel, { wer: arzt, handlung: 'verordnen', angaben }))) return false
+    if (!(await step(spiel, { wer: arzt, handlung: 'verordnen', angaben }))) return false
   }
-  const verordnet = mitStatus(spiel, 'VERORDNET')
-  return schritt(spiel, { wer: pflege, handlung: 'anApothekeGeben', angaben: { positionIds: verordnet, ort: null } })
+  const verordnet = withStatus(spiel, 'VERORDNET')
+  return step(spiel, { wer: pflege, handlung: 'anApothekeGeben', angaben: { positionIds: verordnet, ort: null } })
 }
 
 async function liefere(spiel: Spiel): Promise<void> {
   const { regie, apotheke, pflege } = spiel
   const { zufall } = regie
-  const neu = mitStatus(spiel, 'BEI_APOTHEKE')
+  const neu = withStatus(spiel, 'BEI_APOTHEKE')
   if (neu.length === 0) return
   if (zufall.trifft(0.04)) {
-    await schritt(spiel, {
+    await step(spiel, {
       wer: apotheke,
       handlung: 'apothekeAblehnen',
       angaben: { positionIds: neu, grund: 'NICHT_LIEFERBAR', text: null },
     })
     return
   }
-  const termin = berlinDatum(new Date(regie.jetzt().getTime() + 48 * STUNDE).toISOString())
-  if (!(await schritt(spiel, { wer: apotheke, handlung: 'annehmen', angaben: { positionIds: neu, termin } }))) return
+  const termin = berlinDate(new Date(regie.jetzt().getTime() + 48 * STUNDE).toISOString())
+  if (!(await step(spiel, { wer: apotheke, handlung: 'annehmen', angaben: { positionIds: neu, termin } }))) return
   for (let runde = 0; runde < 3; runde += 1) {
     const arbeit = spiel.bestellung.positionen.filter((p) => p.status === 'IN_BEARBEITUNG')
     if (arbeit.length === 0) break
@@ -199,18 +199,16 @@ async function liefere(spiel: Spiel): Promise<void> {
         verfall: null,
       }
     })
-    if (
-      !(await schritt(spiel, { wer: apotheke, handlung: 'bereitstellen', angaben: { positionen, geplantAm: null, kontrolliertVon: null } }))
-    )
+    if (!(await step(spiel, { wer: apotheke, handlung: 'bereitstellen', angaben: { positionen, geplantAm: null, kontrolliertVon: null } })))
       return
-    if (!(await uebergib(spiel))) return
+    if (!(await handOver(spiel))) return
   }
-  const geliefert = mitStatus(spiel, 'GELIEFERT')
+  const geliefert = withStatus(spiel, 'GELIEFERT')
   if (geliefert.length > 0 && zufall.trifft(0.9))
-    await schritt(spiel, { wer: pflege, handlung: 'eingangBestaetigen', angaben: { positionIds: geliefert, gescannt: [] } })
+    await step(spiel, { wer: pflege, handlung: 'eingangBestaetigen', angaben: { positionIds: geliefert, gescannt: [] } })
 }
 
-async function uebergib(spiel: Spiel): Promise<boolean> {
+async function handOver(spiel: Spiel): Promise<boolean> {
   const { apotheke } = spiel
   const lieferung = spiel.bestellung.lieferungen.at(-1)
   if (lieferung === undefined) return false
@@ -223,7 +221,6 @@ async function uebergib(spiel: Spiel): Promise<boolean> {
     temperatur: lieferung.kuehlkette ? 5 : null,
     beratung: 'TUER',
   }
-  if (!(await schritt(spiel, { wer: apotheke, handlung: 'ausliefern', angaben: { lieferungId: lieferung.id, bote: 'Bote 1' } })))
-    return false
-  return schritt(spiel, { wer: apotheke, handlung: 'zustellen', angaben: { lieferungId: lieferung.id, nachweis } })
+  if (!(await step(spiel, { wer: apotheke, handlung: 'ausliefern', angaben: { lieferungId: lieferung.id, bote: 'Bote 1' } }))) return false
+  return step(spiel, { wer: apotheke, handlung: 'zustellen', angaben: { lieferungId: lieferung.id, nachweis } })
 }

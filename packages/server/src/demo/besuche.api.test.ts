@@ -1,17 +1,17 @@
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { systemKontext } from '../shared/kontext.ts'
+import { systemContext } from '../shared/context.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
-import { planeBesuche } from './besuche.ts'
-import { createRegie } from './regie.ts'
+import { planBesuche } from './besuche.ts'
+import { createDirector } from './director.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   const beginn = server.clock.jetzt
   // The play begins to count its steps anew, and what it did before is remembered by their numbers.
-  await server.ports.database.query(systemKontext, { name: 'test.vergiss', text: 'delete from idempotenz' }, {})
-  await planeBesuche(createRegie(server.server.routes, { zeit: server.clock, beginn }), server.ensemble, server.klienten)
+  await server.ports.database.query(systemContext, { name: 'test.forget', text: 'delete from idempotenz' }, {})
+  await planBesuche(createDirector(server.server.routes, { zeit: server.clock, beginn }), server.ensemble, server.klienten)
   server.clock.jetzt = beginn
 })
 afterAll(() => server.close())

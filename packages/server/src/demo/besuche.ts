@@ -4,15 +4,15 @@ import {
   type Quittung,
   hausbesuchContract,
   quittung,
-  schrittContract,
+  stepContract,
 } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import type { AngabenVon } from '@dreiklang/domain/hausbesuch/handlungen.contract'
-import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
+import type { AngabenOf } from '@dreiklang/domain/hausbesuch/handlungen.contract'
+import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
 import type { Call } from '@dreiklang/domain/shared/contract'
-import { berlinDatum, berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
+import { berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
 import type { DemoKlient } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
-import type { Regie } from './regie.ts'
+import type { Regie } from './director.ts'
 
 interface Besuch {
   uhrzeit: string
@@ -24,7 +24,7 @@ interface Besuch {
 }
 
 /** A step with its words; the version is that of the receipt before. */
-type Schritt = { [H in PersonenHandlung]: { handlung: H; angaben: Omit<AngabenVon<H>, 'version'> } }[PersonenHandlung]
+type Step = { [H in PersonenHandlung]: { handlung: H; angaben: Omit<AngabenOf<H>, 'version'> } }[PersonenHandlung]
 
 const leistung = (bezeichnung: string, quelle: PlanAngaben['leistungen'][number]['quelle'], sollMinuten: number) => ({
   code: null,
@@ -51,18 +51,18 @@ const tagesplan: readonly Besuch[] = [
 ]
 const dauerMinuten = 30
 
-export async function planeBesuche(regie: Regie, { personen, organisationen }: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
-  const heute = berlinDatum(regie.beginn.toISOString())
+export async function planBesuche(regie: Regie, { personen, organisationen }: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
+  const heute = berlinDate(regie.beginn.toISOString())
   const bekannte = klienten.filter(({ pflege, praxis, apotheke }) => pflege === 'sonnenhof' && praxis === 'weber' && apotheke === 'markt')
   const klientId = (nr: number) => bekannte[nr % bekannte.length]?.id ?? ''
   const um = (datum: string, uhrzeit: string) => new Date(berlinInstant(datum, uhrzeit))
-  const plusMinuten = (zeit: Date, minuten: number) => new Date(zeit.getTime() + minuten * 60_000)
+  const plusMinutes = (zeit: Date, minutes: number) => new Date(zeit.getTime() + minutes * 60_000)
   const wer = (konto: string) => personen[konto] ?? null
   const personId = (konto: string) => personen[konto]?.personId ?? ''
 
-  async function tue(konto: string, { id, version }: Quittung, { handlung, angaben }: Schritt): Promise<Quittung> {
-    const call: Call = schrittContract[handlung]
-    return quittung.parse(await regie.rufe(call, wer(konto), { params: { hausbesuchId: id }, body: { version, ...angaben } }))
+  async function run(konto: string, { id, version }: Quittung, { handlung, angaben }: Step): Promise<Quittung> {
+    const call: Call = stepContract[handlung]
+    return quittung.parse(await regie.call(call, wer(konto), { params: { hausbesuchId: id }, body: { version, ...angaben } }))
   }
 
   const kopf = { ort: null, anlass: null, anlassCode: 'ROUTINE', dringlichkeit: 'ROUTINE', transportunfaehigGrund: null } as const
@@ -70,8 +70,8 @@ export async function planeBesuche(regie: Regie, { personen, organisationen }: E
   /** Up to where the play begins: a visit may be over, or someone stands in the flat right now. */
   async function spiele(besuch: Quittung, { uhrzeit, wer: konto, ende, leistungen }: Besuch): Promise<void> {
     const von = um(heute, uhrzeit)
-    const schonUm = (minuten: number) => {
-      const zeit = plusMinuten(von, minuten)
+    const schonAt = (minutes: number) => {
+      const zeit = plusMinutes(von, minutes)
       if (zeit > regie.beginn) return false
       regie.stelle(zeit)
       return true
@@ -79,14 +79,14 @@ export async function planeBesuche(regie: Regie, { personen, organisationen }: E
     if (ende === 'absagen') {
       regie.stelle(regie.beginn)
       const grund = { durch: 'KLIENT', grund: 'ABWESEND', text: 'Die Tochter kommt heute selbst.', berechnung: false } as const
-      await tue(konto, besuch, { handlung: 'absagen', angaben: grund })
+      await run(konto, besuch, { handlung: 'absagen', angaben: grund })
       return
     }
-    if (!schonUm(-10)) return
-    const unterwegs = await tue(konto, besuch, { handlung: 'losfahren', angaben: {} })
-    if (!schonUm(2)) return
+    if (!schonAt(-10)) return
+    const unterwegs = await run(konto, besuch, { handlung: 'losfahren', angaben: {} })
+    if (!schonAt(2)) return
     if (ende === 'nichtAntreffen') {
-      await tue(konto, unterwegs, {
+      await run(konto, unterwegs, {
         handlung: 'nichtAntreffen',
         angaben: {
           klingelversuche: 3,
@@ -99,9 +99,9 @@ export async function planeBesuche(regie: Regie, { personen, organisationen }: E
       })
       return
     }
-    const laeuft = await tue(konto, unterwegs, { handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
-    if (!schonUm(dauerMinuten)) return
-    await tue(konto, laeuft, {
+    const laeuft = await run(konto, unterwegs, { handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
+    if (!schonAt(dauerMinuten)) return
+    await run(konto, laeuft, {
       handlung: 'abschliessen',
       angaben: {
         ergebnis: 'Alles wie geplant. Der Klient ist wohlauf.',
@@ -114,7 +114,7 @@ export async function planeBesuche(regie: Regie, { personen, organisationen }: E
     nr: number,
     rest: { typ: 'ARZTBESUCH' | 'APOTHEKENBESUCH'; an: 'weber' | 'markt'; anlass: string },
   ): Promise<Quittung> {
-    return regie.rufe(hausbesuchContract.ask, wer('pfleger'), {
+    return regie.call(hausbesuchContract.ask, wer('pfleger'), {
       body: {
         ...kopf,
         typ: rest.typ,
@@ -123,23 +123,23 @@ export async function planeBesuche(regie: Regie, { personen, organisationen }: E
         anlass: rest.anlass,
         anlassCode: rest.typ === 'ARZTBESUCH' ? 'VERSCHLECHTERUNG' : 'MEDIKATION',
         dringlichkeit: 'DIESE_WOCHE',
-        wunsch: { datum: plusTage(heute, 1), von: rest.typ === 'ARZTBESUCH' ? '10:00' : '09:00', bis: '16:00' },
+        wunsch: { datum: plusDays(heute, 1), von: rest.typ === 'ARZTBESUCH' ? '10:00' : '09:00', bis: '16:00' },
       },
     })
   }
 
   for (const [nr, besuch] of tagesplan.entries()) {
-    regie.stelle(um(plusTage(heute, -1), '15:00'))
+    regie.stelle(um(plusDays(heute, -1), '15:00'))
     const { uhrzeit, leistungen, typ = 'PFLEGEBESUCH' } = besuch
     const planung = { datum: heute, uhrzeit, dauerMinuten, personIds: [personId(besuch.wer)], fahrzeug: null }
     const body = { ...kopf, ...planung, typ, klientId: klientId(nr), leistungen }
-    await spiele(await regie.rufe(hausbesuchContract.plan, wer('pflege-admin'), { body }), besuch)
+    await spiele(await regie.call(hausbesuchContract.plan, wer('pflege-admin'), { body }), besuch)
   }
 
-  regie.stelle(um(plusTage(heute, -1), '16:00'))
+  regie.stelle(um(plusDays(heute, -1), '16:00'))
   const zugesagt = await frage(9, { typ: 'ARZTBESUCH', an: 'weber', anlass: 'Seit drei Tagen mehr Wasser in den Beinen' })
-  const morgen = plusTage(heute, 1)
-  await tue('arzt-admin', zugesagt, {
+  const morgen = plusDays(heute, 1)
+  await run('arzt-admin', zugesagt, {
     handlung: 'annehmen',
     angaben: {
       datum: morgen,
@@ -150,13 +150,13 @@ export async function planeBesuche(regie: Regie, { personen, organisationen }: E
     },
   })
   const rueckfrage = await frage(10, { typ: 'APOTHEKENBESUCH', an: 'markt', anlass: 'Bitte die Hausapotheke durchsehen' })
-  await tue('apotheker', rueckfrage, {
+  await run('apotheker', rueckfrage, {
     handlung: 'rueckfragen',
     angaben: {
       text: 'Morgen sind wir nur zu zweit. Ginge es auch übermorgen?',
-      vorschlag: { datum: plusTage(heute, 2), von: '09:00', bis: '12:00' },
+      vorschlag: { datum: plusDays(heute, 2), von: '09:00', bis: '12:00' },
     },
   })
-  regie.stelle(plusMinuten(regie.beginn, -20))
+  regie.stelle(plusMinutes(regie.beginn, -20))
   await frage(11, { typ: 'ARZTBESUCH', an: 'weber', anlass: 'Husten und Fieber seit gestern Abend' })
 }

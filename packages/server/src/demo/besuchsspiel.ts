@@ -1,22 +1,22 @@
 /** Actions around orders and visits of the demo, in the names of those who do them. */
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
-import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
-import { leererKopf } from '@dreiklang/domain/bestellung/nichtsGesagt'
-import { type Quittung, hausbesuchContract, schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import { berlinDatum, berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { emptyKopf } from '@dreiklang/domain/bestellung/nothingSaid'
+import { type Quittung, hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
 import type { Ensemble } from './personen.ts'
-import type { Regie } from './regie.ts'
+import type { Regie } from './director.ts'
 import { sortiment } from './sortiment.ts'
 
 const kopf = { ort: null, anlassCode: 'MEDIKATION', dringlichkeit: 'DIESE_WOCHE' } as const
 
 export function createBesuchsspiel(regie: Regie, { personen, organisationen }: Ensemble) {
-  const heute = berlinDatum(regie.beginn.toISOString())
+  const heute = berlinDate(regie.beginn.toISOString())
   const wer = (konto: string) => personen[konto] ?? null
-  const liesBestellung = (bestellungId: string) => regie.rufe(bestellungContract.read, wer('pfleger'), { params: { bestellungId } })
+  const readBestellung = (bestellungId: string) => regie.call(bestellungContract.read, wer('pfleger'), { params: { bestellungId } })
   const zeit = (tage: number, uhrzeit: string, konto: string) => ({
-    datum: plusTage(heute, tage),
+    datum: plusDays(heute, tage),
     uhrzeit,
     dauerMinuten: 30,
     personIds: [wer(konto)?.personId ?? ''],
@@ -24,32 +24,32 @@ export function createBesuchsspiel(regie: Regie, { personen, organisationen }: E
   })
 
   /** A step with an order; answers how it is then. */
-  async function gehe(
+  async function go(
     konto: string,
-    { id, version }: BestellungAntwort,
+    { id, version }: BestellungAnswer,
     { handlung, ...angaben }: { handlung: PersonenHandlung } & Record<string, unknown>,
-  ): Promise<BestellungAntwort> {
+  ): Promise<BestellungAnswer> {
     const call = handlungContract[handlung]
-    await regie.rufe(call, wer(konto), { params: { bestellungId: id }, body: call.body.parse({ version, ...angaben }) })
-    return liesBestellung(id)
+    await regie.call(call, wer(konto), { params: { bestellungId: id }, body: call.body.parse({ version, ...angaben }) })
+    return readBestellung(id)
   }
   const beginne = (konto: string, { id, version }: Quittung): Promise<Quittung> =>
-    regie.rufe(schrittContract.beginnen, wer(konto), { params: { hausbesuchId: id }, body: { version, identitaetGeprueft: true } })
+    regie.call(stepContract.beginnen, wer(konto), { params: { hausbesuchId: id }, body: { version, identitaetGeprueft: true } })
 
   return {
     wer,
-    gehe,
+    go,
     beginne,
-    liesBestellung,
-    stelle: (tage: number, uhrzeit: string) => regie.stelle(new Date(berlinInstant(plusTage(heute, tage), uhrzeit))),
+    readBestellung,
+    stelle: (tage: number, uhrzeit: string) => regie.stelle(new Date(berlinInstant(plusDays(heute, tage), uhrzeit))),
 
     /** One medicine of the range for a Klient. */
     entwurf: (klientId: string, nr: number, lieferart: 'LIEFERUNG_PFLEGEDIENST' | 'LIEFERUNG_KLIENT') => ({
-      ...leererKopf,
+      ...emptyKopf,
       klientId,
       praxisId: organisationen.weber,
       apothekeId: organisationen.markt,
-      bedarfBis: plusTage(heute, 4),
+      bedarfBis: plusDays(heute, 4),
       lieferart,
       einloesung: 'DURCH_PFLEGE' as const,
       positionen: sortiment.slice(nr, nr + 1).map((position) => ({ ...position, doppeltGrund: 'Packung beim Stellen beschädigt' })),
@@ -57,20 +57,20 @@ export function createBesuchsspiel(regie: Regie, { personen, organisationen }: E
 
     /** Planned and begun by the nurse at this time. */
     async besuche(klientId: string, tage: number, uhrzeit: string): Promise<Quittung> {
-      regie.stelle(new Date(berlinInstant(plusTage(heute, tage), uhrzeit)))
-      const worte = { typ: 'PFLEGEBESUCH', klientId, anlass: null, transportunfaehigGrund: null } as const
-      const body = { ...kopf, ...worte, leistungen: [], ...zeit(tage, uhrzeit, 'pfleger') }
-      return beginne('pfleger', await regie.rufe(hausbesuchContract.plan, wer('pfleger'), { body }))
+      regie.stelle(new Date(berlinInstant(plusDays(heute, tage), uhrzeit)))
+      const words = { typ: 'PFLEGEBESUCH', klientId, anlass: null, transportunfaehigGrund: null } as const
+      const body = { ...kopf, ...words, leistungen: [], ...zeit(tage, uhrzeit, 'pfleger') }
+      return beginne('pfleger', await regie.call(hausbesuchContract.plan, wer('pfleger'), { body }))
     },
 
-    async beende(konto: string, { id, version }: Quittung, ergebnis: string): Promise<void> {
+    async end(konto: string, { id, version }: Quittung, ergebnis: string): Promise<void> {
       const body = { version, ergebnis, leistungen: [] }
-      await regie.rufe(schrittContract.abschliessen, wer(konto), { params: { hausbesuchId: id }, body })
+      await regie.call(stepContract.abschliessen, wer(konto), { params: { hausbesuchId: id }, body })
     },
 
     /** @param bestellungId the order that the doctor has refused */
-    frageArzt: (klientId: string, anlass: string, bestellungId?: string): Promise<Quittung> =>
-      regie.rufe(hausbesuchContract.ask, wer('pfleger'), {
+    askArzt: (klientId: string, anlass: string, bestellungId?: string): Promise<Quittung> =>
+      regie.call(hausbesuchContract.ask, wer('pfleger'), {
         body: {
           ...kopf,
           typ: 'ARZTBESUCH',
@@ -83,32 +83,32 @@ export function createBesuchsspiel(regie: Regie, { personen, organisationen }: E
         },
       }),
 
-    nimmAn: ({ id, version }: Quittung, tage: number, uhrzeit: string): Promise<Quittung> =>
-      regie.rufe(schrittContract.annehmen, wer('arzt-admin'), {
+    accept: ({ id, version }: Quittung, tage: number, uhrzeit: string): Promise<Quittung> =>
+      regie.call(stepContract.annehmen, wer('arzt-admin'), {
         params: { hausbesuchId: id },
         body: { version, ...zeit(tage, uhrzeit, 'arzt') },
       }),
 
     /** From the doctor to the door of the nursing service. */
-    async liefere(bestellung: BestellungAntwort): Promise<BestellungAntwort> {
+    async liefere(bestellung: BestellungAnswer): Promise<BestellungAnswer> {
       const positionIds = bestellung.positionen.map(({ id }) => id)
       const rezeptart = bestellung.positionen[0]?.rezeptart ?? 'EREZEPT_GKV'
-      let stand = await gehe('arzt', bestellung, {
+      let stand = await go('arzt', bestellung, {
         handlung: 'verordnen',
         positionIds,
         rezeptart,
-        ausgestelltAm: berlinDatum(regie.jetzt().toISOString()),
+        ausgestelltAm: berlinDate(regie.jetzt().toISOString()),
         ort: rezeptart === 'EREZEPT_GKV' ? 'FACHDIENST_EGK' : 'PAPIER_PRAXIS',
         rezeptId: null,
         autIdem: false,
         aenderung: null,
       })
-      stand = await gehe('pfleger', stand, { handlung: 'anApothekeGeben', positionIds, ort: null })
-      stand = await gehe('apotheker', stand, { handlung: 'annehmen', positionIds, termin: null })
+      stand = await go('pfleger', stand, { handlung: 'anApothekeGeben', positionIds, ort: null })
+      stand = await go('apotheker', stand, { handlung: 'annehmen', positionIds, termin: null })
       const positionen = stand.positionen.map(({ id, sollMenge }) => ({ positionId: id, menge: sollMenge, charge: null, verfall: null }))
-      stand = await gehe('apotheker', stand, { handlung: 'bereitstellen', positionen, geplantAm: null, kontrolliertVon: null })
+      stand = await go('apotheker', stand, { handlung: 'bereitstellen', positionen, geplantAm: null, kontrolliertVon: null })
       const [lieferung] = stand.lieferungen
-      return gehe('apotheker', stand, {
+      return go('apotheker', stand, {
         handlung: 'zustellen',
         lieferungId: lieferung?.id,
         nachweis: {

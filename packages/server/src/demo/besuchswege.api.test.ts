@@ -2,10 +2,10 @@ import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemKontext } from '../shared/kontext.ts'
+import { systemContext } from '../shared/context.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
-import { verbindeBesuche } from './besuchswege.ts'
-import { createRegie } from './regie.ts'
+import { connectBesuche } from './besuchswege.ts'
+import { createDirector } from './director.ts'
 
 let server: TestServer
 let pfleger: TestClient
@@ -13,8 +13,8 @@ beforeAll(async () => {
   server = await startTestServer()
   const beginn = server.clock.jetzt
   // The play begins to count its steps anew, and what it did before is remembered by their numbers.
-  await server.ports.database.query(systemKontext, { name: 'test.vergiss', text: 'delete from idempotenz' }, {})
-  await verbindeBesuche(createRegie(server.server.routes, { zeit: server.clock, beginn }), server.ensemble, server.klienten)
+  await server.ports.database.query(systemContext, { name: 'test.forget', text: 'delete from idempotenz' }, {})
+  await connectBesuche(createDirector(server.server.routes, { zeit: server.clock, beginn }), server.ensemble, server.klienten)
   server.clock.jetzt = beginn
   pfleger = await server.as('pfleger')
 })

@@ -1,11 +1,11 @@
 /** What orders and visits have to do with each other: each kind of link once or twice, in the last days. All of it is invented. */
 import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
-import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import { createBesuchsspiel } from './besuchsspiel.ts'
 import type { DemoKlient } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
-import type { Regie } from './regie.ts'
+import type { Regie } from './director.ts'
 import { sortiment } from './sortiment.ts'
 
 /** The next of those whom all three organisations of the demo know. */
@@ -15,69 +15,69 @@ function reihe(klienten: readonly DemoKlient[]): () => string {
   return () => bekannte[(nr += 1) % bekannte.length]?.id ?? ''
 }
 
-export async function verbindeBesuche(regie: Regie, ensemble: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
+export async function connectBesuche(regie: Regie, ensemble: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
   const spiel = createBesuchsspiel(regie, ensemble)
-  const { wer, gehe, stelle, liesBestellung, entwurf } = spiel
-  const naechster = reihe(klienten)
-  const sende = async (id: string) => gehe('pfleger', await liesBestellung(id), { handlung: 'senden' })
+  const { wer, go, stelle, readBestellung, entwurf } = spiel
+  const next = reihe(klienten)
+  const send = async (id: string) => go('pfleger', await readBestellung(id), { handlung: 'senden' })
   async function bestelle(klientId: string, nr: number) {
     const body = entwurf(klientId, nr, 'LIEFERUNG_PFLEGEDIENST')
-    return sende((await regie.rufe(bestellungContract.create, wer('pfleger'), { body })).id)
+    return send((await regie.call(bestellungContract.create, wer('pfleger'), { body })).id)
   }
 
   // Seen at the visit that something runs out: ordered from there.
   for (const nr of [0, 1]) {
-    const klientId = naechster()
+    const klientId = next()
     const besuch = await spiel.besuche(klientId, -3, `1${nr}:15`)
     const body = entwurf(klientId, nr, 'LIEFERUNG_KLIENT')
     const params = { hausbesuchId: besuch.id }
-    await sende((await regie.rufe(besuchLinkContract.createAusBesuch, wer('pfleger'), { params, body })).id)
-    await spiel.beende('pfleger', besuch, 'Vorrat gezählt, Nachschub ist bestellt.')
+    await send((await regie.call(besuchLinkContract.createAusBesuch, wer('pfleger'), { params, body })).id)
+    await spiel.end('pfleger', besuch, 'Vorrat gezählt, Nachschub ist bestellt.')
   }
 
   // The doctor does not prescribe before he has seen the Klient.
-  const zuSehen = naechster()
+  const zuSehen = next()
   stelle(-2, '09:30')
   const abgelehnt = await bestelle(zuSehen, 2)
   const positionIds = abgelehnt.positionen.map(({ id }) => id)
   stelle(-2, '11:00')
   const text = 'Bitte erst Blutdruck vor Ort ansehen.'
-  await gehe('arzt', abgelehnt, { handlung: 'arztAblehnen', positionIds, grund: 'ARZTTERMIN_NOETIG', text })
+  await go('arzt', abgelehnt, { handlung: 'arztAblehnen', positionIds, grund: 'ARZTTERMIN_NOETIG', text })
   stelle(-2, '12:30')
-  const frage = await spiel.frageArzt(zuSehen, `${abgelehnt.nummer}: Blutdruck vor Ort ansehen`, abgelehnt.id)
+  const frage = await spiel.askArzt(zuSehen, `${abgelehnt.nummer}: Blutdruck vor Ort ansehen`, abgelehnt.id)
   stelle(-1, '08:30')
-  await spiel.nimmAn(frage, 2, '13:00')
+  await spiel.accept(frage, 2, '13:00')
 
   // Delivered to the organisation, and brought along some days later.
-  const wartet = naechster()
+  const waits = next()
   stelle(-5, '09:00')
-  const { id: bestellungId, version } = await spiel.liefere(await bestelle(wartet, 0))
-  const bringt = await spiel.besuche(wartet, -3, '13:30')
+  const { id: bestellungId, version } = await spiel.liefere(await bestelle(waits, 0))
+  const bringt = await spiel.besuche(waits, -3, '13:30')
   const params = { hausbesuchId: bringt.id }
-  await regie.rufe(besuchLinkContract.uebergib, wer('pfleger'), { params, body: { bestellungId, version } })
-  await spiel.beende('pfleger', bringt, 'Arzneimittel übergeben und erklärt.')
+  await regie.call(besuchLinkContract.uebergib, wer('pfleger'), { params, body: { bestellungId, version } })
+  await spiel.end('pfleger', bringt, 'Arzneimittel übergeben und erklärt.')
 
-  await verordneAmBett(regie, spiel, naechster())
+  await prescribeOnBett(regie, spiel, next())
   regie.stelle(regie.beginn)
 }
 
 /** Prescribed at the bedside, the paper stays with the nurse. */
-async function verordneAmBett(regie: Regie, spiel: ReturnType<typeof createBesuchsspiel>, klientId: string): Promise<void> {
+async function prescribeOnBett(regie: Regie, spiel: ReturnType<typeof createBesuchsspiel>, klientId: string): Promise<void> {
   const { wer, stelle } = spiel
   stelle(-4, '09:00')
-  const zugesagt = await spiel.nimmAn(await spiel.frageArzt(klientId, 'Husten mit Auswurf seit einer Woche'), -4, '14:00')
+  const zugesagt = await spiel.accept(await spiel.askArzt(klientId, 'Husten mit Auswurf seit einer Woche'), -4, '14:00')
   stelle(-4, '14:00')
   const besuch = await spiel.beginne('arzt', zugesagt)
   stelle(-4, '14:20')
   const rezept = {
     diagnose: null,
     rezeptart: 'MUSTER16',
-    ausgestelltAm: plusTage(berlinDatum(regie.beginn.toISOString()), -4),
+    ausgestelltAm: plusDays(berlinDate(regie.beginn.toISOString()), -4),
     rezeptId: null,
     autIdem: false,
     ort: 'PAPIER_PFLEGE',
   } as const
-  await regie.rufe(besuchLinkContract.verordneBeimBesuch, wer('arzt'), {
+  await regie.call(besuchLinkContract.verordneBeimBesuch, wer('arzt'), {
     params: { hausbesuchId: besuch.id },
     body: {
       einloesung: 'DURCH_PFLEGE',
@@ -87,5 +87,5 @@ async function verordneAmBett(regie: Regie, spiel: ReturnType<typeof createBesuc
         .map(({ produkt, menge, mengeneinheit, dosierung, btm }) => ({ produkt, menge, mengeneinheit, dosierung, btm, ...rezept })),
     },
   })
-  await spiel.beende('arzt', besuch, 'Bronchitis, Lunge frei. Folgeverordnung ausgestellt.')
+  await spiel.end('arzt', besuch, 'Bronchitis, Lunge frei. Folgeverordnung ausgestellt.')
 }

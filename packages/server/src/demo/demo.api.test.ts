@@ -1,8 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import { liesAelteres } from './demo.repository.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { readOlder } from './demo.repository.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 it('the people of the demo have read all but the newest of what they were told', async () => {
-  const db = imNamen(database, systemKontext)
+  const db = onBehalfOf(database, systemContext)
   await database.admin.transaction((tx) =>
     tx.execute(`
       insert into person (id, email, name, rolle, created_at)
@@ -20,7 +20,7 @@ it('the people of the demo have read all but the newest of what they were told',
         select gen_random_uuid(), p.id, art, true, timestamptz '2026-11-01' + i * interval '1 hour', now(), 'Nr ' || i
         from person p, unnest(array['message', 'notification']) art, generate_series(1, case p.name when 'Person 1' then 9 else 2 end) i`),
   )
-  await liesAelteres(db, 4)
+  await readOlder(db, 4)
   const ungelesen = await db.query<{ name: string; art: string; titel: string }>(
     {
       name: 'test.ungelesen',

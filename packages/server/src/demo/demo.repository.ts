@@ -12,7 +12,7 @@ const neu = sql('demo.neu', `insert into demo (angelegt_am) values (:jetzt)`)
 const fertig = sql('demo.fertig', `update demo set fertig_am = :jetzt`)
 
 /** Null when the database holds real data and no demo; else when the demo was begun and whether it is whole. */
-export async function beginne(db: Queryable, jetzt: string): Promise<{ angelegtAm: string; fertig: boolean } | null> {
+export async function beginDemo(db: Queryable, jetzt: string): Promise<{ angelegtAm: string; fertig: boolean } | null> {
   const [row] = await db.query<{ angelegtAm: string | null; fertig: boolean; hatPersonen: boolean }>(stand, {})
   if (row?.angelegtAm) return { angelegtAm: row.angelegtAm, fertig: row.fertig }
   if (row?.hatPersonen) return null
@@ -20,27 +20,27 @@ export async function beginne(db: Queryable, jetzt: string): Promise<{ angelegtA
   return { angelegtAm: jetzt, fertig: false }
 }
 
-export async function beende(db: Queryable, jetzt: string): Promise<void> {
+export async function end(db: Queryable, jetzt: string): Promise<void> {
   await db.write(fertig, { jetzt })
 }
 
 const vorhanden = sql('demo.vorhanden', `select from demo where fertig_am is not null`)
 
-export async function istDemo(db: Queryable): Promise<boolean> {
+export async function isDemo(db: Queryable): Promise<boolean> {
   return (await db.query(vorhanden, {})).length > 0
 }
 
 const person = sql('demo.person', `select id, passwort_hash is not null as "hatPasswort" from person where email = :email`)
 
-export async function personMitMail(db: Queryable, email: string): Promise<{ id: string; hatPasswort: boolean } | null> {
+export async function personWithMail(db: Queryable, email: string): Promise<{ id: string; hatPasswort: boolean } | null> {
   return maybe(db.query<{ id: string; hatPasswort: boolean }>(person, { email }))
 }
 
-const passwoerter = sql('demo.passwoerter', `update person set passwort_hash = :hash where passwort_hash is null`)
+const passwords = sql('demo.passwoerter', `update person set passwort_hash = :hash where passwort_hash is null`)
 
 /** Gives everyone of a new demo the same password. */
-export async function setzePasswoerter(db: Queryable, hash: string): Promise<void> {
-  await db.write(passwoerter, { hash })
+export async function setPasswords(db: Queryable, hash: string): Promise<void> {
+  await db.write(passwords, { hash })
 }
 
 const haeuser = sql(
@@ -60,7 +60,7 @@ const haeuser = sql(
 )
 
 /** All organisations of a new demo have accepted the contract, are active and work with each other. */
-export async function eroeffneHaeuser(db: Queryable, am: string): Promise<void> {
+export async function createHaeuser(db: Queryable, am: string): Promise<void> {
   await db.write(haeuser, { am, version: avv.version, de: avv.de })
 }
 
@@ -72,6 +72,6 @@ const aelteres = sql(
 )
 
 /** Whoever works every day has read all but the newest notifications and messages. */
-export async function liesAelteres(db: Queryable, ungelesen: number): Promise<void> {
+export async function readOlder(db: Queryable, ungelesen: number): Promise<void> {
   await db.write(aelteres, { ungelesen })
 }

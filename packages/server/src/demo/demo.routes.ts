@@ -1,17 +1,17 @@
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports } from '../ports.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { type Route, route } from '../shared/route.ts'
-import { istDemo } from './demo.repository.ts'
-import { demoAccounts, demoPasswort } from './konten.ts'
+import { isDemo } from './demo.repository.ts'
+import { demoAccounts, demoPassword } from './konten.ts'
 
 export function demoRoutes({ database }: Pick<Ports, 'database'>): Route[] {
   return [
     route(anmeldungContract.demoAccounts, async () => {
-      if (!(await istDemo(imNamen(database, systemKontext)))) throw sharedFehler.ablehnen('nicht_gefunden')
-      return { password: demoPasswort, accounts: demoAccounts.map((konto) => ({ ...konto })) }
+      if (!(await isDemo(onBehalfOf(database, systemContext)))) throw sharedErrors.refuse('nicht_gefunden')
+      return { password: demoPassword, accounts: demoAccounts.map((konto) => ({ ...konto })) }
     }),
   ]
 }

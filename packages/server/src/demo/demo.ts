@@ -3,59 +3,59 @@
  * so that a filling that was cut off goes on where it stopped. Made when the database is new, never beside real data.
  */
 import type { Ports } from '../ports.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { createServer } from '../server.ts'
-import { schreibeAkten } from './akten.ts'
-import { fuelleFormulare } from './anliegen.ts'
-import { planeBesuche } from './besuche.ts'
-import { verbindeBesuche } from './besuchswege.ts'
-import { bestelle } from './bestellungen.ts'
-import { beende, beginne, liesAelteres } from './demo.repository.ts'
-import { kuemmereUmFristen } from './fristen.ts'
-import { richteHaeuserEin } from './haeuser.ts'
-import { nimmKlientenAuf } from './klienten.ts'
-import { beendeEinige } from './loeschung.ts'
-import { fuelleAdressbuecher } from './kontakte.ts'
-import { schreibePersonalakten } from './personal.ts'
-import { stelleEin } from './personen.ts'
-import { fuelleTafel } from './plantafel.ts'
-import { createRegie } from './regie.ts'
-import { planeSerien } from './serien.ts'
-import { messeVitalwerte } from './vitalwerte.ts'
+import { writeAkten } from './akten.ts'
+import { fillFormulare } from './anliegen.ts'
+import { planBesuche } from './besuche.ts'
+import { connectBesuche } from './besuchswege.ts'
+import { placeBestellung } from './bestellungen.ts'
+import { end, beginDemo, readOlder } from './demo.repository.ts'
+import { attendToFristen } from './fristen.ts'
+import { setUpHaeuser } from './haeuser.ts'
+import { admitKlienten } from './klienten.ts'
+import { endSome } from './loeschung.ts'
+import { fillAdressbuecher } from './kontakte.ts'
+import { writePersonalakten } from './personal.ts'
+import { set } from './personen.ts'
+import { fillTafel } from './plantafel.ts'
+import { createDirector } from './director.ts'
+import { planSerien } from './serien.ts'
+import { measureVitalwerte } from './vitalwerte.ts'
 
 /** Of each kind, by each person: so many as come in a morning. */
 const UNGELESEN = 4
 
 /** Fills a new database; does nothing when there are data already. Answers whether demo data are there. */
 export async function fillDemoData(ports: Ports): Promise<boolean> {
-  const db = imNamen(ports.database, systemKontext)
-  const stand = await beginne(db, ports.clock.now().toISOString())
+  const db = onBehalfOf(ports.database, systemContext)
+  const stand = await beginDemo(db, ports.clock.now().toISOString())
   if (stand === null) return false
   if (stand.fertig) return true
   const zeit = { jetzt: new Date(stand.angelegtAm) }
   const server = await createServer({ ...ports, clock: { now: () => zeit.jetzt } })
   try {
-    const regie = createRegie(server.routes, { zeit, beginn: new Date(stand.angelegtAm) })
-    const ensemble = await stelleEin(regie, ports)
-    await richteHaeuserEin(regie, ensemble.personen)
-    await schreibePersonalakten(regie, ensemble)
-    const klienten = await nimmKlientenAuf(regie, ensemble)
-    await schreibeAkten(regie, ensemble, klienten)
-    await beendeEinige(regie, ensemble)
-    await bestelle(regie, { ensemble, klienten })
-    await planeBesuche(regie, ensemble, klienten)
-    await fuelleTafel(regie, ensemble, klienten)
-    await planeSerien(regie, ensemble, klienten)
-    await messeVitalwerte(regie, ensemble, klienten)
-    await kuemmereUmFristen(regie, ensemble)
-    await verbindeBesuche(regie, ensemble, klienten)
-    await fuelleAdressbuecher(regie, ensemble)
-    await fuelleFormulare(regie, ensemble)
+    const regie = createDirector(server.routes, { zeit, beginn: new Date(stand.angelegtAm) })
+    const ensemble = await set(regie, ports)
+    await setUpHaeuser(regie, ensemble.personen)
+    await writePersonalakten(regie, ensemble)
+    const klienten = await admitKlienten(regie, ensemble)
+    await writeAkten(regie, ensemble, klienten)
+    await endSome(regie, ensemble)
+    await placeBestellung(regie, { ensemble, klienten })
+    await planBesuche(regie, ensemble, klienten)
+    await fillTafel(regie, ensemble, klienten)
+    await planSerien(regie, ensemble, klienten)
+    await measureVitalwerte(regie, ensemble, klienten)
+    await attendToFristen(regie, ensemble)
+    await connectBesuche(regie, ensemble, klienten)
+    await fillAdressbuecher(regie, ensemble)
+    await fillFormulare(regie, ensemble)
     zeit.jetzt = new Date(stand.angelegtAm)
     while ((await server.tick()) > 0) continue
-    await liesAelteres(db, UNGELESEN)
-    await beende(db, ports.clock.now().toISOString())
+    await readOlder(db, UNGELESEN)
+    await end(db, ports.clock.now().toISOString())
     return true
   } finally {
     await server.close()

@@ -1,25 +1,25 @@
 /** The records of the organisations of the demo: hours, tours, rules, as such organisations have them. */
-import type { AbschnittStand, Inhalt } from '@dreiklang/domain/organisation/abschnitte.contract'
+import type { AbschnittStand, Content } from '@dreiklang/domain/organisation/abschnitte.contract'
 import type { Spanne } from '@dreiklang/domain/organisation/oeffnung'
 import { profilContract } from '@dreiklang/domain/organisation/profil.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import type { Regie } from './regie.ts'
+import type { Regie } from './director.ts'
 
 type Neu = AbschnittStand extends infer Stand ? (Stand extends AbschnittStand ? Omit<Stand, 'version'> : never) : never
 
 /** A filling that was cut off finds what it has saved. */
-async function speichere(regie: Regie, leitung: Akteur, abschnitte: readonly Neu[]): Promise<void> {
-  const { abschnitte: da } = await regie.rufe(profilContract.readAbschnitte, leitung)
+async function save(regie: Regie, leitung: Akteur, abschnitte: readonly Neu[]): Promise<void> {
+  const { abschnitte: da } = await regie.call(profilContract.readAbschnitte, leitung)
   for (const neu of abschnitte) {
     if (da.some(({ abschnitt }) => abschnitt === neu.abschnitt)) continue
-    await regie.rufe(profilContract.updateAbschnitt, leitung, { body: { ...neu, version: 0 } })
+    await regie.call(profilContract.updateAbschnitt, leitung, { body: { ...neu, version: 0 } })
   }
 }
 
 /** A practice names the one that stands in for it until further notice. */
-export async function vertritt(regie: Regie, leitung: Akteur, praxisId: string): Promise<void> {
+export async function standInFor(regie: Regie, leitung: Akteur, praxisId: string): Promise<void> {
   const vertretungen = [{ praxisId, von: '2026-01-01', bis: null }]
-  await speichere(regie, leitung, [{ abschnitt: 'VERTRETUNG', inhalt: { vertretungen } }])
+  await save(regie, leitung, [{ abschnitt: 'VERTRETUNG', inhalt: { vertretungen } }])
 }
 
 const ganztags: Spanne[] = [{ von: '08:00', bis: '18:30' }]
@@ -34,7 +34,7 @@ const oeffnung = (werktag: Spanne[], { mi = werktag, fr = werktag, sa = [] }: { 
   inhalt: { bundesland: 'BY', woche: { mo: werktag, di: werktag, mi, do: werktag, fr, sa, so: [] }, ausnahmen: [] },
 })
 
-const keinePflichtangaben: Inhalt<'PFLICHTANGABEN'> = {
+const noPflichtangaben: Content<'PFLICHTANGABEN'> = {
   inhaber: null,
   vertretungsberechtigt: null,
   rechtsform: null,
@@ -60,7 +60,7 @@ function pflegedienst({ pdl, website }: { pdl: string; website: string }): Neu[]
     {
       abschnitt: 'PFLICHTANGABEN',
       inhalt: {
-        ...keinePflichtangaben,
+        ...noPflichtangaben,
         vertretungsberechtigt: pdl,
         rechtsform: 'GmbH',
         registergericht: 'Amtsgericht München',
@@ -87,7 +87,7 @@ function apotheke({ inhaber, website, bote }: { inhaber: string; website: string
     {
       abschnitt: 'PFLICHTANGABEN',
       inhalt: {
-        ...keinePflichtangaben,
+        ...noPflichtangaben,
         inhaber,
         rechtsform: 'e. K.',
         aufsichtsbehoerde: 'Regierung von Oberbayern',
@@ -134,7 +134,7 @@ function praxis({ inhaber, fachrichtung, tage }: { inhaber: string; fachrichtung
     {
       abschnitt: 'PFLICHTANGABEN',
       inhalt: {
-        ...keinePflichtangaben,
+        ...noPflichtangaben,
         inhaber,
         aufsichtsbehoerde: 'Kassenärztliche Vereinigung Bayerns',
         kammer: 'Bayerische Landesärztekammer',
@@ -164,25 +164,25 @@ function praxis({ inhaber, fachrichtung, tage }: { inhaber: string; fachrichtung
 }
 
 /** @param personen by the names of their accounts */
-export async function richteHaeuserEin(regie: Regie, personen: Readonly<Record<string, Akteur>>): Promise<void> {
+export async function setUpHaeuser(regie: Regie, personen: Readonly<Record<string, Akteur>>): Promise<void> {
   const von = (konto: string): Akteur => {
     const leitung = personen[konto]
     if (leitung === undefined) throw new Error(`No account ${konto}`)
     return leitung
   }
-  await speichere(regie, von('pflege-admin'), [
+  await save(regie, von('pflege-admin'), [
     ...pflegedienst({ pdl: 'Sabine Krüger', website: 'sonnenhof.example' }),
     kennungen('5-test-sonnenhof', 'pdl@sonnenhof.kim.telematik-test'),
   ])
-  await speichere(regie, von('pflege-admin2'), pflegedienst({ pdl: 'Heike Vogt', website: 'lindenweg.example' }))
-  await speichere(regie, von('apotheke-admin'), [
+  await save(regie, von('pflege-admin2'), pflegedienst({ pdl: 'Heike Vogt', website: 'lindenweg.example' }))
+  await save(regie, von('apotheke-admin'), [
     ...apotheke({ inhaber: 'Dr. Ulrike Sommer', website: 'apotheke-markt.example', bote: true }),
     kennungen('3-test-apotheke-markt', 'apotheke@markt.kim.telematik-test'),
   ])
-  await speichere(regie, von('apotheke-admin2'), apotheke({ inhaber: 'Thomas Rose', website: 'rosen-apotheke.example', bote: false }))
-  await speichere(regie, von('arzt-admin'), [
+  await save(regie, von('apotheke-admin2'), apotheke({ inhaber: 'Thomas Rose', website: 'rosen-apotheke.example', bote: false }))
+  await save(regie, von('arzt-admin'), [
     ...praxis({ inhaber: 'Dr. Martin Weber', fachrichtung: 'Allgemeinmedizin', tage: 1 }),
     kennungen('1-test-praxis-weber', 'rezept@praxis-weber.kim.telematik-test'),
   ])
-  await speichere(regie, von('arzt-admin2'), praxis({ inhaber: 'Dr. Emre Yılmaz', fachrichtung: 'Innere Medizin', tage: 2 }))
+  await save(regie, von('arzt-admin2'), praxis({ inhaber: 'Dr. Emre Yılmaz', fachrichtung: 'Innere Medizin', tage: 2 }))
 }

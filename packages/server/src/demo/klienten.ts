@@ -3,11 +3,11 @@ import { apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.co
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { type EinwilligungArt } from '@dreiklang/domain/klient/klient'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import { pruefeKvnr } from '@dreiklang/domain/shared/pruefziffern'
+import { checkKvnr } from '@dreiklang/domain/shared/checkDigits'
 import type { DemoOrganisation } from './konten.ts'
-import { type Ensemble, tageZurueck } from './personen.ts'
-import type { Regie } from './regie.ts'
-import type { Zufall } from './zufall.ts'
+import { type Ensemble, daysAgo } from './personen.ts'
+import type { Regie } from './director.ts'
+import type { Random } from './random.ts'
 
 export interface DemoKlient {
   id: string
@@ -50,16 +50,16 @@ const kassen = [
 ] as const
 const allergien = ['Penicillin', 'Pflaster (Acrylat)', 'Jod', 'Novaminsulfon']
 
-function kvnr(zufall: Zufall): string {
-  const anfang = `${String.fromCharCode(65 + zufall.ganz(0, 25))}${String(zufall.ganz(0, 99_999_999)).padStart(8, '0')}`
-  const treffer = Array.from('0123456789', (ziffer) => anfang + ziffer).find((nummer) => pruefeKvnr(nummer) === null)
+function kvnr(random: Random): string {
+  const anfang = `${String.fromCharCode(65 + random.ganz(0, 25))}${String(random.ganz(0, 99_999_999)).padStart(8, '0')}`
+  const treffer = Array.from('0123456789', (ziffer) => anfang + ziffer).find((nummer) => checkKvnr(nummer) === null)
   if (treffer === undefined) throw new Error('Every beginning has one check digit')
   return treffer
 }
 
 /** Takes in the Klienten of both nursing services, with choice of pharmacy and consents; a few lack one, as in life. */
-export async function nimmKlientenAuf(regie: Regie, { personen, organisationen }: Ensemble): Promise<DemoKlient[]> {
-  regie.stelle(tageZurueck(regie, 110))
+export async function admitKlienten(regie: Regie, { personen, organisationen }: Ensemble): Promise<DemoKlient[]> {
+  regie.stelle(daysAgo(regie, 110))
   const { zufall } = regie
   const klienten: DemoKlient[] = []
   for (let i = 0; i < 40; i += 1) {
@@ -69,7 +69,7 @@ export async function nimmKlientenAuf(regie: Regie, { personen, organisationen }
     const geschlecht = zufall.trifft(0.6) ? 'W' : 'M'
     const [krankenkasse, kassenIk] = zufall.eins(kassen)
     const verwaltung = personen[pflege === 'sonnenhof' ? 'pflege-admin' : 'pflege-admin2'] ?? null
-    const { id } = await regie.rufe(klientContract.create, verwaltung, {
+    const { id } = await regie.call(klientContract.create, verwaltung, {
       body: {
         vorname: zufall.eins(vornamen[geschlecht]),
         nachname: nachnamen[i % nachnamen.length] ?? 'Müller',
@@ -88,14 +88,14 @@ export async function nimmKlientenAuf(regie: Regie, { personen, organisationen }
         status: 'AKTIV',
       },
     })
-    const gewaehltAm = tageZurueck(regie, 110).toISOString().slice(0, 10)
-    await regie.rufe(apothekenwahlContract.chooseApotheke, verwaltung, {
+    const gewaehltAm = daysAgo(regie, 110).toISOString().slice(0, 10)
+    await regie.call(apothekenwahlContract.chooseApotheke, verwaltung, {
       params: { klientId: id },
       body: { apothekeId: organisationen[apotheke], gewaehltAm, erklaertVon: 'Klient', form: 'SCHRIFTLICH' },
     })
     const arten: EinwilligungArt[] = ['EMPFANGSVOLLMACHT', ...(zufall.trifft(0.5) ? (['VORABINFO'] as const) : [])]
     for (const art of arten) {
-      await regie.rufe(einwilligungContract.addEinwilligung, verwaltung, {
+      await regie.call(einwilligungContract.addEinwilligung, verwaltung, {
         params: { klientId: id },
         body: { art, erteiltAm: gewaehltAm, durch: 'Klient', rolle: 'KLIENT', dokument: null },
       })

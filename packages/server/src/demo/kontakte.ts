@@ -1,23 +1,23 @@
 /** The address book of each organisation of the demo: whom one calls beside those with whom one orders. The numbers lie in ranges kept free for films. */
-import { type ImportZeile, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
-import { leererKontakt } from '@dreiklang/domain/kontakt/kontakt'
+import { type ImportRow, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
+import { emptyKontakt } from '@dreiklang/domain/kontakt/kontakt'
 import type { Ensemble } from './personen.ts'
-import type { Regie } from './regie.ts'
+import type { Regie } from './director.ts'
 
 const telefon = (phoneNumber: string, label = 'Work', country = 'DE') => ({ country, phoneNumber, label })
 const mail = (name: string, label = 'Work') => ({ email: `${name}@kontakt.example`, label })
 
-const alle: readonly ImportZeile[] = [
+const alle: readonly ImportRow[] = [
   {
-    ...leererKontakt,
+    ...emptyKontakt,
     name: 'Ärztlicher Bereitschaftsdienst',
     phoneNumbers: [telefon('116117')],
     notes: 'Nachts und am Wochenende. <b>Lebensgefahr: 112</b>',
     tags: ['Notdienst'],
   },
-  { ...leererKontakt, name: 'Giftnotruf München', phoneNumbers: [telefon('089 99998710')], tags: ['Notdienst'] },
+  { ...emptyKontakt, name: 'Giftnotruf München', phoneNumbers: [telefon('089 99998710')], tags: ['Notdienst'] },
   {
-    ...leererKontakt,
+    ...emptyKontakt,
     name: 'Sanitätshaus Isarvital',
     company: 'Isarvital GmbH',
     emails: [mail('isarvital')],
@@ -27,7 +27,7 @@ const alle: readonly ImportZeile[] = [
     tags: ['Hilfsmittel'],
   },
   {
-    ...leererKontakt,
+    ...emptyKontakt,
     name: 'Nina Hofmann',
     title: 'Wundexpertin ICW',
     company: 'Wundnetz Oberbayern',
@@ -36,7 +36,7 @@ const alle: readonly ImportZeile[] = [
     tags: ['Wundversorgung'],
   },
   {
-    ...leererKontakt,
+    ...emptyKontakt,
     name: 'Klinikum Westend, Sozialdienst',
     title: 'Entlassmanagement',
     company: 'Klinikum Westend',
@@ -46,7 +46,7 @@ const alle: readonly ImportZeile[] = [
     tags: ['Krankenhaus'],
   },
   {
-    ...leererKontakt,
+    ...emptyKontakt,
     name: 'Ömer Aydın',
     title: 'Palliativarzt',
     company: 'SAPV-Team München',
@@ -56,7 +56,7 @@ const alle: readonly ImportZeile[] = [
     tags: ['Notdienst', 'SAPV'],
   },
   {
-    ...leererKontakt,
+    ...emptyKontakt,
     name: 'Hausnotruf Alpenland',
     company: 'Alpenland Hausnotruf',
     phoneNumbers: [telefon('0662 9999010', 'Work', 'AT')],
@@ -65,7 +65,7 @@ const alle: readonly ImportZeile[] = [
   },
   // Twice, as it happens: the page of duplicates has something to show.
   {
-    ...leererKontakt,
+    ...emptyKontakt,
     name: 'Hofmann, Nina',
     phoneNumbers: [telefon('+49 171 39200002', 'Mobile')],
     address: 'Sendlinger Straße 5\n80331 München',
@@ -74,9 +74,9 @@ const alle: readonly ImportZeile[] = [
 
 const verwaltungen = ['pflege-admin', 'pflege-admin2', 'apotheke-admin', 'apotheke-admin2', 'arzt-admin', 'arzt-admin2'] as const
 
-export async function fuelleAdressbuecher(regie: Regie, { personen }: Ensemble): Promise<void> {
+export async function fillAdressbuecher(regie: Regie, { personen }: Ensemble): Promise<void> {
   for (const [nr, konto] of verwaltungen.entries()) {
-    await regie.rufe(kontaktContract.import, personen[konto] ?? null, {
+    await regie.call(kontaktContract.import, personen[konto] ?? null, {
       body: { id: `ad000000-0000-4000-8000-00000000000${nr}`, contacts: [...alle] },
     })
   }

@@ -3,7 +3,7 @@ import type { Rolle } from '@dreiklang/domain/shared/akteur'
 import type { OrganisationAngaben } from '@dreiklang/domain/organisation/organisation.contract'
 import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
 
-export const demoPasswort = 'Dreiklang-2026!'
+export const demoPassword = 'Dreiklang-2026!'
 
 export const demoOrganisationen = {
   sonnenhof: { art: 'PFLEGEDIENST', name: 'Pflegedienst Sonnenhof', strasse: 'Gartenweg', nr: '12', ik: '460501233', bsnr: null },

@@ -2,20 +2,20 @@
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
-import { berlinDatum, plusMonate } from '@dreiklang/domain/shared/zeit'
-import { type Ensemble, tageZurueck } from './personen.ts'
-import type { Regie } from './regie.ts'
+import { berlinDate, plusMonths } from '@dreiklang/domain/shared/time'
+import { type Ensemble, daysAgo } from './personen.ts'
+import type { Regie } from './director.ts'
 
 const ehemalige = [
   { vorname: 'Gisela', nachname: 'Winter', geschlecht: 'W', geburtsdatum: '1928-04-17', vorJahren: 11, gesperrt: false },
   { vorname: 'Horst', nachname: 'Zimmermann', geschlecht: 'M', geburtsdatum: '1935-10-02', vorJahren: 2, gesperrt: true },
 ] as const
 
-export async function beendeEinige(regie: Regie, { personen }: Ensemble): Promise<void> {
+export async function endSome(regie: Regie, { personen }: Ensemble): Promise<void> {
   const leitung = personen['pflege-admin'] ?? null
-  regie.stelle(tageZurueck(regie, 108))
+  regie.stelle(daysAgo(regie, 108))
   for (const { vorJahren, gesperrt, ...person } of ehemalige) {
-    const { id: klientId } = await regie.rufe(klientContract.create, leitung, {
+    const { id: klientId } = await regie.call(klientContract.create, leitung, {
       body: {
         ...person,
         versicherungsart: 'PKV',
@@ -32,15 +32,15 @@ export async function beendeEinige(regie: Regie, { personen }: Ensemble): Promis
       },
     })
     const params = { klientId }
-    const akte = await regie.rufe(akteContract.read, leitung, { params })
-    const pflegeende = plusMonate(berlinDatum(regie.beginn.toISOString()), -12 * vorJahren)
-    await regie.rufe(akteContract.updatePerson, leitung, {
+    const akte = await regie.call(akteContract.read, leitung, { params })
+    const pflegeende = plusMonths(berlinDate(regie.beginn.toISOString()), -12 * vorJahren)
+    await regie.call(akteContract.updatePerson, leitung, {
       params,
-      body: { ...akte.person, pflegebeginn: plusMonate(pflegeende, -40), pflegeende, endegrund: 'HEIM' },
+      body: { ...akte.person, pflegebeginn: plusMonths(pflegeende, -40), pflegeende, endegrund: 'HEIM' },
     })
     if (gesperrt) {
       const body = { grund: 'Der Klient bestreitet die Richtigkeit der Einträge; in Prüfung.' }
-      await regie.rufe(loeschungContract.restrict, leitung, { params, body })
+      await regie.call(loeschungContract.restrict, leitung, { params, body })
     }
   }
 }

@@ -1,5 +1,5 @@
 /** Where the invented doors lie: streets of one town, some kilometres apart, the house numbers along them. */
-import type { AkteAntwort } from '@dreiklang/domain/klient/akte.contract'
+import type { AkteAnswer } from '@dreiklang/domain/klient/akte.contract'
 
 const anfaenge: Readonly<Record<string, readonly [breite: number, laenge: number]>> = {
   Ahornallee: [48.1412, 11.5487],
@@ -16,7 +16,7 @@ const jeHaus = 0.00008
 const aufSechsStellen = (grad: number): number => Math.round(grad * 1_000_000) / 1_000_000
 
 /** Nothing for a street that the demo does not know. */
-export function punktVon(adresse: AkteAntwort['wohnen']['adresse']): Partial<Pick<AkteAntwort['wohnen'], 'breite' | 'laenge'>> {
+export function punktOf(adresse: AkteAnswer['wohnen']['adresse']): Partial<Pick<AkteAnswer['wohnen'], 'breite' | 'laenge'>> {
   const anfang = anfaenge[adresse?.strasse ?? '']
   if (anfang === undefined) return {}
   const weiter = Number.parseInt(adresse?.hausnummer ?? '0', 10) * jeHaus

@@ -1,12 +1,12 @@
 /** The records of the people of the demo, who is away, and an invitation that nobody has accepted yet. */
 import type { AkteAngaben } from '@dreiklang/domain/personal/akte.contract'
 import { einladungContract } from '@dreiklang/domain/personal/einladung.contract'
-import { leereAkte } from '@dreiklang/domain/personal/personal'
+import { emptyAkte } from '@dreiklang/domain/personal/personal'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
-import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import { demoMail, demoPersonal } from './konten.ts'
-import { type Ensemble, tageZurueck } from './personen.ts'
-import type { Regie } from './regie.ts'
+import { type Ensemble, daysAgo } from './personen.ts'
+import type { Regie } from './director.ts'
 
 /** Numbers and days are invented; the Beschäftigtennummern have nine digits and belong to nobody. */
 const akten: Record<string, Partial<AkteAngaben>> = {
@@ -62,32 +62,32 @@ const akten: Record<string, Partial<AkteAngaben>> = {
   arzt2: { funktion: 'ARZT', schweigepflichtAm: '2010-10-01', approbationAm: '2006-07-19', unterschriftsberechtigt: true },
 }
 
-export async function schreibePersonalakten(regie: Regie, { personen, organisationen }: Ensemble): Promise<void> {
-  regie.stelle(tageZurueck(regie, 30))
-  const leitungVon = (organisationId: string | null) =>
+export async function writePersonalakten(regie: Regie, { personen, organisationen }: Ensemble): Promise<void> {
+  regie.stelle(daysAgo(regie, 30))
+  const leitungOf = (organisationId: string | null) =>
     Object.values(personen).find((person) => person.organisationId === organisationId && person.rolle.endsWith('_ADMIN')) ?? null
   for (const [nr, { konto, name, rolle, beruf, lanr }] of demoPersonal.entries()) {
     const person = personen[konto]
     if (person === undefined) continue
     const telefon = `089 900${100 + nr}`
-    const body = { ...leereAkte, ...akten[konto], name, rolle, beruf, lanr, telefon, personalnummer: `P-${101 + nr}` }
-    const leitung = leitungVon(person.organisationId)
+    const body = { ...emptyAkte, ...akten[konto], name, rolle, beruf, lanr, telefon, personalnummer: `P-${101 + nr}` }
+    const leitung = leitungOf(person.organisationId)
     const params = { personId: person.personId }
-    const { version } = await regie.rufe(personalContract.readPerson, leitung, { params })
+    const { version } = await regie.call(personalContract.readPerson, leitung, { params })
     // The same once more changes nothing: so a filling that was cut off goes through here again.
-    await regie.rufe(personalContract.updatePerson, leitung, { params, body: { ...body, version } })
+    await regie.call(personalContract.updatePerson, leitung, { params, body: { ...body, version } })
   }
-  const heute = berlinDatum(regie.beginn.toISOString())
+  const heute = berlinDate(regie.beginn.toISOString())
   const { 'pflege-admin': krueger, pfleger: meyer, apotheker: brandt, 'apotheke-admin': sommer } = personen
   if (krueger === undefined || meyer === undefined || brandt === undefined || sommer === undefined) return
   const urlaub = (personId: string, vertretungId: string, [ab, bis]: readonly [number, number]) => ({
     params: { personId },
-    body: { art: 'URLAUB' as const, von: plusTage(heute, ab), bis: plusTage(heute, bis), vertretungId },
+    body: { art: 'URLAUB' as const, von: plusDays(heute, ab), bis: plusDays(heute, bis), vertretungId },
   })
-  await regie.rufe(personalContract.addAbwesenheit, krueger, urlaub(meyer.personId, krueger.personId, [21, 32]))
-  await regie.rufe(personalContract.addAbwesenheit, sommer, urlaub(brandt.personId, sommer.personId, [-1, 4]))
-  regie.stelle(tageZurueck(regie, 1))
-  await regie.rufe(einladungContract.invite, krueger, {
+  await regie.call(personalContract.addAbwesenheit, krueger, urlaub(meyer.personId, krueger.personId, [21, 32]))
+  await regie.call(personalContract.addAbwesenheit, sommer, urlaub(brandt.personId, sommer.personId, [-1, 4]))
+  regie.stelle(daysAgo(regie, 1))
+  await regie.call(einladungContract.invite, krueger, {
     body: {
       organisationId: organisationen.sonnenhof,
       email: demoMail('lena.fuchs'),

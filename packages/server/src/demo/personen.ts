@@ -1,17 +1,17 @@
 /** The organisations and people of the demo. */
-import { zweiterFaktorContract } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
+import { secondFactorContract } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
-import { istVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
+import { isVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { createFirstAdministrator } from '../anmeldung/anmeldung.usecases.ts'
-import { fuegePersonEin } from '../personal/personal.repository.ts'
+import { insertPerson } from '../personal/personal.repository.ts'
 import type { Ports } from '../ports.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import { eroeffneHaeuser, personMitMail, setzePasswoerter } from './demo.repository.ts'
-import { vertritt } from './haeuser.ts'
-import { type DemoOrganisation, demoAdmin, demoMail, demoOrganisationen, demoPasswort, demoPersonal } from './konten.ts'
-import type { Regie } from './regie.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { createHaeuser, personWithMail, setPasswords } from './demo.repository.ts'
+import { standInFor } from './haeuser.ts'
+import { type DemoOrganisation, demoAdmin, demoMail, demoOrganisationen, demoPassword, demoPersonal } from './konten.ts'
+import type { Regie } from './director.ts'
 
 export interface Ensemble {
   personen: Record<string, Akteur>
@@ -19,14 +19,14 @@ export interface Ensemble {
 }
 
 /** Opens the organisations, lets the people in and gives them the demo password. */
-export async function stelleEin(regie: Regie, ports: Ports): Promise<Ensemble> {
-  regie.stelle(tageZurueck(regie, 120))
-  const db = imNamen(ports.database, systemKontext)
-  const vorhanden = await personMitMail(db, demoMail(demoAdmin.konto))
+export async function set(regie: Regie, ports: Ports): Promise<Ensemble> {
+  regie.stelle(daysAgo(regie, 120))
+  const db = onBehalfOf(ports.database, systemContext)
+  const vorhanden = await personWithMail(db, demoMail(demoAdmin.konto))
   if (vorhanden === null || !vorhanden.hatPasswort) {
     await createFirstAdministrator({ ...ports, clock: { now: regie.jetzt } }, { email: demoMail(demoAdmin.konto), name: demoAdmin.name })
   }
-  const adminId = (await personMitMail(db, demoMail(demoAdmin.konto)))?.id ?? ''
+  const adminId = (await personWithMail(db, demoMail(demoAdmin.konto)))?.id ?? ''
   const admin: Akteur = { ...niemand, personId: adminId, rolle: 'ROLE_ADMIN', name: demoAdmin.name }
 
   const organisationen = {} as Record<DemoOrganisation, string>
@@ -34,7 +34,7 @@ export async function stelleEin(regie: Regie, ports: Ports): Promise<Ensemble> {
     const adresse = { strasse, hausnummer: nr, zusatz: null, plz: '80331', ort: 'München' }
     const telefon = `089 ${regie.zufall.ganz(1_000_000, 9_999_999)}`
     const body = { art, name, adresse, telefon, email: null, ik, bsnr }
-    organisationen[kuerzel as DemoOrganisation] = (await regie.rufe(organisationContract.create, admin, { body })).id
+    organisationen[kuerzel as DemoOrganisation] = (await regie.call(organisationContract.create, admin, { body })).id
   }
 
   const personen: Record<string, Akteur> = { admin }
@@ -42,27 +42,27 @@ export async function stelleEin(regie: Regie, ports: Ports): Promise<Ensemble> {
     const organisationId = organisationen[organisation]
     const angaben = { organisationId, email: demoMail(konto), name, rolle, beruf, lanr }
     // A filling that was cut off finds whom it has let in.
-    const da = await personMitMail(db, angaben.email)
+    const da = await personWithMail(db, angaben.email)
     const id = da?.id ?? ports.newId()
-    if (da === null) await fuegePersonEin(db, { id, angaben, passwortHash: null, am: regie.jetzt().toISOString() })
+    if (da === null) await insertPerson(db, { id, angaben, passwortHash: null, am: regie.jetzt().toISOString() })
     const istPharmazeutisch = beruf === 'APOTHEKER' || beruf === 'PTA' || beruf === 'PI'
     personen[konto] = { ...niemand, personId: id, rolle, organisationId, lanr, istPharmazeutisch, name }
   }
   // Long ago: nobody is notified of it today.
-  await eroeffneHaeuser(db, regie.jetzt().toISOString())
+  await createHaeuser(db, regie.jetzt().toISOString())
   const yilmaz = personen['arzt-admin2']
-  if (yilmaz !== undefined) await vertritt(regie, yilmaz, organisationen.weber)
+  if (yilmaz !== undefined) await standInFor(regie, yilmaz, organisationen.weber)
   // With a published password there is nothing that a second factor could protect.
-  for (const leitung of Object.values(personen).filter(({ rolle }) => istVerwaltung(rolle))) {
-    await regie.rufe(zweiterFaktorContract.setPflicht, leitung, { body: { leitungPflicht: false } })
+  for (const leitung of Object.values(personen).filter(({ rolle }) => isVerwaltung(rolle))) {
+    await regie.call(secondFactorContract.setPflicht, leitung, { body: { leitungPflicht: false } })
   }
   // The published password holds the product's name, which the rule for passwords rightly refuses: so it is written past the invitations.
-  await setzePasswoerter(db, await ports.passwordHasher.hash(demoPasswort))
+  await setPasswords(db, await ports.passwordHasher.hash(demoPassword))
   return { personen, organisationen }
 }
 
 const niemand = { sitzungId: '00000000-0000-0000-0000-000000000000', organisationId: null, lanr: null, istPharmazeutisch: false }
 
-export function tageZurueck(regie: Regie, tage: number): Date {
+export function daysAgo(regie: Regie, tage: number): Date {
   return new Date(regie.beginn.getTime() - tage * 86_400_000)
 }

@@ -1,10 +1,10 @@
 /** The day after: some visits have their person, some look for one, and two are too close together. All of it is invented. */
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { Leistungsquelle } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import type { DemoKlient } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
-import type { Regie } from './regie.ts'
+import type { Regie } from './director.ts'
 
 const morgen: readonly { uhrzeit: string; wer: 'pfleger' | 'pflege-admin' | null; was: string; quelle: Leistungsquelle }[] = [
   { uhrzeit: '07:00', wer: 'pfleger', was: 'Insulin spritzen, Blutzucker messen', quelle: 'HKP' },
@@ -15,12 +15,12 @@ const morgen: readonly { uhrzeit: string; wer: 'pfleger' | 'pflege-admin' | null
   { uhrzeit: '11:30', wer: null, was: 'Mittagessen richten', quelle: 'SGB_XI' },
 ]
 
-export async function fuelleTafel(regie: Regie, { personen }: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
+export async function fillTafel(regie: Regie, { personen }: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
   regie.stelle(regie.beginn)
-  const datum = plusTage(berlinDatum(regie.beginn.toISOString()), 1)
+  const datum = plusDays(berlinDate(regie.beginn.toISOString()), 1)
   const bekannte = klienten.filter(({ pflege }) => pflege === 'sonnenhof')
   for (const [nr, { uhrzeit, wer, was, quelle }] of morgen.entries()) {
-    await regie.rufe(hausbesuchContract.plan, personen['pflege-admin'] ?? null, {
+    await regie.call(hausbesuchContract.plan, personen['pflege-admin'] ?? null, {
       body: {
         typ: 'PFLEGEBESUCH',
         klientId: bekannte[nr % bekannte.length]?.id ?? '',

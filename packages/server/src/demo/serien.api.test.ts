@@ -1,17 +1,17 @@
 import { serieContract } from '@dreiklang/domain/serie/serie.contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { systemKontext } from '../shared/kontext.ts'
+import { systemContext } from '../shared/context.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
-import { createRegie } from './regie.ts'
-import { planeSerien } from './serien.ts'
+import { createDirector } from './director.ts'
+import { planSerien } from './serien.ts'
 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer()
   // The play begins to count its steps anew, and what it did before is remembered by their numbers.
-  await server.ports.database.query(systemKontext, { name: 'test.vergiss', text: 'delete from idempotenz' }, {})
-  const regie = createRegie(server.server.routes, { zeit: server.clock, beginn: server.clock.jetzt })
-  await planeSerien(regie, server.ensemble, server.klienten)
+  await server.ports.database.query(systemContext, { name: 'test.forget', text: 'delete from idempotenz' }, {})
+  const regie = createDirector(server.server.routes, { zeit: server.clock, beginn: server.clock.jetzt })
+  await planSerien(regie, server.ensemble, server.klienten)
 })
 afterAll(() => server.close())
 

@@ -1,9 +1,9 @@
 /** Visits that come back, from tomorrow on: a few, because each of their visits is one more row at the first start. All of it is invented. */
 import { type SerienAngaben, serieContract } from '@dreiklang/domain/serie/serie.contract'
-import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import type { DemoKlient } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
-import type { Regie } from './regie.ts'
+import type { Regie } from './director.ts'
 
 type Serie = Pick<SerienAngaben, 'regel' | 'uhrzeit' | 'dauerMinuten' | 'feiertagsregel' | 'leistungen'> & { wer: 'pfleger' | null }
 
@@ -41,14 +41,14 @@ const serien: readonly Serie[] = [
   },
 ]
 
-export async function planeSerien(regie: Regie, { personen }: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
+export async function planSerien(regie: Regie, { personen }: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
   const leitung = personen['pflege-admin'] ?? null
   const pfleger = personen['pfleger']?.personId
-  const morgen = plusTage(berlinDatum(regie.beginn.toISOString()), 1)
+  const morgen = plusDays(berlinDate(regie.beginn.toISOString()), 1)
   const eigene = klienten.filter(({ pflege }) => pflege === 'sonnenhof')
   regie.stelle(regie.beginn)
   for (const [i, { wer, ...serie }] of serien.entries()) {
-    await regie.rufe(serieContract.create, leitung, {
+    await regie.call(serieContract.create, leitung, {
       body: {
         ...serie,
         typ: 'PFLEGEBESUCH',

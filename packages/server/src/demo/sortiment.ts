@@ -1,21 +1,21 @@
 /** What is ordered in the demo: common substances under invented product names, with PZN whose check digit is right. */
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
-import { nichtsGesagt, nurBenannt } from '@dreiklang/domain/bestellung/nichtsGesagt'
+import { nichtsSaid, onlyNamed } from '@dreiklang/domain/bestellung/nothingSaid'
 import type { Produkt } from '@dreiklang/domain/bestellung/rezept'
-import { pruefePzn } from '@dreiklang/domain/shared/pruefziffern'
+import { checkPzn } from '@dreiklang/domain/shared/checkDigits'
 
-type PositionEingabe = Entwurf['positionen'][number]
+type PositionInput = Entwurf['positionen'][number]
 
 /** The first valid PZN at or above a number. */
 function pzn(ab: number): string {
   for (let n = ab; ; n += 1) {
     const kandidat = String(n).padStart(8, '0')
-    if (pruefePzn(kandidat) === null) return kandidat
+    if (checkPzn(kandidat) === null) return kandidat
   }
 }
 
 const produkt = (bezeichnung: string, ab: number, rest: Partial<Produkt> = {}): Produkt => ({
-  ...nurBenannt,
+  ...onlyNamed,
   produktart: 'ARZNEIMITTEL',
   angabeart: 'PZN',
   pzn: pzn(ab),
@@ -26,8 +26,8 @@ const produkt = (bezeichnung: string, ab: number, rest: Partial<Produkt> = {}): 
   ...rest,
 })
 
-const standard: Omit<PositionEingabe, 'produkt'> = {
-  ...nichtsGesagt,
+const standard: Omit<PositionInput, 'produkt'> = {
+  ...nichtsSaid,
   dosierung: { schema: { morgens: '1', mittags: '0', abends: '0', nachts: '0' }, text: null, lautMedikationsplan: false },
   grund: 'REICHWEITE_ERSCHOEPFT',
   restbestand: 5,
@@ -36,12 +36,12 @@ const standard: Omit<PositionEingabe, 'produkt'> = {
   rezeptVorlage: 'ANFORDERN',
 }
 
-const arznei = (bezeichnung: string, ab: number, rest: Partial<PositionEingabe> = {}): PositionEingabe => ({
+const arznei = (bezeichnung: string, ab: number, rest: Partial<PositionInput> = {}): PositionInput => ({
   ...standard,
   produkt: produkt(bezeichnung, ab),
   ...rest,
 })
-const ohneRezept = {
+const withoutRezept = {
   rezeptart: 'OHNE',
   rezeptVorlage: 'OHNE',
   grund: 'NACH_BEDARF',
@@ -50,7 +50,7 @@ const ohneRezept = {
   dosierung: null,
 } as const
 
-export const sortiment: readonly PositionEingabe[] = [
+export const sortiment: readonly PositionInput[] = [
   arznei('Ramipril 5 mg Tabletten', 10_010_000),
   arznei('Bisoprolol 2,5 mg Tabletten', 10_020_000),
   arznei('Torasemid 10 mg Tabletten', 10_030_000),
@@ -88,13 +88,13 @@ export const sortiment: readonly PositionEingabe[] = [
     restbestand: null,
     restEinheit: null,
   }),
-  arznei('Paracetamol 500 mg Tabletten', 10_150_000, { ...ohneRezept, menge: 2 }),
+  arznei('Paracetamol 500 mg Tabletten', 10_150_000, { ...withoutRezept, menge: 2 }),
   arznei('Pflegecreme mit Urea 5 %', 10_160_000, {
-    ...ohneRezept,
+    ...withoutRezept,
     produkt: produkt('Pflegecreme mit Urea 5 %', 10_160_000, { produktart: 'SONSTIGES', wirkstoff: null, darreichungsform: 'CRE' }),
   }),
   arznei('Einmalhandschuhe Nitril M', 10_170_000, {
-    ...ohneRezept,
+    ...withoutRezept,
     produkt: produkt('Einmalhandschuhe Nitril M', 10_170_000, {
       produktart: 'PFLEGEHILFSMITTEL',
       wirkstoff: null,

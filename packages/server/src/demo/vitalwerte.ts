@@ -1,12 +1,12 @@
 /** Some weeks of measured numbers for two Klienten, and what a doctor said about one of them. All of it is invented. */
-import { leeresBlatt, type Vitalwert } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { emptyBlatt, type Vitalwert } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
-import { hausbesuchContract, schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import { berlinDatum, berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
+import { hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
 import type { DemoKlient } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
-import type { Regie } from './regie.ts'
+import type { Regie } from './director.ts'
 
 type Messung = Pick<Vitalwert, 'art' | 'wert' | 'wert2'>
 const paar = (wert: number, wert2: number): Messung => ({ art: 'BLUTDRUCK', wert, wert2 })
@@ -23,24 +23,24 @@ const druck: readonly Messung[][] = [
   [paar(144, 85), eins('PULS', 74), eins('GEWICHT', 82.8)],
 ]
 /** Her sugar goes up and down. */
-const zucker: readonly Messung[][] = [148, 192, 176, 131, 68, 154, 169].map((wert, nr) => [
-  eins('BLUTZUCKER', wert),
+const zucker: readonly Messung[][] = [148, 192, 176, 131, 68, 154, 169].map((value, nr) => [
+  eins('BLUTZUCKER', value),
   eins('SPO2', [93, 91, 92, 90, 92, 93, 91][nr] ?? 92),
 ])
-const abstandTage = 4
+const abstandDays = 4
 
-export async function messeVitalwerte(regie: Regie, { personen }: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
-  const heute = berlinDatum(regie.beginn.toISOString())
+export async function measureVitalwerte(regie: Regie, { personen }: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
+  const heute = berlinDate(regie.beginn.toISOString())
   const bekannte = klienten.filter(({ pflege, praxis, apotheke }) => pflege === 'sonnenhof' && praxis === 'weber' && apotheke === 'markt')
   const pfleger = personen['pfleger'] ?? null
   let nummer = 0
   /** The same ids in each filling. */
-  const naechsteId = () => `00000000-0000-4000-8000-${String((nummer += 1)).padStart(12, '0')}`
+  const nextId = () => `00000000-0000-4000-8000-${String((nummer += 1)).padStart(12, '0')}`
 
   async function besuche(klientId: string, { datum, uhrzeit, messungen }: { datum: string; uhrzeit: string; messungen: Messung[] }) {
     const am = berlinInstant(datum, uhrzeit)
     regie.stelle(new Date(am))
-    const besuch = await regie.rufe(hausbesuchContract.plan, pfleger, {
+    const besuch = await regie.call(hausbesuchContract.plan, pfleger, {
       body: {
         typ: 'PFLEGEBESUCH',
         klientId,
@@ -58,25 +58,25 @@ export async function messeVitalwerte(regie: Regie, { personen }: Ensemble, klie
       },
     })
     const params = { hausbesuchId: besuch.id }
-    await regie.rufe(schrittContract.beginnen, pfleger, { params, body: { version: besuch.version, identitaetGeprueft: true } })
+    await regie.call(stepContract.beginnen, pfleger, { params, body: { version: besuch.version, identitaetGeprueft: true } })
     const dazu = { am, ort: null, geraet: null, bemerkung: null }
     const blatt = {
-      ...leeresBlatt(0),
-      vitalwerte: messungen.map((messung) => ({ id: naechsteId(), ...messung, ...dazu })),
+      ...emptyBlatt(0),
+      vitalwerte: messungen.map((messung) => ({ id: nextId(), ...messung, ...dazu })),
       ergebnis: 'Werte wie eingetragen. Der Klient ist wohlauf.',
       handzeichen: 'M 40 120 L 120 60 L 180 130 L 260 70',
     }
-    await regie.rufe(dokumentationContract.finish, pfleger, { params, body: { version: 0, blatt } })
+    await regie.call(dokumentationContract.finish, pfleger, { params, body: { version: 0, blatt } })
   }
 
   for (const [nr, messungen] of druck.entries()) {
-    const datum = plusTage(heute, (nr - druck.length) * abstandTage)
+    const datum = plusDays(heute, (nr - druck.length) * abstandDays)
     await besuche(bekannte[9 % bekannte.length]?.id ?? '', { datum, uhrzeit: '16:00', messungen })
     await besuche(bekannte[5 % bekannte.length]?.id ?? '', { datum, uhrzeit: '16:45', messungen: zucker[nr] ?? [] })
   }
-  const seit = plusTage(heute, -14)
+  const seit = plusDays(heute, -14)
   regie.stelle(new Date(berlinInstant(seit, '11:00')))
-  await regie.rufe(zielbereichContract.set, personen['arzt'] ?? null, {
+  await regie.call(zielbereichContract.set, personen['arzt'] ?? null, {
     params: { klientId: bekannte[9 % bekannte.length]?.id ?? '' },
     body: { art: 'BLUTDRUCK', von: 120, bis: 155, von2: null, bis2: 90, gueltigAb: seit, gueltigBis: null },
   })

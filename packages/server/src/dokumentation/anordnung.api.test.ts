@@ -3,18 +3,18 @@ import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumenta
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { fehlerVon } from '../shared/zugriff.fixtures.ts'
+import { type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
+import { errorOf } from '../shared/zugriff.fixtures.ts'
 import type { TestClient } from '../testServer.ts'
-import { beginneBesuch, fertigesBlatt, liesBlatt, schreibeBlatt } from './dokumentation.fixtures.ts'
+import { beginBesuch, fertigesBlatt, readBlatt, writeBlatt } from './dokumentation.fixtures.ts'
 
 const c = anordnungContract
 let haus: Haus
 let pfleger: TestClient
 let arzt: TestClient
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
   pfleger = await haus.wer('pfleger')
   arzt = await haus.wer('arzt')
 })
@@ -33,18 +33,18 @@ const anordnung = (rest: Record<string, unknown> = {}) => ({
   ...rest,
 })
 
-async function schreibeAuf(): Promise<string> {
-  const besuch = await beginneBesuch(
+async function writeDown(): Promise<string> {
+  const besuch = await beginBesuch(
     { leitung: await haus.wer('pflege-admin'), wer: pfleger },
     { klientId: haus.klientId, personId: personId() },
   )
-  const antwort = await schreibeBlatt(pfleger, 'finish', { hausbesuchId: besuch, blatt: fertigesBlatt(0, { anordnungen: [anordnung()] }) })
-  if (antwort.status !== 200) throw new Error(antwort.text)
+  const answer = await writeBlatt(pfleger, 'finish', { hausbesuchId: besuch, blatt: fertigesBlatt(0, { anordnungen: [anordnung()] }) })
+  if (answer.status !== 200) throw new Error(answer.text)
   return besuch
 }
-const alle = async (client: TestClient, offen = 'false') => (await client.call(c.list, { query: { offen } })).body.anordnungen
+const all = async (client: TestClient, offen = 'false') => (await client.call(c.list, { query: { offen } })).body.anordnungen
 const zum = async (client: TestClient, besuch: string) => {
-  const eine = (await alle(client)).find(({ hausbesuchId }) => hausbesuchId === besuch)
+  const eine = (await all(client)).find(({ hausbesuchId }) => hausbesuchId === besuch)
   if (eine === undefined) throw new Error('The instruction is not there')
   return eine
 }
@@ -52,7 +52,7 @@ const betreffe = async (client: TestClient) => (await client.call(messageContrac
 
 describe('what a doctor said by word of mouth', () => {
   it('waits for the practice, is signed against once, and both sides are told', async () => {
-    const besuch = await schreibeAuf()
+    const besuch = await writeDown()
     const { id, version, ...offene } = await zum(arzt, besuch)
     expect(offene).toMatchObject({
       stand: 'OFFEN',
@@ -60,25 +60,25 @@ describe('what a doctor said by word of mouth', () => {
       inhalt: { wortlaut, arzt: 'Dr. Weber', klient: { nachname: expect.any(String) } },
     })
     expect(await betreffe(arzt)).toContain('Anordnung gegenzeichnen /hausbesuch/anordnungen')
-    const menu = (await arzt.call(navigationContract.verticalMenu)).body.compact.find((eintrag) => eintrag.id === 'hausbesuch')
+    const menu = (await arzt.call(navigationContract.verticalMenu)).body.compact.find((entry) => entry.id === 'hausbesuch')
     expect(menu?.badge?.title).toBe('1')
 
-    const zeichne = () => arzt.call(c.countersign, { params: { anordnungId: id }, body: { version } })
-    expect((await zeichne()).body).toEqual({ version: 2, stand: 'GEGENGEZEICHNET' })
-    expect(fehlerVon(await zeichne())).toBe('dokumentation.schon_entschieden')
+    const draw = () => arzt.call(c.countersign, { params: { anordnungId: id }, body: { version } })
+    expect((await draw()).body).toEqual({ version: 2, stand: 'GEGENGEZEICHNET' })
+    expect(errorOf(await draw())).toBe('dokumentation.schon_entschieden')
     expect(await zum(pfleger, besuch)).toMatchObject({ stand: 'GEGENGEZEICHNET', entschieden: { name: expect.any(String), grund: null } })
     expect(await betreffe(pfleger)).toContain('Anordnung gegengezeichnet /hausbesuch/anordnungen')
-    expect(await alle(arzt, 'true')).toEqual([])
+    expect(await all(arzt, 'true')).toEqual([])
   })
 
   it('is not confirmed with a reason, which the nursing service reads', async () => {
-    const besuch = await schreibeAuf()
+    const besuch = await writeDown()
     const { id, version } = await zum(arzt, besuch)
     const abgelehnt = await arzt.call(c.reject, { params: { anordnungId: id }, body: { version, grund: 'Es waren 40 mg' } })
     expect(abgelehnt.body.stand).toBe('ABGELEHNT')
     expect(await zum(pfleger, besuch)).toMatchObject({ stand: 'ABGELEHNT', entschieden: { grund: 'Es waren 40 mg' } })
     const roh = await haus.ports.database.query<{ inhalt: string; grund: string }>(
-      systemKontext,
+      systemContext,
       { name: 'test.anordnung', text: 'select inhalt, grund from anordnung' },
       {},
     )
@@ -86,28 +86,28 @@ describe('what a doctor said by word of mouth', () => {
   })
 
   it('shows the doctor nothing of the sheet around it', async () => {
-    const besuch = await schreibeAuf()
+    const besuch = await writeDown()
     expect((await arzt.call(dokumentationContract.read, { params: { hausbesuchId: besuch } })).status).toBe(404)
   })
 
   it('is signed against by nobody else', async () => {
-    const besuch = await schreibeAuf()
+    const besuch = await writeDown()
     const { id, version } = await zum(arzt, besuch)
     const als = async (konto: 'assistenz' | 'arzt2') =>
-      fehlerVon(await (await haus.wer(konto)).call(c.countersign, { params: { anordnungId: id }, body: { version } }))
+      errorOf(await (await haus.wer(konto)).call(c.countersign, { params: { anordnungId: id }, body: { version } }))
     expect(await als('assistenz')).toBe('dokumentation.nur_arzt')
     expect(await als('arzt2')).toBe('nicht_gefunden')
     expect((await zum(await haus.wer('assistenz'), besuch)).moeglich).toBe('dokumentation.nur_arzt')
   })
 
   it('names no practice that the house does not work with', async () => {
-    const besuch = await beginneBesuch(
+    const besuch = await beginBesuch(
       { leitung: await haus.wer('pflege-admin'), wer: pfleger },
       { klientId: haus.klientId, personId: personId() },
     )
     const fremd = anordnung({ praxisId: haus.ensemble.organisationen.sonnenhof })
-    const antwort = await schreibeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: fertigesBlatt(0, { anordnungen: [fremd] }) })
-    expect(fehlerVon(antwort)).toBe('dokumentation.praxis_unbekannt: blatt.anordnungen.0.praxisId falsch')
-    expect((await liesBlatt(pfleger, besuch)).praxen.map(({ id }) => id)).toContain(haus.ensemble.organisationen.weber)
+    const answer = await writeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: fertigesBlatt(0, { anordnungen: [fremd] }) })
+    expect(errorOf(answer)).toBe('dokumentation.praxis_unbekannt: blatt.anordnungen.0.praxisId falsch')
+    expect((await readBlatt(pfleger, besuch)).praxen.map(({ id }) => id)).toContain(haus.ensemble.organisationen.weber)
   })
 })

@@ -22,34 +22,34 @@ export interface AnordnungRow {
   entschiedenVon: string | null
 }
 
-const spalten = `a.id, a.version, a.stand, a.hausbesuch_id as "hausbesuchId", a.klient_id as "klientId", a.praxis_id as "praxisId",
+const columns = `a.id, a.version, a.stand, a.hausbesuch_id as "hausbesuchId", a.klient_id as "klientId", a.praxis_id as "praxisId",
   p.name as pflegedienst, o.name as praxis, a.person_id as "personId", a.inhalt, a.grund, a.erstellt_am as "erstelltAm",
   a.entschieden_am as "entschiedenAm", a.entschieden_von as "entschiedenVon"`
-const tabellen = `anordnung a join organisation p on p.id = a.organisation_id join organisation o on o.id = a.praxis_id`
+const tables = `anordnung a join organisation p on p.id = a.organisation_id join organisation o on o.id = a.praxis_id`
 
 const liste = sql(
   'dokumentation.anordnungen',
-  `select ${spalten} from ${tabellen} where :organisationId in (a.organisation_id, a.praxis_id) and (not :nurOffene or a.stand = 'OFFEN')
+  `select ${columns} from ${tables} where :organisationId in (a.organisation_id, a.praxis_id) and (not :nurOffene or a.stand = 'OFFEN')
     order by a.erstellt_am desc, a.id limit 100`,
 )
 
-export async function ladeAnordnungen(db: Queryable, organisationId: string, nurOffene: boolean): Promise<AnordnungRow[]> {
+export async function loadAnordnungen(db: Queryable, organisationId: string, nurOffene: boolean): Promise<AnordnungRow[]> {
   return db.query<AnordnungRow>(liste, { organisationId, nurOffene })
 }
 
 const halten = sql(
   'dokumentation.halteAnordnung',
-  `select ${spalten} from ${tabellen} where a.praxis_id = :praxisId and a.id = :id for update of a`,
+  `select ${columns} from ${tables} where a.praxis_id = :praxisId and a.id = :id for update of a`,
 )
 
 /** Null for one of others, and for one that the practice has decided about. */
-export async function halteAnordnung(tx: Queryable, praxisId: string, id: string): Promise<AnordnungRow | null> {
+export async function holdAnordnung(tx: Queryable, praxisId: string, id: string): Promise<AnordnungRow | null> {
   return maybe(tx.query<AnordnungRow>(halten, { praxisId, id }))
 }
 
 const eine = sql('dokumentation.anordnung', `select a.id from anordnung a where a.praxis_id = :praxisId and a.id = :id`)
 
-export async function gibtEsAnordnung(db: Queryable, praxisId: string, id: string): Promise<boolean> {
+export async function anordnungExists(db: Queryable, praxisId: string, id: string): Promise<boolean> {
   return (await db.query(eine, { praxisId, id })).length === 1
 }
 
@@ -59,12 +59,9 @@ const einfuegen = sql(
     values (:organisationId, :id, :hausbesuchId, :praxisId, :klientId, 1, 'OFFEN', :inhalt, :personId, :erstelltAm)`,
 )
 
-interface NeueAnordnung extends Pick<
-  AnordnungRow,
-  'id' | 'hausbesuchId' | 'praxisId' | 'klientId' | 'inhalt' | 'personId' | 'erstelltAm'
-> {}
+interface NewAnordnung extends Pick<AnordnungRow, 'id' | 'hausbesuchId' | 'praxisId' | 'klientId' | 'inhalt' | 'personId' | 'erstelltAm'> {}
 
-export async function fuegeAnordnungEin(tx: Queryable, organisationId: string, neu: NeueAnordnung): Promise<void> {
+export async function insertAnordnung(tx: Queryable, organisationId: string, neu: NewAnordnung): Promise<void> {
   await exactly(
     1,
     tx.write(einfuegen, {
@@ -94,7 +91,7 @@ interface Entscheidung {
   name: string
 }
 
-export async function entscheideAnordnung(tx: Queryable, praxisId: string, { id, stand, grund, am, name }: Entscheidung): Promise<void> {
+export async function decideAnordnung(tx: Queryable, praxisId: string, { id, stand, grund, am, name }: Entscheidung): Promise<void> {
   await exactly(1, tx.write(entscheiden, { praxisId, id, stand, grund, am, name }))
 }
 
@@ -104,6 +101,6 @@ const offene = sql(
 )
 
 /** Those that wait for a doctor of the practice. */
-export async function zaehleOffeneAnordnungen(db: Queryable, praxisId: string): Promise<number> {
+export async function countOpenAnordnungen(db: Queryable, praxisId: string): Promise<number> {
   return (await one(db.query<{ anzahl: number }>(offene, { praxisId }))).anzahl
 }

@@ -1,96 +1,96 @@
 /** Instructions by word of mouth: written down with the end of a visit, signed against by a doctor of the practice. */
 import {
-  type AnordnungAntwort,
-  type AnordnungInhalt,
+  type AnordnungAnswer,
+  type AnordnungContent,
   type AnordnungQuittung,
   anordnungContract,
 } from '@dreiklang/domain/dokumentation/anordnung.contract'
 import { type AnordnungStand, entscheidSperre } from '@dreiklang/domain/dokumentation/anordnung.policy'
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
-import { dokumentationFehler } from '@dreiklang/domain/dokumentation/dokumentation.errors'
+import { dokumentationErrors } from '@dreiklang/domain/dokumentation/dokumentation.errors'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
-import { personVon } from '../hausbesuch/person.ts'
+import { loadBesuch } from '../hausbesuch/hausbesuch.repository.ts'
+import { personOf } from '../hausbesuch/person.ts'
 import type { Ports, Queryable } from '../ports.ts'
-import { protokolliere } from '../protokoll/protokoll.ts'
+import { audit } from '../protokoll/protokoll.ts'
 import type { JsonText } from '../shared/idempotenz.ts'
-import { kontextVon } from '../shared/kontext.ts'
-import type { Gerufen } from '../shared/route.ts'
+import { contextOf } from '../shared/context.ts'
+import type { CalledBy } from '../shared/route.ts'
 import { takeStepOnce } from '../shared/step.ts'
-import { rufe } from '../shared/zuruf.ts'
+import { sendSignal } from '../shared/signal.ts'
 import {
   type AnordnungRow,
-  entscheideAnordnung,
-  fuegeAnordnungEin,
-  gibtEsAnordnung,
-  halteAnordnung,
-  ladeAnordnungen,
+  decideAnordnung,
+  insertAnordnung,
+  anordnungExists,
+  holdAnordnung,
+  loadAnordnungen,
 } from './anordnung.repository.ts'
 import { type MeldeAnordnung, createAnordnungMeldung } from './anordnungMeldung.ts'
-import { createAnordnungSiegel } from './anordnungSiegel.ts'
+import { createAnordnungSeal } from './anordnungSeal.ts'
 
 const c = anordnungContract
-const spurVon = ({ hausbesuchId, klientId }: Pick<AnordnungRow, 'hausbesuchId' | 'klientId'>) =>
+const trailOf = ({ hausbesuchId, klientId }: Pick<AnordnungRow, 'hausbesuchId' | 'klientId'>) =>
   ({ objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId }) as const
 
-export function createAnordnungen(ports: Ports, melde: MeldeAnordnung) {
-  const siegel = createAnordnungSiegel(ports)
-  const meldung = createAnordnungMeldung(ports, melde)
+export function createAnordnungen(ports: Ports, report: MeldeAnordnung) {
+  const seal = createAnordnungSeal(ports)
+  const meldung = createAnordnungMeldung(ports, report)
   const jetzt = () => ports.clock.now().toISOString()
 
-  async function entscheide(
-    anfrage: Pick<Gerufen<typeof c.reject>, 'akteur' | 'idempotenz' | 'params'>,
+  async function decide(
+    anfrage: Pick<CalledBy<typeof c.reject>, 'akteur' | 'idempotenz' | 'params'>,
     { stand, version, grund }: { stand: Exclude<AnordnungStand, 'OFFEN'>; version: number; grund: string | null },
   ): Promise<JsonText<AnordnungQuittung>> {
     const { akteur, idempotenz, params } = anfrage
-    const { organisationId, name } = personVon(akteur)
+    const { organisationId, name } = personOf(akteur)
     const id = params.anordnungId
     const gehalten: { row: AnordnungRow | null } = { row: null }
-    const entschieden = () => dokumentationFehler.ablehnen('dokumentation.schon_entschieden')
-    const antwort = await takeStepOnce(ports, {
+    const entschieden = () => dokumentationErrors.refuse('dokumentation.schon_entschieden')
+    const answer = await takeStepOnce(ports, {
       akteur,
       idempotenz,
       load: async (tx) => {
-        const row = await halteAnordnung(tx, organisationId, id)
+        const row = await holdAnordnung(tx, organisationId, id)
         gehalten.row = row
         // Row-level security shows a decided one to nobody who would change it.
-        if (row === null && (await gibtEsAnordnung(tx, organisationId, id))) throw entschieden()
+        if (row === null && (await anordnungExists(tx, organisationId, id))) throw entschieden()
         const gesperrt = row && entscheidSperre(akteur, row)
-        if (gesperrt !== null) throw dokumentationFehler.ablehnen(gesperrt)
+        if (gesperrt !== null) throw dokumentationErrors.refuse(gesperrt)
         return row
       },
       isCurrent: (row) => row.version === version,
       stale: entschieden,
       take: async (row, tx) => {
         const { klientId, hausbesuchId } = row
-        const zu = grund === null ? null : await siegel.versiegleGrund(tx, { organisationId, klientId }, { id, grund })
-        await entscheideAnordnung(tx, organisationId, { id, stand, grund: zu, am: jetzt(), name })
+        const zu = grund === null ? null : await seal.sealGrund(tx, { organisationId, klientId }, { id, grund })
+        await decideAnordnung(tx, organisationId, { id, stand, grund: zu, am: jetzt(), name })
         const aktion = stand === 'GEGENGEZEICHNET' ? c.countersign.id : c.reject.id
-        await protokolliere(tx, akteur, { aktion, art: 'AENDERN', ...spurVon(row), felder: ['stand'] })
-        await rufe(tx, { art: 'hausbesuch', id: hausbesuchId, an: [organisationId] })
+        await audit(tx, akteur, { aktion, art: 'AENDERN', ...trailOf(row), felder: ['stand'] })
+        await sendSignal(tx, { art: 'hausbesuch', id: hausbesuchId, an: [organisationId] })
         return { version: version + 1, stand }
       },
     })
-    if (gehalten.row !== null) await meldeEntscheid(gehalten.row, stand)
-    return antwort
+    if (gehalten.row !== null) await reportEntscheid(gehalten.row, stand)
+    return answer
   }
 
-  async function meldeEntscheid(row: AnordnungRow, stand: Exclude<AnordnungStand, 'OFFEN'>): Promise<void> {
-    const [inhalt] = await siegel.oeffne([row])
-    await meldung.anVerfasser(row.personId, { anlass: `ANORDNUNG_${stand}`, nummer: inhalt?.nummer ?? '' })
+  async function reportEntscheid(row: AnordnungRow, stand: Exclude<AnordnungStand, 'OFFEN'>): Promise<void> {
+    const [content] = await seal.open([row])
+    await meldung.anVerfasser(row.personId, { anlass: `ANORDNUNG_${stand}`, nummer: content?.nummer ?? '' })
   }
 
   return {
     /** Inside the transaction that ends the visit. */
     async lege(tx: Queryable, akteur: Akteur, { besuch, blatt }: { besuch: Hausbesuch; blatt: Blatt }): Promise<void> {
       if (blatt.anordnungen.length === 0) return
-      const { organisationId, personId, name: von } = personVon(akteur)
+      const { organisationId, personId, name: von } = personOf(akteur)
       const { id: hausbesuchId, klientId, nummer } = besuch
-      const klient = (await ladeBesuch(tx, organisationId, hausbesuchId))?.klient ?? null
+      const klient = (await loadBesuch(tx, organisationId, hausbesuchId))?.klient ?? null
       for (const { arzt, weg, am, wortlaut, praxisId } of blatt.anordnungen) {
         const id = ports.newId()
-        const inhalt: AnordnungInhalt = {
+        const inhalt: AnordnungContent = {
           klient: klient && { vorname: klient.vorname, nachname: klient.nachname, geburtsdatum: klient.geburtsdatum },
           nummer,
           von,
@@ -99,27 +99,27 @@ export function createAnordnungen(ports: Ports, melde: MeldeAnordnung) {
           am,
           wortlaut,
         }
-        const zu = await siegel.versiegleInhalt(tx, { organisationId, klientId }, { id, inhalt })
-        await fuegeAnordnungEin(tx, organisationId, { id, hausbesuchId, praxisId, klientId, inhalt: zu, personId, erstelltAm: jetzt() })
-        await rufe(tx, { art: 'hausbesuch', id: hausbesuchId, an: [praxisId] })
+        const zu = await seal.sealContent(tx, { organisationId, klientId }, { id, inhalt })
+        await insertAnordnung(tx, organisationId, { id, hausbesuchId, praxisId, klientId, inhalt: zu, personId, erstelltAm: jetzt() })
+        await sendSignal(tx, { art: 'hausbesuch', id: hausbesuchId, an: [praxisId] })
       }
     },
 
     /** The doctors of the practices, when the visit is over. */
-    async meldeNeue({ anordnungen }: Blatt, nummer: string): Promise<void> {
+    async reportNew({ anordnungen }: Blatt, nummer: string): Promise<void> {
       if (anordnungen.length === 0) return
       await meldung.anAerzte([...new Set(anordnungen.map(({ praxisId }) => praxisId))], nummer)
     },
 
-    async list({ akteur, query: { offen } }: Gerufen<typeof c.list>): Promise<{ anordnungen: AnordnungAntwort[] }> {
-      const { organisationId } = personVon(akteur)
-      const rows = await ports.database.transaction(kontextVon(akteur), async (tx) => {
-        const geladen = await ladeAnordnungen(tx, organisationId, offen)
-        for (const row of geladen) await protokolliere(tx, akteur, { aktion: c.list.id, art: 'LESEN', ...spurVon(row) })
+    async list({ akteur, query: { offen } }: CalledBy<typeof c.list>): Promise<{ anordnungen: AnordnungAnswer[] }> {
+      const { organisationId } = personOf(akteur)
+      const rows = await ports.database.transaction(contextOf(akteur), async (tx) => {
+        const geladen = await loadAnordnungen(tx, organisationId, offen)
+        for (const row of geladen) await audit(tx, akteur, { aktion: c.list.id, art: 'LESEN', ...trailOf(row) })
         return geladen
       })
-      const inhalte = await siegel.oeffne(rows)
-      const gruende = await siegel.oeffneGruende(rows)
+      const inhalte = await seal.open(rows)
+      const gruende = await seal.openGruende(rows)
       return {
         anordnungen: rows.map((row, i) => ({
           id: row.id,
@@ -139,9 +139,9 @@ export function createAnordnungen(ports: Ports, melde: MeldeAnordnung) {
       }
     },
 
-    countersign: (anfrage: Gerufen<typeof c.countersign>) =>
-      entscheide(anfrage, { stand: 'GEGENGEZEICHNET', version: anfrage.body.version, grund: null }),
-    reject: (anfrage: Gerufen<typeof c.reject>) => entscheide(anfrage, { stand: 'ABGELEHNT', ...anfrage.body }),
+    countersign: (anfrage: CalledBy<typeof c.countersign>) =>
+      decide(anfrage, { stand: 'GEGENGEZEICHNET', version: anfrage.body.version, grund: null }),
+    reject: (anfrage: CalledBy<typeof c.reject>) => decide(anfrage, { stand: 'ABGELEHNT', ...anfrage.body }),
   }
 }
 export type Anordnungen = ReturnType<typeof createAnordnungen>

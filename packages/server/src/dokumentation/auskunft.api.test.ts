@@ -1,24 +1,24 @@
 import { klientAuskunft } from '@dreiklang/domain/klient/auskunft.contract'
 import { zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
-import { leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
-import { anfrageBody, legeAn } from '../hausbesuch/hausbesuch.fixtures.ts'
-import { beginneBesuch, fertigesBlatt, gemessen, schreibeBlatt, struempfe } from './dokumentation.fixtures.ts'
+import { type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { anfrageBody, create } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { beginBesuch, fertigesBlatt, gemessen, writeBlatt, struempfe } from './dokumentation.fixtures.ts'
 
 let haus: Haus
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
   const [pfleger, leitung, arzt] = [await haus.wer('pfleger'), await haus.wer('pflege-admin'), await haus.wer('arzt')]
   const { klientId } = haus
   const am = haus.clock.jetzt.toISOString()
   const ids = { klientId, personId: haus.ensemble.personen['pfleger']?.personId ?? '' }
-  const befunde = { ...leeresBlatt(0).befunde, haut: 'GEROETET', sturz: 'Im Bad ausgerutscht' } as const
-  const hausbesuchId = await beginneBesuch({ leitung, wer: pfleger }, ids, { leistungen: [struempfe] })
+  const befunde = { ...emptyBlatt(0).befunde, haut: 'GEROETET', sturz: 'Im Bad ausgerutscht' } as const
+  const hausbesuchId = await beginBesuch({ leitung, wer: pfleger }, ids, { leistungen: [struempfe] })
   const blatt = fertigesBlatt(1, { vitalwerte: [gemessen(am)], befunde, massnahmen: 'Strümpfe neu angepasst' })
-  await schreibeBlatt(pfleger, 'finish', { hausbesuchId, blatt })
-  await legeAn(pfleger, 'ask', anfrageBody({ klientId, organisationId: haus.ensemble.organisationen.weber }))
+  await writeBlatt(pfleger, 'finish', { hausbesuchId, blatt })
+  await create(pfleger, 'ask', anfrageBody({ klientId, organisationId: haus.ensemble.organisationen.weber }))
   const body = { art: 'PULS', von: 50, bis: 90, von2: null, bis2: null, gueltigAb: '2026-11-18', gueltigBis: null }
   await arzt.call(zielbereichContract.set, { params: { klientId }, body })
 })
@@ -26,13 +26,13 @@ afterAll(() => haus.close())
 
 const hole = async (format: 'json' | 'pdf') => {
   const { token } = await haus.wer('pflege-admin')
-  const antwort = await haus.fetch(
+  const answer = await haus.fetch(
     new Request(`http://test.invalid/api/klienten/${haus.klientId}/auskunft?format=${format}&zweck=KLIENT`, {
       headers: { authorization: `Bearer ${token}` },
     }),
   )
-  if (antwort.status !== 200) throw new Error(await antwort.text())
-  return antwort
+  if (answer.status !== 200) throw new Error(await answer.text())
+  return answer
 }
 
 it('a Klient is given what was written down at his visits, and the ranges of his doctors, for machines', async () => {
@@ -51,7 +51,7 @@ it('a Klient is given what was written down at his visits, and the ranges of his
 it('and on paper in German words', async () => {
   const pdf = await getDocumentProxy(new Uint8Array(await (await hole('pdf')).arrayBuffer()))
   const text = (await extractText(pdf, { mergePages: true })).text.replaceAll(/\s+/g, ' ')
-  for (const worte of [
+  for (const words of [
     'Dokumentation der Hausbesuche',
     'Kompressionsstrümpfe anziehen: erbracht',
     'Blutdruck: 150/85 mmHg',
@@ -60,5 +60,5 @@ it('and on paper in German words', async () => {
     'Maßnahmen: Strümpfe neu angepasst',
     'Puls: 50 bis 90',
   ])
-    expect(text).toContain(worte)
+    expect(text).toContain(words)
 })

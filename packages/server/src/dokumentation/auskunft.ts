@@ -1,49 +1,49 @@
 /** All that the caller's organisation has written down at visits of one Klient, and the ranges of his doctors: for machines, and as rows of a paper. */
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
-import { blattWorte as w } from '@dreiklang/domain/dokumentation/blattWorte'
-import { befundWorte } from '@dreiklang/domain/dokumentation/dokumentation'
-import type { ZielbereichAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
-import { vitalTabelle } from '@dreiklang/domain/dokumentation/vitalwerte'
-import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
-import type { AuskunftQuellen } from '../klient/auskunft.usecases.ts'
-import { deutscheZeit, deutschesDatum } from '../papier/deutsch.ts'
+import { blattWords as w } from '@dreiklang/domain/dokumentation/blattWords'
+import { befundWords } from '@dreiklang/domain/dokumentation/dokumentation'
+import type { ZielbereichAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { vitalTable } from '@dreiklang/domain/dokumentation/vitalwerte'
+import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import type { AuskunftSources } from '../klient/auskunft.usecases.ts'
+import { germanTime, germanDatum } from '../papier/deutsch.ts'
 import type { Ports } from '../ports.ts'
-import { ladeAlleBlaetter } from './blatt.repository.ts'
-import { createBlattSiegel } from './blattSiegel.ts'
+import { loadAllBlaetter } from './blatt.repository.ts'
+import { createBlattSeal } from './blattSeal.ts'
 import { createMesswerte } from './messwerte.ts'
-import { ladeZiele } from './messwerte.repository.ts'
+import { loadZiele } from './messwerte.repository.ts'
 
-type Befund = keyof typeof befundWorte
-const befundFelder = Object.keys(befundWorte) as Befund[]
-const zahl = (wert: number | null): string => (wert === null ? '–' : String(wert).replace('.', ','))
-const wenn = (name: string, wert: string | null): string[] => (wert === null ? [] : [`${name}: ${wert}`])
+type Befund = keyof typeof befundWords
+const befundFields = Object.keys(befundWords) as Befund[]
+const zahl = (value: number | null): string => (value === null ? '–' : String(value).replace('.', ','))
+const wenn = (name: string, value: string | null): string[] => (value === null ? [] : [`${name}: ${value}`])
 const verbunden = (...teile: (string | null)[]): string => teile.filter((teil) => teil !== null && teil !== '').join(' · ')
 const einheiten: Record<string, string> = { 'mm[Hg]': 'mmHg', Cel: '°C', '{score}': '/ 10' }
 
-const vitalZeile = ({ art, wert, wert2, am, ort, geraet, bemerkung }: Blatt['vitalwerte'][number]): string => {
-  const zahlen = wert2 === null ? zahl(wert) : `${zahl(wert)}/${zahl(wert2)}`
-  const { einheit } = vitalTabelle[art]
-  return verbunden(`${w.vital[art]}: ${zahlen} ${einheiten[einheit] ?? einheit}`, deutscheZeit(am), ort, geraet, bemerkung)
+const vitalRow = ({ art, wert, wert2, am, ort, geraet, bemerkung }: Blatt['vitalwerte'][number]): string => {
+  const numbers = wert2 === null ? zahl(wert) : `${zahl(wert)}/${zahl(wert2)}`
+  const { einheit } = vitalTable[art]
+  return verbunden(`${w.vital[art]}: ${numbers} ${einheiten[einheit] ?? einheit}`, germanTime(am), ort, geraet, bemerkung)
 }
 
-function wundZeile({ stelle, art, laenge, breite, tiefe, infektionszeichen, verband, grund, ...worte }: Blatt['wunden'][number]): string {
-  const felder = (['grad', 'exsudat', 'rand', 'geruch'] as const).flatMap((feld) => {
-    const wort = worte[feld]
-    return wort === null ? [] : [`${w.wundFeld[feld]} ${w.wundWort[wort]}`]
+function wundRow({ stelle, art, laenge, breite, tiefe, infektionszeichen, verband, grund, ...words }: Blatt['wunden'][number]): string {
+  const fields = (['grad', 'exsudat', 'rand', 'geruch'] as const).flatMap((field) => {
+    const word = words[field]
+    return word === null ? [] : [`${w.wundFeld[field]} ${w.wundWort[word]}`]
   })
   const teile = Object.entries(grund ?? {}).map(([teil, prozent]) => `${teil} ${prozent} %`)
   const mass = [laenge, breite, tiefe].some((cm) => cm !== null) ? `${[laenge, breite, tiefe].map(zahl).join(' × ')} cm` : null
   const zeichen = infektionszeichen.map((eines) => w.infektion[eines])
-  return `Wunde: ${verbunden(w.stelle[stelle], w.wundWort[art], mass, ...felder, ...teile, ...zeichen, verband, worte.fotos.length === 0 ? null : `Fotos: ${worte.fotos.length}`)}`
+  return `Wunde: ${verbunden(w.stelle[stelle], w.wundWort[art], mass, ...fields, ...teile, ...zeichen, verband, words.fotos.length === 0 ? null : `Fotos: ${words.fotos.length}`)}`
 }
 
-function befundZeilen({ befunde }: Blatt): string[] {
+function befundRows({ befunde }: Blatt): string[] {
   const { trinkmengeMl, sturz, text } = befunde
   return [
-    ...befundFelder.flatMap((feld) => {
-      const wort = befunde[feld]
-      return wort === null ? [] : [`${w.befund[feld]}: ${w.befundWort[wort]}`]
+    ...befundFields.flatMap((field) => {
+      const word = befunde[field]
+      return word === null ? [] : [`${w.befund[field]}: ${w.befundWort[word]}`]
     }),
     ...wenn('Trinkmenge', trinkmengeMl === null ? null : `${trinkmengeMl} ml`),
     ...wenn('Sturz', sturz),
@@ -57,38 +57,38 @@ function blattText(blatt: Blatt, leistungen: readonly string[]): string {
   return [
     ...blatt.leistungen.map((eine, i) => `${leistungen[i] ?? 'Leistung'}: ${verbunden(erbracht(eine.erbracht), eine.grund)}`),
     ...blatt.zusaetzliche.map(({ bezeichnung }) => `${bezeichnung}: zusätzlich erbracht`),
-    ...blatt.vitalwerte.map(vitalZeile),
-    ...befundZeilen(blatt),
-    ...blatt.wunden.map(wundZeile),
-    ...wenn('Medikamente gestellt bis', medikation.gestelltBis && deutschesDatum(medikation.gestelltBis)),
+    ...blatt.vitalwerte.map(vitalRow),
+    ...befundRows(blatt),
+    ...blatt.wunden.map(wundRow),
+    ...wenn('Medikamente gestellt bis', medikation.gestelltBis && germanDatum(medikation.gestelltBis)),
     ...medikation.gaben.map(({ bezeichnung, stand, abweichung, rest }) =>
       verbunden(`${bezeichnung}: ${w.gabe[stand]}`, abweichung, rest === null ? null : `Rest ${rest}`),
     ),
-    ...blatt.anordnungen.map(({ arzt, weg, am, wortlaut }) => `Anordnung: ${verbunden(arzt, w.weg[weg], deutscheZeit(am), wortlaut)}`),
+    ...blatt.anordnungen.map(({ arzt, weg, am, wortlaut }) => `Anordnung: ${verbunden(arzt, w.weg[weg], germanTime(am), wortlaut)}`),
     ...wenn('Maßnahmen', blatt.massnahmen),
     ...wenn('Ergebnis', blatt.ergebnis),
-    ...wenn('Wiedervorlage', wiedervorlage && deutschesDatum(wiedervorlage)),
+    ...wenn('Wiedervorlage', wiedervorlage && germanDatum(wiedervorlage)),
     ...blatt.folgen.map(({ art, text }) => `${w.folge[art]}: ${text}`),
   ].join('\n')
 }
 
-function zielZeile({ art, von, bis, von2, bis2, gueltigAb, gueltigBis, person }: ZielbereichAntwort): string[] {
-  const paar = vitalTabelle[art].zweite === null ? '' : ` / ${zahl(von2)} bis ${zahl(bis2)}`
-  const tage = `ab ${deutschesDatum(gueltigAb)}${gueltigBis === null ? '' : ` bis ${deutschesDatum(gueltigBis)}`}`
+function zielRow({ art, von, bis, von2, bis2, gueltigAb, gueltigBis, person }: ZielbereichAnswer): string[] {
+  const paar = vitalTable[art].zweite === null ? '' : ` / ${zahl(von2)} bis ${zahl(bis2)}`
+  const tage = `ab ${germanDatum(gueltigAb)}${gueltigBis === null ? '' : ` bis ${germanDatum(gueltigBis)}`}`
   return ['Zielbereich', person, `${w.vital[art]}: ${zahl(von)} bis ${zahl(bis)}${paar}\n${tage}`]
 }
 
-export function createDokumentationFuerAuskunft(ports: Ports): AuskunftQuellen['dokumentation'] {
-  const siegel = createBlattSiegel(ports)
+export function createDokumentationForAuskunft(ports: Ports): AuskunftSources['dokumentation'] {
+  const seal = createBlattSeal(ports)
   const messwerte = createMesswerte(ports)
   return async (tx, akteur, { klientId }) => {
-    const organisationId = eigeneOrganisation(akteur)
-    const rows = await ladeAlleBlaetter(tx, organisationId, klientId)
-    const zielRows = await ladeZiele(tx, organisationId, klientId)
+    const organisationId = ownOrganisation(akteur)
+    const rows = await loadAllBlaetter(tx, organisationId, klientId)
+    const zielRows = await loadZiele(tx, organisationId, klientId)
     return async () => {
-      const blaetter = await siegel.oeffne(rows)
-      const ziele = await messwerte.oeffneZiele(zielRows)
-      const offene = rows.flatMap(({ inhalt: _inhalt, ...row }, i) => {
+      const blaetter = await seal.open(rows)
+      const ziele = await messwerte.openZiele(zielRows)
+      const offene = rows.flatMap(({ inhalt: _content, ...row }, i) => {
         const blatt = blaetter[i] ?? null
         return blatt === null ? [] : [{ ...row, blatt }]
       })
@@ -100,11 +100,11 @@ export function createDokumentationFuerAuskunft(ports: Ports): AuskunftQuellen['
           breiten: [20, 20, 60],
           zeilen: [
             ...offene.map(({ nummer, am, name, blatt, leistungen }) => [
-              `${nummer}\n${deutschesDatum(berlinDatum(am))}`,
+              `${nummer}\n${germanDatum(berlinDate(am))}`,
               name,
               blattText(blatt, leistungen),
             ]),
-            ...ziele.map(zielZeile),
+            ...ziele.map(zielRow),
           ],
         },
       }

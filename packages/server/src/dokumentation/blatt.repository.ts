@@ -21,37 +21,37 @@ export interface FassungRow {
   name: string
 }
 
-const spalten = `b.hausbesuch_id as "hausbesuchId", b.organisation_id as "organisationId", b.klient_id as "klientId", b.version,
+const columns = `b.hausbesuch_id as "hausbesuchId", b.organisation_id as "organisationId", b.klient_id as "klientId", b.version,
   b.abgeschlossen_am as "abgeschlossenAm"`
-const fassungSpalten = `f.hausbesuch_id as "hausbesuchId", f.version, f.inhalt, f.am, f.person_name as name`
+const fassungColumns = `f.hausbesuch_id as "hausbesuchId", f.version, f.inhalt, f.am, f.person_name as name`
 
-const lesen = sql('dokumentation.blatt', `select ${spalten} from besuchsblatt b where b.hausbesuch_id = :hausbesuchId`)
+const lesen = sql('dokumentation.blatt', `select ${columns} from besuchsblatt b where b.hausbesuch_id = :hausbesuchId`)
 
 /** Of a visit that the reader may see; null while nothing was written. */
-export async function ladeBlatt(db: Queryable, hausbesuchId: string): Promise<BlattRow | null> {
+export async function loadBlatt(db: Queryable, hausbesuchId: string): Promise<BlattRow | null> {
   return maybe(db.query<BlattRow>(lesen, { hausbesuchId }))
 }
 
 const letzte = sql(
   'dokumentation.letzteFassung',
-  `select ${fassungSpalten} from besuchsblatt b join besuchsblatt_fassung f on f.hausbesuch_id = b.hausbesuch_id and f.version = b.version
+  `select ${fassungColumns} from besuchsblatt b join besuchsblatt_fassung f on f.hausbesuch_id = b.hausbesuch_id and f.version = b.version
     where b.organisation_id = :organisationId and b.hausbesuch_id = :hausbesuchId`,
 )
 
 /** @param organisationId the organisation that has written it */
-export async function ladeFassung(db: Queryable, organisationId: string, hausbesuchId: string): Promise<FassungRow | null> {
+export async function loadFassung(db: Queryable, organisationId: string, hausbesuchId: string): Promise<FassungRow | null> {
   return maybe(db.query<FassungRow>(letzte, { organisationId, hausbesuchId }))
 }
 
 const fassungen = sql(
   'dokumentation.fassungen',
-  `select ${fassungSpalten} from besuchsblatt_fassung f
+  `select ${fassungColumns} from besuchsblatt_fassung f
     where f.organisation_id = :organisationId and f.hausbesuch_id = :hausbesuchId and f.version between :von and :bis
       order by f.version desc limit 1000`,
 )
 
 /** States of a sheet of the caller's organisation, the newest first. */
-export async function ladeFassungen(
+export async function loadFassungen(
   db: Queryable,
   organisationId: string,
   { hausbesuchId, von, bis }: { hausbesuchId: string; von: number; bis: number },
@@ -59,7 +59,7 @@ export async function ladeFassungen(
   return db.query<FassungRow>(fassungen, { organisationId, hausbesuchId, von, bis })
 }
 
-export interface AlleBlaetterRow extends FassungRow {
+export interface AllBlaetterRow extends FassungRow {
   /** Of the visit. */
   nummer: string
   /** What was planned, in the order of the sheet. */
@@ -69,7 +69,7 @@ export interface AlleBlaetterRow extends FassungRow {
 
 const alle = sql(
   'dokumentation.alleBlaetter',
-  `select ${fassungSpalten}, h.nummer, b.abgeschlossen_am as "abgeschlossenAm",
+  `select ${fassungColumns}, h.nummer, b.abgeschlossen_am as "abgeschlossenAm",
       array(select l ->> 'bezeichnung' from jsonb_array_elements(h.daten -> 'leistungen') l) as leistungen
     from besuchsblatt b join hausbesuch h on h.id = b.hausbesuch_id
     join besuchsblatt_fassung f on f.hausbesuch_id = b.hausbesuch_id and f.version = b.version
@@ -77,8 +77,8 @@ const alle = sql(
 )
 
 /** What the caller's organisation has written at visits of a Klient, drafts too, the newest first. */
-export async function ladeAlleBlaetter(db: Queryable, organisationId: string, klientId: string): Promise<AlleBlaetterRow[]> {
-  return db.query<AlleBlaetterRow>(alle, { organisationId, klientId })
+export async function loadAllBlaetter(db: Queryable, organisationId: string, klientId: string): Promise<AllBlaetterRow[]> {
+  return db.query<AllBlaetterRow>(alle, { organisationId, klientId })
 }
 
 const beginnen = sql(
@@ -96,18 +96,18 @@ const weiter = sql(
     where organisation_id = :organisationId and hausbesuch_id = :hausbesuchId`,
 )
 
-export async function beginneBlatt(tx: Queryable, organisationId: string, was: { hausbesuchId: string; klientId: string }): Promise<void> {
+export async function beginBlatt(tx: Queryable, organisationId: string, was: { hausbesuchId: string; klientId: string }): Promise<void> {
   await exactly(1, tx.write(beginnen, { organisationId, hausbesuchId: was.hausbesuchId, klientId: was.klientId }))
 }
 
-export interface NeueFassung extends FassungRow {
+export interface NewFassung extends FassungRow {
   personId: string
   /** Nothing can be written after it. */
   abgeschlossen: boolean
 }
 
 /** The row of the visit must be locked. */
-export async function schreibeFassung(tx: Queryable, organisationId: string, fassung: NeueFassung): Promise<void> {
+export async function writeFassung(tx: Queryable, organisationId: string, fassung: NewFassung): Promise<void> {
   const { hausbesuchId, version, personId, name, am, inhalt, abgeschlossen } = fassung
   await exactly(1, tx.write(anfuegen, { organisationId, hausbesuchId, version, personId, name, am, inhalt }))
   await exactly(1, tx.write(weiter, { organisationId, hausbesuchId, version, am: abgeschlossen ? am : null }))
@@ -120,7 +120,7 @@ const schliessen = sql(
 )
 
 /** As it stands: the visit was broken off. */
-export async function schliesseBlatt(tx: Queryable, organisationId: string, was: { hausbesuchId: string; am: string }): Promise<void> {
+export async function closeBlatt(tx: Queryable, organisationId: string, was: { hausbesuchId: string; am: string }): Promise<void> {
   await tx.write(schliessen, { organisationId, hausbesuchId: was.hausbesuchId, am: was.am })
 }
 
@@ -133,7 +133,7 @@ const praxen = sql(
 )
 
 /** Practices that the organisation works with: those of the visit and of the Klient, and its partners. */
-export async function ladePraxen(
+export async function loadPraxen(
   db: Queryable,
   organisationId: string,
   { klientId, praxisId }: { klientId: string; praxisId: string | null },

@@ -1,11 +1,11 @@
 /** For tests of documentation: a visit at which someone is, and words for its sheet. */
-import { type Blatt, leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import {
-  type DokumentationAntwort,
-  dokumentationAntwort,
+  type DokumentationAnswer,
+  dokumentationAnswer,
   dokumentationContract,
 } from '@dreiklang/domain/dokumentation/dokumentation.contract'
-import { legeAn, planBody, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { create, planBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
 import type { TestClient } from '../testServer.ts'
 
 const c = dokumentationContract
@@ -13,32 +13,32 @@ const c = dokumentationContract
 export const struempfe = { code: null, bezeichnung: 'Kompressionsstrümpfe anziehen', quelle: 'SGB_XI', sollMinuten: 10 }
 
 /** Planned for the person and begun; answers the id. */
-export async function beginneBesuch(
+export async function beginBesuch(
   { leitung, wer }: { leitung: TestClient; wer: TestClient },
   ids: { klientId: string; personId: string },
   rest: Record<string, unknown> = {},
 ): Promise<string> {
-  const besuch = await legeAn(
+  const besuch = await create(
     leitung,
     'plan',
     planBody({ klientId: ids.klientId, personIds: [ids.personId] }, { datum: '2026-11-18', ...rest }),
   )
-  await tue(wer, besuch, 'beginnen', { identitaetGeprueft: true })
+  await run(wer, besuch, 'beginnen', { identitaetGeprueft: true })
   return besuch
 }
 
-export async function liesBlatt(client: TestClient, hausbesuchId: string): Promise<DokumentationAntwort> {
+export async function readBlatt(client: TestClient, hausbesuchId: string): Promise<DokumentationAnswer> {
   const { body } = await client.call(c.read, { params: { hausbesuchId } })
-  return dokumentationAntwort.parse(body)
+  return dokumentationAnswer.parse(body)
 }
 
 /** Keeps or finishes in the name of someone, with the version that he sees now. */
-export async function schreibeBlatt(
+export async function writeBlatt(
   client: TestClient,
   wie: 'save' | 'finish',
   { hausbesuchId, blatt }: { hausbesuchId: string; blatt: Blatt },
 ) {
-  const { version } = await liesBlatt(client, hausbesuchId)
+  const { version } = await readBlatt(client, hausbesuchId)
   return client.call(c[wie], { params: { hausbesuchId }, body: { version, blatt } })
 }
 
@@ -56,7 +56,7 @@ export const gemessen = (am: string, rest: Record<string, unknown> = {}): Blatt[
 
 /** Whole: it can be finished. */
 export const fertigesBlatt = (leistungen: number, rest: Partial<Blatt> = {}): Blatt => ({
-  ...leeresBlatt(leistungen),
+  ...emptyBlatt(leistungen),
   leistungen: Array.from({ length: leistungen }, () => ({ erbracht: true, grund: null })),
   ergebnis: 'Klientin wohlauf, Wunde trocken',
   handzeichen: 'M 1 1 L 2 2',

@@ -1,13 +1,13 @@
 /** The SQL of what follows from visits. Scoped by the own organisation. */
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
-import type { FolgeAntwort } from '@dreiklang/domain/dokumentation/folge.contract'
-import type { NeueFolge } from '@dreiklang/domain/dokumentation/folge'
+import type { FolgeAnswer } from '@dreiklang/domain/dokumentation/folge.contract'
+import type { NewFolge } from '@dreiklang/domain/dokumentation/folge'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
 export interface FolgeRow extends Pick<
-  FolgeAntwort,
+  FolgeAnswer,
   'id' | 'version' | 'art' | 'herkunft' | 'stand' | 'faellig' | 'bestellung' | 'besuch' | 'aus'
 > {
   hausbesuchId: string
@@ -23,13 +23,13 @@ export interface FolgeRow extends Pick<
   nichtAngetroffen: Pick<NonNullable<Hausbesuch['nichtAngetroffen']>, 'weiteresVorgehen' | 'text'> | null
 }
 
-const spalten = `f.id, f.version, f.art, f.herkunft, f.stand, f.text, f.faellig, f.hausbesuch_id as "hausbesuchId",
+const columns = `f.id, f.version, f.art, f.herkunft, f.stand, f.text, f.faellig, f.hausbesuch_id as "hausbesuchId",
   f.klient_id as "klientId",
   f.erstellt_am as "erstelltAm", f.erstellt_von as "erstelltVon", f.erledigt_am as "erledigtAm", f.erledigt_von as "erledigtVon", f.grund`
 
 const liste = sql(
   'folge.liste',
-  `select ${spalten}, jsonb_build_object('id', h.id, 'nummer', h.nummer, 'typ', h.typ, 'klientId', h.klient_id) as aus,
+  `select ${columns}, jsonb_build_object('id', h.id, 'nummer', h.nummer, 'typ', h.typ, 'klientId', h.klient_id) as aus,
       case when f.herkunft = 'NICHT_ANGETROFFEN' and jsonb_typeof(h.daten -> 'nichtAngetroffen') = 'object' then jsonb_build_object(
         'weiteresVorgehen', h.daten -> 'nichtAngetroffen' -> 'weiteresVorgehen', 'text',
           h.daten -> 'nichtAngetroffen' -> 'text') end as "nichtAngetroffen",
@@ -42,19 +42,19 @@ const liste = sql(
 )
 
 /** Those of a visit, and those from which it followed. */
-export async function ladeFolgen(db: Queryable, organisationId: string, hausbesuchId: string): Promise<FolgeRow[]> {
+export async function loadFolgen(db: Queryable, organisationId: string, hausbesuchId: string): Promise<FolgeRow[]> {
   return db.query<FolgeRow>(liste, { organisationId, hausbesuchId })
 }
 
 const halten = sql(
   'folge.halten',
-  `select ${spalten} from besuchsfolge f where f.organisation_id = :organisationId and f.id = :id for update`,
+  `select ${columns} from besuchsfolge f where f.organisation_id = :organisationId and f.id = :id for update`,
 )
 
 export type GehalteneFolge = Omit<FolgeRow, 'aus' | 'bestellung' | 'besuch' | 'nichtAngetroffen'>
 
 /** Null for one of others. */
-export async function halteFolge(tx: Queryable, organisationId: string, id: string): Promise<GehalteneFolge | null> {
+export async function holdFolge(tx: Queryable, organisationId: string, id: string): Promise<GehalteneFolge | null> {
   return maybe(tx.query<GehalteneFolge>(halten, { organisationId, id }))
 }
 
@@ -65,10 +65,10 @@ const einfuegen = sql(
     values (:organisationId, :id, :hausbesuchId, :klientId, :stelle, 1, :art, :herkunft, 'OFFEN', :text, :faellig, :am, :name)`,
 )
 
-export async function fuegeFolgeEin(
+export async function insertFolge(
   tx: Queryable,
   organisationId: string,
-  { id, hausbesuchId, klientId, stelle, art, herkunft, text, faellig, am, name }: NeueFolge & Wo & { am: string; name: string },
+  { id, hausbesuchId, klientId, stelle, art, herkunft, text, faellig, am, name }: NewFolge & Wo & { am: string; name: string },
 ): Promise<void> {
   await exactly(1, tx.write(einfuegen, { organisationId, id, hausbesuchId, klientId, stelle, art, herkunft, text, faellig, am, name }))
 }
@@ -98,7 +98,7 @@ export interface Erledigung {
 }
 
 /** The row must be locked. */
-export async function erledigeFolge(tx: Queryable, organisationId: string, erledigung: Erledigung): Promise<void> {
+export async function settleFolge(tx: Queryable, organisationId: string, erledigung: Erledigung): Promise<void> {
   const { id, am, name, grund = null, bestellungId = null, besuchId = null } = erledigung
   await exactly(1, tx.write(erledigen, { organisationId, id, am, name, grund, bestellungId, besuchId }))
 }

@@ -1,112 +1,104 @@
 /** What follows from visits: written down with the end of a visit, done by hand or by what comes of it. */
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
-import { dokumentationFehler } from '@dreiklang/domain/dokumentation/dokumentation.errors'
-import { type FolgeAntwort, type FolgeQuittung, folgeContract as c } from '@dreiklang/domain/dokumentation/folge.contract'
+import { dokumentationErrors } from '@dreiklang/domain/dokumentation/dokumentation.errors'
+import { type FolgeAnswer, type FolgeQuittung, folgeContract as c } from '@dreiklang/domain/dokumentation/folge.contract'
 import {
-  type NeueFolge,
-  folgenAusBlatt,
-  folgenAusVergeblichem,
-  fuehrtZuBesuch,
-  pruefeErledigung,
+  type NewFolge,
+  folgenFromBlatt,
+  folgenFromVergeblichem,
+  leadsToBesuch,
+  checkErledigung,
 } from '@dreiklang/domain/dokumentation/folge'
 import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
-import { ladeBesuch } from '../hausbesuch/hausbesuch.repository.ts'
-import { personVon } from '../hausbesuch/person.ts'
-import { createBesuchVerschluss } from '../hausbesuch/verschluss.ts'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { loadBesuch } from '../hausbesuch/hausbesuch.repository.ts'
+import { personOf } from '../hausbesuch/person.ts'
+import { createBesuchSeal } from '../hausbesuch/seal.ts'
 import type { Ports, Queryable } from '../ports.ts'
-import { protokolliere } from '../protokoll/protokoll.ts'
+import { audit } from '../protokoll/protokoll.ts'
 import type { JsonText } from '../shared/idempotenz.ts'
-import { kontextVon } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import type { Gerufen, Sprache } from '../shared/route.ts'
+import { contextOf } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import type { CalledBy, Language } from '../shared/route.ts'
 import { takeStepOnce } from '../shared/step.ts'
-import { rufe } from '../shared/zuruf.ts'
+import { sendSignal } from '../shared/signal.ts'
 import { createTresor } from '../tresor/tresor.ts'
-import {
-  type Erledigung,
-  type FolgeRow,
-  type GehalteneFolge,
-  erledigeFolge,
-  fuegeFolgeEin,
-  halteFolge,
-  ladeFolgen,
-} from './folge.repository.ts'
+import { type Erledigung, type FolgeRow, type GehalteneFolge, settleFolge, insertFolge, holdFolge, loadFolgen } from './folge.repository.ts'
 
 const platz = (spalte: 'text' | 'grund', zeileId: string) => ({ tabelle: 'besuchsfolge', spalte, zeileId })
-const spurVon = (klientId: string, hausbesuchId: string) => ({ objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId }) as const
+const trailOf = (klientId: string, hausbesuchId: string) => ({ objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId }) as const
 
 /** In the transaction that does it; the screens of the organisation show it at once. */
-async function tue(tx: Queryable, akteur: Akteur, { folge, ...erledigung }: Omit<Erledigung, 'id' | 'name'> & { folge: GehalteneFolge }) {
-  const { organisationId, name } = personVon(akteur)
+async function run(tx: Queryable, akteur: Akteur, { folge, ...erledigung }: Omit<Erledigung, 'id' | 'name'> & { folge: GehalteneFolge }) {
+  const { organisationId, name } = personOf(akteur)
   const { id, hausbesuchId, klientId } = folge
-  await erledigeFolge(tx, organisationId, { id, name, ...erledigung })
-  await protokolliere(tx, akteur, { aktion: c.done.id, art: 'AENDERN', ...spurVon(klientId, hausbesuchId), felder: ['folge'] })
-  await rufe(tx, { art: 'hausbesuch', id: hausbesuchId, an: [organisationId] })
+  await settleFolge(tx, organisationId, { id, name, ...erledigung })
+  await audit(tx, akteur, { aktion: c.done.id, art: 'AENDERN', ...trailOf(klientId, hausbesuchId), felder: ['folge'] })
+  await sendSignal(tx, { art: 'hausbesuch', id: hausbesuchId, an: [organisationId] })
 }
 
 /** @throws dokumentation.folge_passt_nicht for one of others or of another Klient */
-async function haltePassende(
+async function holdMatching(
   tx: Queryable,
   akteur: Akteur,
-  { folgeId, passt }: { folgeId: string; passt: (folge: GehalteneFolge) => boolean },
+  { folgeId, fits }: { folgeId: string; fits: (folge: GehalteneFolge) => boolean },
 ): Promise<GehalteneFolge> {
-  const folge = await halteFolge(tx, personVon(akteur).organisationId, folgeId)
-  if (folge === null || !passt(folge)) throw dokumentationFehler.ablehnen('dokumentation.folge_passt_nicht')
+  const folge = await holdFolge(tx, personOf(akteur).organisationId, folgeId)
+  if (folge === null || !fits(folge)) throw dokumentationErrors.refuse('dokumentation.folge_passt_nicht')
   return folge
 }
 
 /** The visit that was promised. Two who plan it at once do not make two. @throws dokumentation.folge_erledigt */
-export async function erledigeDurchBesuch(
+export async function settleByBesuch(
   tx: Queryable,
   akteur: Akteur,
   { folgeId, besuch, am }: { folgeId: string; besuch: Hausbesuch; am: string },
 ): Promise<void> {
-  const passt = (folge: GehalteneFolge) => folge.klientId === besuch.klientId && fuehrtZuBesuch(folge)
-  const folge = await haltePassende(tx, akteur, { folgeId, passt })
-  if (folge.stand === 'ERLEDIGT') throw dokumentationFehler.ablehnen('dokumentation.folge_erledigt')
-  await tue(tx, akteur, { folge, am, besuchId: besuch.id })
+  const fits = (folge: GehalteneFolge) => folge.klientId === besuch.klientId && leadsToBesuch(folge)
+  const folge = await holdMatching(tx, akteur, { folgeId, fits })
+  if (folge.stand === 'ERLEDIGT') throw dokumentationErrors.refuse('dokumentation.folge_erledigt')
+  await run(tx, akteur, { folge, am, besuchId: besuch.id })
 }
 
 /** The order that was promised. Done in the meantime, it stays so, and the order stands on its own. */
-export async function erledigeDurchBestellung(
+export async function settleByBestellung(
   tx: Queryable,
   akteur: Akteur,
   { folgeId, hausbesuchId, ...rest }: { folgeId: string; hausbesuchId: string; bestellungId: string; am: string },
 ): Promise<void> {
-  const passt = (folge: GehalteneFolge) => folge.hausbesuchId === hausbesuchId && folge.art === 'BESTELLUNG'
-  const folge = await haltePassende(tx, akteur, { folgeId, passt })
-  if (folge.stand === 'OFFEN') await tue(tx, akteur, { folge, ...rest })
+  const fits = (folge: GehalteneFolge) => folge.hausbesuchId === hausbesuchId && folge.art === 'BESTELLUNG'
+  const folge = await holdMatching(tx, akteur, { folgeId, fits })
+  if (folge.stand === 'OFFEN') await run(tx, akteur, { folge, ...rest })
 }
 
 export function createFolgen(ports: Ports) {
   const tresor = createTresor(ports)
-  const { geoeffnet } = createBesuchVerschluss(ports)
+  const { geoeffnet } = createBesuchSeal(ports)
   const jetzt = () => ports.clock.now().toISOString()
 
-  async function lege(tx: Queryable, akteur: Akteur, { besuch, folgen }: { besuch: Hausbesuch; folgen: NeueFolge[] }): Promise<void> {
-    const { organisationId, name } = personVon(akteur)
+  async function put(tx: Queryable, akteur: Akteur, { besuch, folgen }: { besuch: Hausbesuch; folgen: NewFolge[] }): Promise<void> {
+    const { organisationId, name } = personOf(akteur)
     const { id: hausbesuchId, klientId } = besuch
     for (const [stelle, { text, ...folge }] of folgen.entries()) {
       const id = ports.newId()
-      const zu = text === null ? null : await tresor.versiegle(tx, { organisationId, klientId, ...platz('text', id) }, text)
-      await fuegeFolgeEin(tx, organisationId, { ...folge, id, hausbesuchId, klientId, stelle, text: zu, am: jetzt(), name })
+      const zu = text === null ? null : await tresor.seal(tx, { organisationId, klientId, ...platz('text', id) }, text)
+      await insertFolge(tx, organisationId, { ...folge, id, hausbesuchId, klientId, stelle, text: zu, am: jetzt(), name })
     }
   }
 
   /** Outside of the transaction. What lies under a key that was destroyed is null. */
-  async function oeffne(akteur: Akteur, rows: readonly FolgeRow[], sprache: Sprache): Promise<FolgeAntwort[]> {
-    const { organisationId } = personVon(akteur)
-    const siegel = rows.flatMap(({ id, klientId, ...row }) =>
-      (['text', 'grund'] as const).flatMap((spalte) => {
-        const zu = row[spalte]
-        return zu === null ? [] : [{ fach: { organisationId, klientId, ...platz(spalte, id) }, siegel: zu }]
+  async function open(akteur: Akteur, rows: readonly FolgeRow[], sprache: Language): Promise<FolgeAnswer[]> {
+    const { organisationId } = personOf(akteur)
+    const seal = rows.flatMap(({ id, klientId, ...row }) =>
+      (['text', 'grund'] as const).flatMap((column) => {
+        const zu = row[column]
+        return zu === null ? [] : [{ fach: { organisationId, klientId, ...platz(column, id) }, siegel: zu }]
       }),
     )
-    const texte = await tresor.oeffneAlle(imNamen(ports.database, kontextVon(akteur)), siegel)
-    const offen = (spalte: 'text' | 'grund', id: string) =>
-      texte[siegel.findIndex(({ fach }) => fach.spalte === spalte && fach.zeileId === id)] ?? null
+    const texte = await tresor.openAll(onBehalfOf(ports.database, contextOf(akteur)), seal)
+    const offen = (column: 'text' | 'grund', id: string) =>
+      texte[seal.findIndex(({ fach }) => fach.spalte === column && fach.zeileId === id)] ?? null
     for (const { nichtAngetroffen, hausbesuchId } of rows) await geoeffnet(nichtAngetroffen, { id: hausbesuchId, sprache })
     return rows.map(({ id, version, art, herkunft, stand, faellig, aus, bestellung, besuch, ...row }) => ({
       id,
@@ -127,39 +119,39 @@ export function createFolgen(ports: Ports) {
 
   return {
     /** H11, inside the transaction that ends the visit. */
-    legeAusBlatt: (tx: Queryable, akteur: Akteur, { besuch, blatt }: { besuch: Hausbesuch; blatt: Blatt }) =>
-      lege(tx, akteur, { besuch, folgen: folgenAusBlatt(blatt, besuch) }),
+    createFromBlatt: (tx: Queryable, akteur: Akteur, { besuch, blatt }: { besuch: Hausbesuch; blatt: Blatt }) =>
+      put(tx, akteur, { besuch, folgen: folgenFromBlatt(blatt, besuch) }),
 
     /** H10, inside its transaction. */
-    legeAusVergeblichem: (tx: Queryable, akteur: Akteur, besuch: Hausbesuch) =>
-      lege(tx, akteur, { besuch, folgen: folgenAusVergeblichem(besuch) }),
+    createFromVergeblichem: (tx: Queryable, akteur: Akteur, besuch: Hausbesuch) =>
+      put(tx, akteur, { besuch, folgen: folgenFromVergeblichem(besuch) }),
 
     /** @throws nicht_gefunden, also for a visit of others */
-    async list(akteur: Akteur, hausbesuchId: string, sprache: Sprache): Promise<{ folgen: FolgeAntwort[] }> {
-      const { organisationId } = personVon(akteur)
-      const rows = await ports.database.transaction(kontextVon(akteur), async (tx) => {
-        const besuch = await ladeBesuch(tx, organisationId, hausbesuchId)
-        if (besuch === null) throw sharedFehler.ablehnen('nicht_gefunden')
-        await protokolliere(tx, akteur, { aktion: c.list.id, art: 'LESEN', ...spurVon(readHausbesuch(besuch).klientId, hausbesuchId) })
-        return ladeFolgen(tx, organisationId, hausbesuchId)
+    async list(akteur: Akteur, hausbesuchId: string, language: Language): Promise<{ folgen: FolgeAnswer[] }> {
+      const { organisationId } = personOf(akteur)
+      const rows = await ports.database.transaction(contextOf(akteur), async (tx) => {
+        const besuch = await loadBesuch(tx, organisationId, hausbesuchId)
+        if (besuch === null) throw sharedErrors.refuse('nicht_gefunden')
+        await audit(tx, akteur, { aktion: c.list.id, art: 'LESEN', ...trailOf(readHausbesuch(besuch).klientId, hausbesuchId) })
+        return loadFolgen(tx, organisationId, hausbesuchId)
       })
-      return { folgen: await oeffne(akteur, rows, sprache) }
+      return { folgen: await open(akteur, rows, language) }
     },
 
-    done({ akteur, idempotenz, params: { folgeId }, body: { version, grund } }: Gerufen<typeof c.done>): Promise<JsonText<FolgeQuittung>> {
-      const { organisationId } = personVon(akteur)
+    done({ akteur, idempotenz, params: { folgeId }, body: { version, grund } }: CalledBy<typeof c.done>): Promise<JsonText<FolgeQuittung>> {
+      const { organisationId } = personOf(akteur)
       return takeStepOnce(ports, {
         akteur,
         idempotenz,
-        load: (tx) => halteFolge(tx, organisationId, folgeId),
+        load: (tx) => holdFolge(tx, organisationId, folgeId),
         // Each change of it ends it, or begins it anew.
         isCurrent: (folge) => folge.stand !== 'ERLEDIGT' && folge.version === version,
-        stale: () => dokumentationFehler.ablehnen('dokumentation.folge_erledigt'),
+        stale: () => dokumentationErrors.refuse('dokumentation.folge_erledigt'),
         take: async (folge, tx) => {
-          pruefeErledigung(folge, grund)
+          checkErledigung(folge, grund)
           const { klientId } = folge
-          const zu = grund === null ? null : await tresor.versiegle(tx, { organisationId, klientId, ...platz('grund', folgeId) }, grund)
-          await tue(tx, akteur, { folge, am: jetzt(), grund: zu })
+          const zu = grund === null ? null : await tresor.seal(tx, { organisationId, klientId, ...platz('grund', folgeId) }, grund)
+          await run(tx, akteur, { folge, am: jetzt(), grund: zu })
           return { version: version + 1 }
         },
       })

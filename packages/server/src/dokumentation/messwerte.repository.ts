@@ -21,7 +21,7 @@ export interface FertigeRow extends FassungRow {
  * Finished sheets of which the organisation may read the vital signs (domain: lesbareTeile), the newest first.
  * @param system in the name of the system: a practice reads what the nursing service has measured
  */
-export async function ladeFertige(
+export async function loadFinished(
   system: Queryable,
   organisationId: string,
   { klientId, seit, hoechstens }: { klientId: string; seit: string; hoechstens: number },
@@ -52,6 +52,6 @@ const ziele = sql(
 )
 
 /** The newest first. */
-export async function ladeZiele(db: Queryable, organisationId: string, klientId: string): Promise<ZielRow[]> {
+export async function loadZiele(db: Queryable, organisationId: string, klientId: string): Promise<ZielRow[]> {
   return db.query<ZielRow>(ziele, { organisationId, klientId })
 }

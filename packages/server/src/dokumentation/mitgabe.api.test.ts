@@ -1,33 +1,33 @@
 import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { mitgabeContract as c } from '@dreiklang/domain/dokumentation/mitgabe.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Haus, fehlerVon, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
-import { anfrageBody, legeAn, planBody, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { type Haus, errorOf, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { anfrageBody, create, planBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
 import type { TestClient } from '../testServer.ts'
 import { klartextIn } from '../tresor/abzug.fixtures.ts'
-import { beginneBesuch, fertigesBlatt, gemessen, schreibeBlatt } from './dokumentation.fixtures.ts'
+import { beginBesuch, fertigesBlatt, gemessen, writeBlatt } from './dokumentation.fixtures.ts'
 
-const wort = 'Zaunkönig'
+const word = 'Zaunkönig'
 let haus: Haus
 let pfleger: TestClient
 let arzt: TestClient
-const puls = () => gemessen(haus.clock.jetzt.toISOString(), { art: 'PULS', wert: 121, wert2: null, bemerkung: `${wort} unruhig` })
+const puls = () => gemessen(haus.clock.jetzt.toISOString(), { art: 'PULS', wert: 121, wert2: null, bemerkung: `${word} unruhig` })
 let mitgegeben: ReturnType<typeof puls>
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
   pfleger = await haus.wer('pfleger')
   arzt = await haus.wer('arzt')
   mitgegeben = puls()
   const ids = { klientId: haus.klientId, personId: haus.ensemble.personen['pfleger']?.personId ?? '' }
-  const hausbesuchId = await beginneBesuch({ leitung: await haus.wer('pflege-admin'), wer: pfleger }, ids)
+  const hausbesuchId = await beginBesuch({ leitung: await haus.wer('pflege-admin'), wer: pfleger }, ids)
   const blatt = fertigesBlatt(0, { vitalwerte: [mitgegeben, gemessen(haus.clock.jetzt.toISOString())] })
-  await schreibeBlatt(pfleger, 'finish', { hausbesuchId, blatt })
+  await writeBlatt(pfleger, 'finish', { hausbesuchId, blatt })
 })
 afterAll(() => haus.close())
 
-const frage = () => legeAn(pfleger, 'ask', anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }))
+const frage = () => create(pfleger, 'ask', anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }))
 const lies = async (wer: TestClient, hausbesuchId: string) => (await wer.call(c.read, { params: { hausbesuchId } })).body
-const gib = (hausbesuchId: string, messungIds: string[], { wer = pfleger, version = 0 } = {}) =>
+const give = (hausbesuchId: string, messungIds: string[], { wer = pfleger, version = 0 } = {}) =>
   wer.call(c.save, { params: { hausbesuchId }, body: { version, messungIds } })
 
 describe('Measured values that go along with the question for a doctor', () => {
@@ -35,36 +35,36 @@ describe('Measured values that go along with the question for a doctor', () => {
     const besuch = await frage()
     expect(await lies(pfleger, besuch)).toMatchObject({ version: 0, von: null, werte: [], aendern: true, waehlbar: [{}, {}] })
     expect((await lies(arzt, besuch)).werte).toEqual([])
-    expect((await gib(besuch, [mitgegeben.id])).body).toEqual({ version: 1 })
+    expect((await give(besuch, [mitgegeben.id])).body).toEqual({ version: 1 })
     for (const wer of [pfleger, arzt])
-      expect(await lies(wer, besuch)).toMatchObject({ version: 1, werte: [{ art: 'PULS', wert: 121, bemerkung: `${wort} unruhig` }] })
+      expect(await lies(wer, besuch)).toMatchObject({ version: 1, werte: [{ art: 'PULS', wert: 121, bemerkung: `${word} unruhig` }] })
     expect(await lies(arzt, besuch)).toMatchObject({ waehlbar: [], aendern: false })
-    expect(await klartextIn((haus.ports.database as TestDatabase).admin, wort)).toEqual([])
+    expect(await klartextIn((haus.ports.database as TestDatabase).admin, word)).toEqual([])
   })
 
   it('are only those of this Klient, changed by who saw the last choice', async () => {
     const besuch = await frage()
-    expect(fehlerVon(await gib(besuch, [besuch]))).toMatchObject({ status: 422, code: 'dokumentation.messung_unbekannt' })
-    await gib(besuch, [mitgegeben.id])
-    expect(fehlerVon(await gib(besuch, []))).toMatchObject({ status: 409, code: 'dokumentation.veraltet' })
-    expect((await gib(besuch, [], { version: 1 })).body).toEqual({ version: 2 })
+    expect(errorOf(await give(besuch, [besuch]))).toMatchObject({ status: 422, code: 'dokumentation.messung_unbekannt' })
+    await give(besuch, [mitgegeben.id])
+    expect(errorOf(await give(besuch, []))).toMatchObject({ status: 409, code: 'dokumentation.veraltet' })
+    expect((await give(besuch, [], { version: 1 })).body).toEqual({ version: 2 })
     expect((await lies(arzt, besuch)).werte).toEqual([])
   })
 
   it('are no business of another house, and of no other kind of visit', async () => {
     const besuch = await frage()
-    expect((await gib(besuch, [mitgegeben.id], { wer: arzt })).status).toBe(403)
+    expect((await give(besuch, [mitgegeben.id], { wer: arzt })).status).toBe(403)
     for (const konto of ['pfleger2', 'arzt2'] as const)
       expect((await (await haus.wer(konto)).call(c.read, { params: { hausbesuchId: besuch } })).status).toBe(404)
-    const eigener = await legeAn(await haus.wer('pflege-admin'), 'plan', planBody({ klientId: haus.klientId, personIds: [] }))
-    expect(fehlerVon(await gib(eigener, [mitgegeben.id]))).toMatchObject({ status: 409, code: 'dokumentation.mitgabe_zu' })
+    const eigener = await create(await haus.wer('pflege-admin'), 'plan', planBody({ klientId: haus.klientId, personIds: [] }))
+    expect(errorOf(await give(eigener, [mitgegeben.id]))).toMatchObject({ status: 409, code: 'dokumentation.mitgabe_zu' })
   })
 
   it('stay as they were when the visit is over', async () => {
     const besuch = await frage()
-    await gib(besuch, [mitgegeben.id])
-    await tue(arzt, besuch, 'ablehnen', { grund: 'TELEFONISCH_GEKLAERT', text: null })
-    expect(fehlerVon(await gib(besuch, [], { version: 1 }))).toMatchObject({ status: 409, code: 'dokumentation.mitgabe_zu' })
+    await give(besuch, [mitgegeben.id])
+    await run(arzt, besuch, 'ablehnen', { grund: 'TELEFONISCH_GEKLAERT', text: null })
+    expect(errorOf(await give(besuch, [], { version: 1 }))).toMatchObject({ status: 409, code: 'dokumentation.mitgabe_zu' })
     expect((await lies(arzt, besuch)).werte).toHaveLength(1)
   })
 })

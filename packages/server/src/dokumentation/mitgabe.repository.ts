@@ -11,10 +11,10 @@ export interface MitgabeRow {
   inhalt: string
 }
 
-const spalten = `m.version, m.person_name as name, m.am, m.inhalt`
-const lesen = sql('dokumentation.mitgabe', `select ${spalten} from besuch_mitgabe m where m.hausbesuch_id = :hausbesuchId`)
+const columns = `m.version, m.person_name as name, m.am, m.inhalt`
+const lesen = sql('dokumentation.mitgabe', `select ${columns} from besuch_mitgabe m where m.hausbesuch_id = :hausbesuchId`)
 
-export async function ladeMitgabe(db: Queryable, hausbesuchId: string): Promise<MitgabeRow | null> {
+export async function loadMitgabe(db: Queryable, hausbesuchId: string): Promise<MitgabeRow | null> {
   return maybe(db.query<MitgabeRow>(lesen, { hausbesuchId }))
 }
 
@@ -29,7 +29,7 @@ const speichern = sql(
 )
 
 /** Null when someone else was faster. @param gesehen the version that was on the screen, zero for none */
-export async function speichereMitgabe(
+export async function saveMitgabe(
   tx: Queryable,
   organisationId: string,
   { hausbesuchId, gesehen, name, am, inhalt }: { hausbesuchId: string; gesehen: number; name: string; am: string; inhalt: string },

@@ -1,9 +1,9 @@
 /** For the test of the net: a row in each table of this room, at a visit of Sonnenhof. */
 import type { Haus } from '../bestellung/bestellung.fixtures.ts'
 import type { DbContext, Values } from '../ports.ts'
-import { systemKontext } from '../shared/kontext.ts'
+import { systemContext } from '../shared/context.ts'
 
-type Sql = (kontext: DbContext, text: string, werte: Values) => Promise<unknown>
+type Sql = (context: DbContext, text: string, values: Values) => Promise<unknown>
 
 /** What the nursing service wrote at it, what the doctor said, and his ranges. */
 export async function dokumentiere(
@@ -30,5 +30,5 @@ export async function dokumentiere(
       { klientId, weber, am },
     ],
   ]
-  for (const [text, werte] of rows) await sql(systemKontext, text, werte)
+  for (const [text, values] of rows) await sql(systemContext, text, values)
 }

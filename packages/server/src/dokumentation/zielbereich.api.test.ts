@@ -1,23 +1,23 @@
-import { leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { type Vitalverlauf, type ZielAngaben, zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
-import type { FehlerAntwort } from '@dreiklang/domain/shared/contract'
+import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
-import { anfrageBody, legeAn, planungBody, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
-import { systemKontext } from '../shared/kontext.ts'
+import { type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { anfrageBody, create, planungBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
 import type { TestAnswer, TestClient } from '../testServer.ts'
-import { beginneBesuch, fertigesBlatt, gemessen, schreibeBlatt } from './dokumentation.fixtures.ts'
+import { beginBesuch, fertigesBlatt, gemessen, writeBlatt } from './dokumentation.fixtures.ts'
 
 const c = zielbereichContract
 let haus: Haus
 let pfleger: TestClient
 let arzt: TestClient
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
   pfleger = await haus.wer('pfleger')
   arzt = await haus.wer('arzt')
-  await legeAn(pfleger, 'ask', anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }))
+  await create(pfleger, 'ask', anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }))
 })
 afterAll(() => haus.close())
 
@@ -25,7 +25,7 @@ const heute = '2026-11-18'
 const personId = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
 const params = () => ({ klientId: haus.klientId })
 const jetzt = () => haus.clock.jetzt.toISOString()
-const code = ({ body }: TestAnswer<unknown>) => (body as FehlerAntwort).code
+const code = ({ body }: TestAnswer<unknown>) => (body as ErrorAnswer).code
 const ziel = (rest: Partial<ZielAngaben> = {}): ZielAngaben => ({
   art: 'BLUTDRUCK',
   von: 110,
@@ -36,40 +36,40 @@ const ziel = (rest: Partial<ZielAngaben> = {}): ZielAngaben => ({
   gueltigBis: null,
   ...rest,
 })
-const setze = (rest: Partial<ZielAngaben> = {}, wer = arzt) => wer.call(c.set, { params: params(), body: ziel(rest) })
-const beende = (zielbereichId: string, wer = arzt) => wer.call(c.end, { params: { ...params(), zielbereichId } })
+const set = (rest: Partial<ZielAngaben> = {}, wer = arzt) => wer.call(c.set, { params: params(), body: ziel(rest) })
+const end = (zielbereichId: string, wer = arzt) => wer.call(c.end, { params: { ...params(), zielbereichId } })
 const lies = async (wer = pfleger, tage: '30' | '90' | '365' = '90'): Promise<Vitalverlauf> =>
   (await wer.call(c.read, { params: params(), query: { tage } })).body
 
 describe('the range that a doctor sets for a Klient', () => {
   it('is seen by the nurse with the name of the doctor, and its numbers lie sealed', async () => {
-    const antwort = await setze()
-    expect(antwort.status).toBe(201)
+    const answer = await set()
+    expect(answer.status).toBe(201)
     const { ziele, setzen } = await lies()
     expect(ziele).toMatchObject([{ ...ziel(), eigener: false, gesetztAm: jetzt() }])
     expect(setzen).toBe('dokumentation.ziel_nur_arzt')
     expect(await lies(arzt)).toMatchObject({ setzen: true, ziele: [{ eigener: true }] })
     const [row] = await haus.ports.database.query<{ inhalt: string }>(
-      systemKontext,
+      systemContext,
       sql('test.ziel', 'select inhalt from zielbereich where id = :id'),
-      { id: antwort.body.id },
+      { id: answer.body.id },
     )
     expect(row?.inhalt).toMatch(/^v1\./)
-    await beende(antwort.body.id)
+    await end(answer.body.id)
   })
 
   it('takes the place of the former one, which ends the day before and never comes back', async () => {
-    const erste = (await setze({ art: 'PULS', von: 50, bis: 90, bis2: null })).body.id
-    const zweite = (await setze({ art: 'PULS', von: 55, bis: 85, bis2: null, gueltigAb: '2026-11-20' })).body.id
+    const erste = (await set({ art: 'PULS', von: 50, bis: 90, bis2: null })).body.id
+    const zweite = (await set({ art: 'PULS', von: 55, bis: 85, bis2: null, gueltigAb: '2026-11-20' })).body.id
     const enden = async () => Object.fromEntries((await lies()).ziele.map(({ id, gueltigBis }) => [id, gueltigBis]))
     expect(await enden()).toMatchObject({ [erste]: '2026-11-19', [zweite]: null })
-    expect((await beende(zweite)).body).toEqual({ gueltigBis: '2026-11-17' })
+    expect((await end(zweite)).body).toEqual({ gueltigBis: '2026-11-17' })
     expect(await enden()).toMatchObject({ [erste]: '2026-11-19', [zweite]: '2026-11-17' })
   })
 
   it('is ended once, and of two doctors at once one is told that it was ended', async () => {
-    const { id } = (await setze({ art: 'SPO2', von: 88, bis: 92, bis2: null })).body
-    const beide = await Promise.all([beende(id), beende(id)])
+    const { id } = (await set({ art: 'SPO2', von: 88, bis: 92, bis2: null })).body
+    const beide = await Promise.all([end(id), end(id)])
     expect(beide.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(beide.filter(({ status }) => status === 409).map(code)).toEqual(['dokumentation.ziel_beendet'])
   })
@@ -87,24 +87,24 @@ describe('the range that a doctor sets for a Klient', () => {
   })
 
   it('begins today at the earliest', async () => {
-    const antwort = await setze({ gueltigAb: '2026-11-17' })
-    expect([antwort.status, code(antwort)]).toEqual([422, 'dokumentation.ziel_vergangen'])
+    const answer = await set({ gueltigAb: '2026-11-17' })
+    expect([answer.status, code(answer)]).toEqual([422, 'dokumentation.ziel_vergangen'])
   })
 
   it('is refused with its field when it cannot be', async () => {
-    const antwort = await setze({ von: 400 })
-    expect([antwort.status, (antwort.body as unknown as FehlerAntwort).fields.map(({ path }) => path)]).toEqual([400, ['von', 'bis']])
+    const answer = await set({ von: 400 })
+    expect([answer.status, (answer.body as unknown as ErrorAnswer).fields.map(({ path }) => path)]).toEqual([400, ['von', 'bis']])
   })
 
   it('is set by nobody but a doctor of a practice that treats the Klient', async () => {
-    expect((await setze({}, pfleger)).status).toBe(403)
-    expect((await setze({}, await haus.wer('arzt2'))).status).toBe(404)
-    expect((await beende(crypto.randomUUID())).status).toBe(404)
+    expect((await set({}, pfleger)).status).toBe(403)
+    expect((await set({}, await haus.wer('arzt2'))).status).toBe(404)
+    expect((await end(crypto.randomUUID())).status).toBe(404)
   })
 
   it('is in the audit trail of the Klient', async () => {
     const rows = await haus.ports.database.query<{ aktion: string }>(
-      systemKontext,
+      systemContext,
       sql(
         'test.zielSpur',
         `select distinct aktion from protokoll where klient_id = :klientId and aktion like 'dokumentation.%' order by 1`,
@@ -119,14 +119,14 @@ describe('vital signs over time', () => {
   it('come from finished sheets, the oldest first, and a draft shows nothing', async () => {
     const leitung = await haus.wer('pflege-admin')
     const ids = { klientId: haus.klientId, personId: personId('pfleger') }
-    const werte = [
+    const values = [
       gemessen(jetzt()),
       gemessen(new Date(haus.clock.jetzt.getTime() - 60_000).toISOString(), { art: 'PULS', wert: 70, wert2: null }),
     ]
-    const besuch = await beginneBesuch({ leitung, wer: pfleger }, ids)
-    await schreibeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: { ...leeresBlatt(0), vitalwerte: werte } })
+    const besuch = await beginBesuch({ leitung, wer: pfleger }, ids)
+    await writeBlatt(pfleger, 'save', { hausbesuchId: besuch, blatt: { ...emptyBlatt(0), vitalwerte: values } })
     expect((await lies()).werte).toEqual([])
-    await schreibeBlatt(pfleger, 'finish', { hausbesuchId: besuch, blatt: fertigesBlatt(0, { vitalwerte: werte }) })
+    await writeBlatt(pfleger, 'finish', { hausbesuchId: besuch, blatt: fertigesBlatt(0, { vitalwerte: values }) })
     expect((await lies(pfleger, '30')).werte.map(({ art, wert, hausbesuchId }) => [art, wert, hausbesuchId])).toEqual([
       ['PULS', 70, besuch],
       ['BLUTDRUCK', 150, besuch],
@@ -135,14 +135,14 @@ describe('vital signs over time', () => {
 
   it('are open to the practice where its own visit was written down, and to no other house', async () => {
     expect((await lies(arzt)).werte).toEqual([])
-    const besuch = await legeAn(
+    const besuch = await create(
       pfleger,
       'ask',
       anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }),
     )
-    await tue(await haus.wer('arzt-admin'), besuch, 'annehmen', planungBody([personId('arzt')], { datum: heute, uhrzeit: '14:30' }))
-    await tue(arzt, besuch, 'beginnen', { identitaetGeprueft: true })
-    await schreibeBlatt(arzt, 'finish', { hausbesuchId: besuch, blatt: fertigesBlatt(0, { vitalwerte: [gemessen(jetzt())] }) })
+    await run(await haus.wer('arzt-admin'), besuch, 'annehmen', planungBody([personId('arzt')], { datum: heute, uhrzeit: '14:30' }))
+    await run(arzt, besuch, 'beginnen', { identitaetGeprueft: true })
+    await writeBlatt(arzt, 'finish', { hausbesuchId: besuch, blatt: fertigesBlatt(0, { vitalwerte: [gemessen(jetzt())] }) })
     expect((await lies(arzt)).werte.map(({ hausbesuchId }) => hausbesuchId)).toEqual([besuch])
     expect((await (await haus.wer('pfleger2')).call(c.read, { params: params() })).status).toBe(404)
   })

@@ -1,10 +1,10 @@
 /** The SQL of the doctor's ranges. Scoped by the own organisation. */
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface BekannterRow {
+export interface KnownRow {
   pflegedienstId: string
   vorname: string
   nachname: string
@@ -19,8 +19,8 @@ const bekannter = sql(
 )
 
 /** Of a Klient whom the organisation nurses or treats, by an order or a visit; null for any other. */
-export async function ladeBekannten(db: Queryable, organisationId: string, klientId: string): Promise<BekannterRow | null> {
-  return maybe(db.query<BekannterRow>(bekannter, { organisationId, klientId }))
+export async function loadKnown(db: Queryable, organisationId: string, klientId: string): Promise<KnownRow | null> {
+  return maybe(db.query<KnownRow>(bekannter, { organisationId, klientId }))
 }
 
 const abloesen = sql(
@@ -35,12 +35,12 @@ const einfuegen = sql(
     values (:organisationId, :klientId, :art, :gueltigAb, :gueltigBis, :id, :name, :am, :inhalt)`,
 )
 
-interface NeuesZiel {
+interface NewZiel {
   id: string
   klientId: string
   art: string
-  gueltigAb: Datum
-  gueltigBis: Datum | null
+  gueltigAb: IsoDate
+  gueltigBis: IsoDate | null
   name: string
   am: string
   /** Sealed. */
@@ -48,7 +48,7 @@ interface NeuesZiel {
 }
 
 /** In place of the former ones of the caller's organisation: ended, the new one must not bring an old one back. */
-export async function fuegeZielEin(tx: Queryable, organisationId: string, ziel: NeuesZiel): Promise<void> {
+export async function insertZiel(tx: Queryable, organisationId: string, ziel: NewZiel): Promise<void> {
   const { klientId, art, gueltigAb, gueltigBis, id, name, am, inhalt } = ziel
   await tx.write(abloesen, { organisationId, klientId, art, gueltigAb })
   await exactly(1, tx.write(einfuegen, { organisationId, klientId, art, gueltigAb, gueltigBis, id, name, am, inhalt }))
@@ -66,8 +66,12 @@ interface Wo {
 }
 
 /** Null for one of another organisation. */
-export async function halteZiel(tx: Queryable, organisationId: string, { klientId, id }: Wo): Promise<{ gueltigBis: Datum | null } | null> {
-  return maybe(tx.query<{ gueltigBis: Datum | null }>(halten, { organisationId, klientId, id }))
+export async function holdZiel(
+  tx: Queryable,
+  organisationId: string,
+  { klientId, id }: Wo,
+): Promise<{ gueltigBis: IsoDate | null } | null> {
+  return maybe(tx.query<{ gueltigBis: IsoDate | null }>(halten, { organisationId, klientId, id }))
 }
 
 const beenden = sql(
@@ -75,6 +79,6 @@ const beenden = sql(
   `update zielbereich set gueltig_bis = :bis where organisation_id = :organisationId and klient_id = :klientId and id = :id`,
 )
 
-export async function beendeZiel(tx: Queryable, organisationId: string, { klientId, id, bis }: Wo & { bis: Datum }): Promise<void> {
+export async function endZiel(tx: Queryable, organisationId: string, { klientId, id, bis }: Wo & { bis: IsoDate }): Promise<void> {
   await exactly(1, tx.write(beenden, { organisationId, klientId, id, bis }))
 }

@@ -1,19 +1,19 @@
 import { auskunftContract } from '@dreiklang/domain/anmeldung/auskunft.contract'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { folgeContract } from '@dreiklang/domain/dokumentation/folge.contract'
-import { type FristZeile, fristContract } from '@dreiklang/domain/frist/frist.contract'
+import { type FristListRow, fristContract } from '@dreiklang/domain/frist/frist.contract'
 import { kalenderaboContract } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
-import { liesIcs } from '@dreiklang/domain/kalenderabo/ics.fixtures'
+import { readIcs } from '@dreiklang/domain/kalenderabo/ics.fixtures'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
-import { fehlerAntwort } from '@dreiklang/domain/shared/contract'
-import { plusTage } from '@dreiklang/domain/shared/zeit'
+import { errorAnswer } from '@dreiklang/domain/shared/contract'
+import { plusDays } from '@dreiklang/domain/shared/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Values } from '../ports.ts'
 import { sql as statement } from '../database/sql.ts'
-import { type Haus, type Konto, bringe, fallVon, lege, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
-import { anfrageBody, legeAn, planBody, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
-import { systemKontext } from '../shared/kontext.ts'
+import { type Haus, type Konto, bring, fallOf, put, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { anfrageBody, create, planBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
 import type { TestAnswer, TestClient } from '../testServer.ts'
 
 const c = fristContract
@@ -22,53 +22,53 @@ let klientId: string
 let pfleger: TestClient
 let leitung: TestClient
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
   pfleger = await haus.wer('pfleger')
   leitung = await haus.wer('pflege-admin')
-  klientId = await haus.nimmAuf({ vorname: 'Wilma', nachname: 'Zeiger', rest: { zuzahlungBefreitBis: plusTage(haus.heute(), 5) } })
+  klientId = await haus.admit({ vorname: 'Wilma', nachname: 'Zeiger', rest: { zuzahlungBefreitBis: plusDays(haus.heute(), 5) } })
   await sql(`update klient set versicherungsart = 'GKV' where id = :klientId`, { klientId })
 })
 afterAll(() => haus.close())
 
-const fehlerVon = ({ text }: TestAnswer<unknown>) => fehlerAntwort.parse(JSON.parse(text))
+const errorOf = ({ text }: TestAnswer<unknown>) => errorAnswer.parse(JSON.parse(text))
 const id = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
-const sql = (text: string, werte: Values) => haus.ports.database.query(systemKontext, statement(`test.frist.${text.length}`, text), werte)
+const sql = (text: string, values: Values) => haus.ports.database.query(systemContext, statement(`test.frist.${text.length}`, text), values)
 async function liste(client: TestClient, query: Record<string, string> = {}) {
-  const antwort = await client.call(c.list, { query })
-  expect([antwort.status, antwort.text.slice(0, 200)]).toEqual([200, expect.anything()])
-  return antwort.body
+  const answer = await client.call(c.list, { query })
+  expect([answer.status, answer.text.slice(0, 200)]).toEqual([200, expect.anything()])
+  return answer.body
 }
 const von = async (client: TestClient, art: string, query: Record<string, string> = {}) => (await liste(client, { art, ...query })).zeilen
-const eine = async (art: string): Promise<FristZeile> => {
-  const [zeile] = await von(pfleger, art, { klientId, tage: '60' })
-  if (zeile === undefined) throw new Error(`There is no ${art}`)
-  return zeile
+const eine = async (art: string): Promise<FristListRow> => {
+  const [row] = await von(pfleger, art, { klientId, tage: '60' })
+  if (row === undefined) throw new Error(`There is no ${art}`)
+  return row
 }
-const gemeint = ({ art, objektId, faellig }: FristZeile) => ({ art, objektId, faellig })
+const gemeint = ({ art, objektId, faellig }: FristListRow) => ({ art, objektId, faellig })
 
 describe('what is due', () => {
   it('with a Klient: his exemption, his Verordnung and his card', async () => {
-    await sql(`update klient_akte set hkp_bis = :hkpBis where klient_id = :klientId`, { klientId, hkpBis: plusTage(haus.heute(), 14) })
+    await sql(`update klient_akte set hkp_bis = :hkpBis where klient_id = :klientId`, { klientId, hkpBis: plusDays(haus.heute(), 14) })
     const { zeilen, heute } = await liste(pfleger, { klientId, tage: '60' })
     expect(heute).toBe(haus.heute())
     expect(zeilen.map(({ art, faellig, klient, haus: praxis }) => [art, faellig, klient?.name, praxis])).toEqual([
-      ['ZUZAHLUNG', plusTage(heute, 5), 'Zeiger, Wilma', 'Praxis Dr. Weber'],
-      ['HKP', plusTage(heute, 14), 'Zeiger, Wilma', 'Praxis Dr. Weber'],
+      ['ZUZAHLUNG', plusDays(heute, 5), 'Zeiger, Wilma', 'Praxis Dr. Weber'],
+      ['HKP', plusDays(heute, 14), 'Zeiger, Wilma', 'Praxis Dr. Weber'],
       ['KARTE', '2026-12-31', 'Zeiger, Wilma', 'Praxis Dr. Weber'],
     ])
   })
 
   it('is no more of a Klient who has left the house', async () => {
-    const anderer = await haus.nimmAuf({ rest: { zuzahlungBefreitBis: plusTage(haus.heute(), 5) } })
+    const anderer = await haus.admit({ rest: { zuzahlungBefreitBis: plusDays(haus.heute(), 5) } })
     expect(await von(pfleger, 'ZUZAHLUNG', { klientId: anderer })).toHaveLength(1)
     await sql(`update klient set status = 'BEENDET' where id = :anderer`, { anderer })
     expect(await von(pfleger, 'ZUZAHLUNG', { klientId: anderer })).toEqual([])
   })
 
   it('with visits: what nobody has begun, and what waits for the own answer', async () => {
-    const frage = await legeAn(pfleger, 'ask', anfrageBody({ klientId, organisationId: haus.ensemble.organisationen.weber }))
-    const gestern = plusTage(haus.heute(), -1)
-    const besuch = await legeAn(leitung, 'plan', planBody({ klientId, personIds: [id('pfleger')] }, { datum: gestern }))
+    const frage = await create(pfleger, 'ask', anfrageBody({ klientId, organisationId: haus.ensemble.organisationen.weber }))
+    const gestern = plusDays(haus.heute(), -1)
+    const besuch = await create(leitung, 'plan', planBody({ klientId, personIds: [id('pfleger')] }, { datum: gestern }))
     await haus.server.tick()
     expect((await von(pfleger, 'BESUCH')).map(({ objektId, faellig }) => [objektId, faellig])).toEqual([[besuch, gestern]])
     expect(await von(pfleger, 'BESUCHSFRAGE')).toEqual([])
@@ -78,22 +78,22 @@ describe('what is due', () => {
   })
 
   it('with orders: those that lie with the own side, and prescriptions that can be lost', async () => {
-    const fall = await bringe(haus, 'VERORDNET')
-    await lege(haus)
+    const fall = await bring(haus, 'VERORDNET')
+    await put(haus)
     const [rezept] = await von(pfleger, 'REZEPT')
     expect(rezept?.objektId).toBe(fall.id)
-    expect(rezept?.faellig).toBe((await fall.lies('pfleger')).positionen[0]?.rezept?.gueltigBis)
+    expect(rezept?.faellig).toBe((await fall.readStore('pfleger')).positionen[0]?.rezept?.gueltigBis)
     const { body } = await pfleger.call(bestellungContract.list, { query: { wartetAuf: 'PFLEGE' } })
-    const ohneEntwuerfe = body.zeilen.filter(({ status }) => status !== 'ENTWURF').map(({ id: bestellungId }) => bestellungId)
-    expect((await von(pfleger, 'BESTELLUNG')).map(({ objektId }) => objektId).toSorted()).toEqual(ohneEntwuerfe.toSorted())
+    const withoutEntwuerfe = body.zeilen.filter(({ status }) => status !== 'ENTWURF').map(({ id: bestellungId }) => bestellungId)
+    expect((await von(pfleger, 'BESTELLUNG')).map(({ objektId }) => objektId).toSorted()).toEqual(withoutEntwuerfe.toSorted())
     expect(await von(await haus.wer('apotheker2'), 'REZEPT')).toEqual([])
   })
 
   it('with what a visit left to do, until somebody has seen to it', async () => {
     const heute = haus.heute()
-    const besuch = await legeAn(leitung, 'plan', planBody({ klientId, personIds: [id('pfleger')] }, { datum: heute }))
+    const besuch = await create(leitung, 'plan', planBody({ klientId, personIds: [id('pfleger')] }, { datum: heute }))
     const angaben = { klingelversuche: 2, telefonversuche: 0, nachrichtHinterlassen: true, notfallkontaktInformiert: false, text: null }
-    await tue(pfleger, besuch, 'nichtAntreffen', { ...angaben, weiteresVorgehen: 'NEUER_BESUCH' })
+    await run(pfleger, besuch, 'nichtAntreffen', { ...angaben, weiteresVorgehen: 'NEUER_BESUCH' })
     const [folge, ...rest] = await von(leitung, 'FOLGE')
     expect(folge).toMatchObject({ faellig: heute, klient: { name: 'Zeiger, Wilma' }, folge: { art: 'HAUSBESUCH', hausbesuchId: besuch } })
     expect([rest, await von(await haus.wer('pflege-admin2'), 'FOLGE')]).toEqual([[], []])
@@ -112,42 +112,42 @@ describe('what is due', () => {
   })
 
   it('asked for with nonsense is refused by its field', async () => {
-    const antwort = await pfleger.call(c.list, { query: { art: 'ALLES' } })
-    expect([antwort.status, fehlerVon(antwort).fields.map(({ path }) => path)]).toEqual([400, ['art']])
+    const answer = await pfleger.call(c.list, { query: { art: 'ALLES' } })
+    expect([answer.status, errorOf(answer).fields.map(({ path }) => path)]).toEqual([400, ['art']])
   })
 })
 
 describe('a deadline that rests', () => {
   it('is out of sight until the day after, with the reason, and comes back when it is woken', async () => {
     const frist = await eine('HKP')
-    const bis = plusTage(haus.heute(), 3)
-    const antwort = await pfleger.call(c.rest, { body: { ...gemeint(frist), ruhe: { bis, grund: 'BEANTRAGT' } } })
-    expect(antwort.body.vermerk?.ruhe).toEqual({ bis, grund: 'BEANTRAGT', durch: 'Jonas Meyer' })
+    const bis = plusDays(haus.heute(), 3)
+    const answer = await pfleger.call(c.rest, { body: { ...gemeint(frist), ruhe: { bis, grund: 'BEANTRAGT' } } })
+    expect(answer.body.vermerk?.ruhe).toEqual({ bis, grund: 'BEANTRAGT', durch: 'Jonas Meyer' })
     expect(await von(leitung, 'HKP', { klientId })).toEqual([])
-    expect(await von(leitung, 'HKP', { klientId, ruhende: 'true' })).toEqual([antwort.body])
+    expect(await von(leitung, 'HKP', { klientId, ruhende: 'true' })).toEqual([answer.body])
     await pfleger.call(c.rest, { body: { ...gemeint(frist), ruhe: null } })
     expect(await von(leitung, 'HKP', { klientId })).toHaveLength(1)
   })
 
   it('is awake when it has moved to another day', async () => {
     const frist = await eine('ZUZAHLUNG')
-    await pfleger.call(c.rest, { body: { ...gemeint(frist), ruhe: { bis: plusTage(haus.heute(), 9), grund: 'NICHT_NOETIG' } } })
+    await pfleger.call(c.rest, { body: { ...gemeint(frist), ruhe: { bis: plusDays(haus.heute(), 9), grund: 'NICHT_NOETIG' } } })
     await sql(`update klient set zuzahlung_befreit_bis = :zuzahlungBefreitBis where id = :klientId`, {
       klientId,
-      zuzahlungBefreitBis: plusTage(haus.heute(), 6),
+      zuzahlungBefreitBis: plusDays(haus.heute(), 6),
     })
     expect((await eine('ZUZAHLUNG')).vermerk).toBeNull()
     const veraltet = await pfleger.call(c.rest, { body: { ...gemeint(frist), ruhe: null } })
-    expect([veraltet.status, fehlerVon(veraltet).code]).toEqual([409, 'frist.vorbei'])
+    expect([veraltet.status, errorOf(veraltet).code]).toEqual([409, 'frist.vorbei'])
   })
 
   it('does not rest for ever, and not for another house', async () => {
     const frist = gemeint(await eine('HKP'))
-    const ewig = await pfleger.call(c.rest, { body: { ...frist, ruhe: { bis: plusTage(haus.heute(), 400), grund: 'BEANTRAGT' } } })
-    expect([ewig.status, fehlerVon(ewig).code]).toEqual([422, 'frist.ruhe_zu_lang'])
-    const body = { ...frist, ruhe: { bis: plusTage(haus.heute(), 2), grund: 'BEANTRAGT' } }
+    const ewig = await pfleger.call(c.rest, { body: { ...frist, ruhe: { bis: plusDays(haus.heute(), 400), grund: 'BEANTRAGT' } } })
+    expect([ewig.status, errorOf(ewig).code]).toEqual([422, 'frist.ruhe_zu_lang'])
+    const body = { ...frist, ruhe: { bis: plusDays(haus.heute(), 2), grund: 'BEANTRAGT' } }
     const status = await Promise.all(
-      (['pfleger2', 'arzt'] as const).map(async (konto) => fehlerVon(await (await haus.wer(konto)).call(c.rest, { body })).code),
+      (['pfleger2', 'arzt'] as const).map(async (konto) => errorOf(await (await haus.wer(konto)).call(c.rest, { body })).code),
     )
     expect(status).toEqual(['frist.vorbei', 'frist.nicht_eure'])
   })
@@ -157,9 +157,9 @@ describe('a deadline that somebody sees to', () => {
   const nachrichten = async () => (await pfleger.call(messageContract.list)).body.filter(({ title }) => title === 'Fristen für Sie').length
 
   it('is given by the head, and who gets many hears of it once', async () => {
-    const [hkp, karte] = [await eine('HKP'), await eine('KARTE')]
+    const [hkp, card] = [await eine('HKP'), await eine('KARTE')]
     const antworten = await Promise.all(
-      [hkp, karte].map((frist) => leitung.call(c.assign, { body: { ...gemeint(frist), personId: id('pfleger') } })),
+      [hkp, card].map((frist) => leitung.call(c.assign, { body: { ...gemeint(frist), personId: id('pfleger') } })),
     )
     expect(antworten.map(({ status, body }) => [status, body.vermerk?.zustaendig?.name])).toEqual([
       [200, 'Jonas Meyer'],
@@ -173,13 +173,13 @@ describe('a deadline that somebody sees to', () => {
 
   it('keeps its owner when it rests at the same time', async () => {
     const frist = gemeint(await eine('HKP'))
-    const bis = plusTage(haus.heute(), 2)
+    const bis = plusDays(haus.heute(), 2)
     await Promise.all([
       leitung.call(c.assign, { body: { ...frist, personId: id('pfleger') } }),
       pfleger.call(c.rest, { body: { ...frist, ruhe: { bis, grund: 'BEANTRAGT' } } }),
     ])
-    const [zeile] = await von(pfleger, 'HKP', { klientId, ruhende: 'true' })
-    expect(zeile?.vermerk).toMatchObject({ ruhe: { bis }, zustaendig: { name: 'Jonas Meyer' } })
+    const [row] = await von(pfleger, 'HKP', { klientId, ruhende: 'true' })
+    expect(row?.vermerk).toMatchObject({ ruhe: { bis }, zustaendig: { name: 'Jonas Meyer' } })
     await pfleger.call(c.rest, { body: { ...frist, ruhe: null } })
   })
 
@@ -187,9 +187,9 @@ describe('a deadline that somebody sees to', () => {
     const frist = gemeint(await eine('HKP'))
     expect((await pfleger.call(c.assign, { body: { ...frist, personId: id('pfleger') } })).status).toBe(200)
     const weiter = await pfleger.call(c.assign, { body: { ...frist, personId: id('pflege-admin') } })
-    expect(fehlerVon(weiter).code).toBe('frist.nur_leitung')
+    expect(errorOf(weiter).code).toBe('frist.nur_leitung')
     const fremd = await leitung.call(c.assign, { body: { ...frist, personId: id('pfleger2') } })
-    expect([fremd.status, fehlerVon(fremd).code]).toEqual([422, 'frist.person_unbekannt'])
+    expect([fremd.status, errorOf(fremd).code]).toEqual([422, 'frist.person_unbekannt'])
   })
 })
 
@@ -204,23 +204,23 @@ describe('a card', () => {
     const naechstes = new Date('2027-01-04T09:00:00.000Z')
     const vorher = haus.clock.jetzt
     haus.clock.jetzt = naechstes
-    const [zeile] = await von(await haus.as('pfleger'), 'KARTE', { klientId })
-    expect(zeile?.faellig).toBe('2027-03-31')
+    const [row] = await von(await haus.as('pfleger'), 'KARTE', { klientId })
+    expect(row?.faellig).toBe('2027-03-31')
     haus.clock.jetzt = vorher
   })
 
   it('of a Klient of others cannot be noted', async () => {
-    const antwort = await (await haus.wer('pfleger2')).call(c.cardRead, { body: { klientId, eingelesen: true } })
-    expect([antwort.status, fehlerVon(antwort).code]).toEqual([409, 'frist.vorbei'])
+    const answer = await (await haus.wer('pfleger2')).call(c.cardRead, { body: { klientId, eingelesen: true } })
+    expect([answer.status, errorOf(answer).code]).toEqual([409, 'frist.vorbei'])
   })
 })
 
 it('as a calendar the same stand as whole days, with first letters only, and that it left is written down', async () => {
-  const antwort = await pfleger.call(c.calendar, { query: { klientId, art: 'HKP' } })
-  expect([antwort.status, antwort.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
-  const [termin] = liesIcs(antwort.text).termine
-  expect(termin).toMatchObject({ titel: 'HKP-Verordnung endet · W. Z.', ganztags: true, von: plusTage(haus.heute(), 14) })
-  expect(antwort.text).not.toContain('Zeiger')
+  const answer = await pfleger.call(c.calendar, { query: { klientId, art: 'HKP' } })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+  const [termin] = readIcs(answer.text).termine
+  expect(termin).toMatchObject({ titel: 'HKP-Verordnung endet · W. Z.', ganztags: true, von: plusDays(haus.heute(), 14) })
+  expect(answer.text).not.toContain('Zeiger')
   expect(await sql(`select 1 from protokoll where aktion = :aktion and art = 'AUSGEBEN'`, { aktion: 'frist.calendar' })).toHaveLength(1)
 })
 
@@ -231,9 +231,9 @@ describe('a Verordnung of home nursing that ends', () => {
       ...(key === undefined ? {} : { key }),
     })
   const auftraege = async () => (await (await haus.wer('arzt')).call(bestellungContract.list, { query: {} })).body.zeilen
-  const endet = async (rest: Parameters<Haus['nimmAuf']>[0] = {}) => {
-    const wer = await haus.nimmAuf(rest)
-    const faellig = plusTage(haus.heute(), 9)
+  const endet = async (rest: Parameters<Haus['admit']>[0] = {}) => {
+    const wer = await haus.admit(rest)
+    const faellig = plusDays(haus.heute(), 9)
     await sql(`update klient_akte set hkp_bis = :faellig::date where klient_id = :wer`, { wer, faellig })
     return { art: 'HKP', objektId: wer, faellig } as const
   }
@@ -253,32 +253,32 @@ describe('a Verordnung of home nursing that ends', () => {
     expect(body.apotheke).toBeNull()
     expect(await von(pfleger, 'HKP', { klientId: frist.objektId })).toEqual([])
     const [ruhende] = await von(pfleger, 'HKP', { klientId: frist.objektId, ruhende: 'true' })
-    expect(ruhende?.vermerk?.ruhe).toMatchObject({ bis: plusTage(haus.heute(), 14), grund: 'BEANTRAGT' })
+    expect(ruhende?.vermerk?.ruhe).toMatchObject({ bis: plusDays(haus.heute(), 14), grund: 'BEANTRAGT' })
   })
 
   it('is prescribed on paper, fetched, and with it the order has done its work', async () => {
     const frist = await endet()
-    const fall = await fallVon(haus, (await frage(frist)).body.id)
-    await fall.tue('arzt', 'verordnen')
-    await fall.tue('pfleger', 'rezeptOrtMelden', { ort: 'PAPIER_PFLEGE' })
-    expect((await fall.tue('pfleger', 'selbstEinloesen')).status).toBe('ABGESCHLOSSEN')
+    const fall = await fallOf(haus, (await frage(frist)).body.id)
+    await fall.run('arzt', 'verordnen')
+    await fall.run('pfleger', 'rezeptOrtMelden', { ort: 'PAPIER_PFLEGE' })
+    expect((await fall.run('pfleger', 'selbstEinloesen')).status).toBe('ABGESCHLOSSEN')
   })
 
   it('is not asked for twice, not where it was renewed, and not of a Klient of others', async () => {
     const frist = await endet()
     await frage(frist)
-    expect(fehlerVon(await frage(frist))).toMatchObject({ code: 'bestellung.unvollstaendig' })
+    expect(errorOf(await frage(frist))).toMatchObject({ code: 'bestellung.unvollstaendig' })
     const erneuert = await endet()
-    expect(fehlerVon(await frage({ ...erneuert, faellig: plusTage(erneuert.faellig, -1) })).code).toBe('frist.vorbei')
-    expect(fehlerVon(await frage(erneuert, undefined, await haus.wer('pfleger2'))).code).toBe('frist.vorbei')
+    expect(errorOf(await frage({ ...erneuert, faellig: plusDays(erneuert.faellig, -1) })).code).toBe('frist.vorbei')
+    expect(errorOf(await frage(erneuert, undefined, await haus.wer('pfleger2'))).code).toBe('frist.vorbei')
     expect((await frage(erneuert, undefined, await haus.wer('arzt'))).status).toBe(403)
   })
 
   it('stays where no practice is known, and says what is missing', async () => {
     const frist = await endet({ rest: { hausarztId: null } })
-    const antwort = await frage(frist)
-    expect(antwort.status).toBe(422)
-    expect(fehlerVon(antwort).fields.map(({ path }) => path)).toContain('praxisId')
+    const answer = await frage(frist)
+    expect(answer.status).toBe(422)
+    expect(errorOf(answer).fields.map(({ path }) => path)).toContain('praxisId')
     expect(await sql(`select from bestellung where klient_id = :objektId`, { objektId: frist.objektId })).toEqual([])
     expect(await von(pfleger, 'HKP', { klientId: frist.objektId })).toHaveLength(1)
   })
@@ -291,14 +291,14 @@ describe('what has to be seen to today', () => {
   }
 
   it('is counted in the menu, no more when it rests, and stands in the own copy of who sees to it', async () => {
-    const wer = await haus.nimmAuf()
+    const wer = await haus.admit()
     const vorher = await zahl(pfleger)
     await sql(`update klient_akte set hkp_bis = :hkpBis::date where klient_id = :wer`, { wer, hkpBis: haus.heute() })
     expect(await zahl(pfleger)).toBe(vorher + 1)
     expect(await zahl(await haus.wer('pfleger2'))).toBe(0)
     const frist = { art: 'HKP', objektId: wer, faellig: haus.heute() }
     await pfleger.call(c.assign, { body: { ...frist, personId: id('pfleger') } })
-    await pfleger.call(c.rest, { body: { ...frist, ruhe: { bis: plusTage(haus.heute(), 3), grund: 'BEANTRAGT' } } })
+    await pfleger.call(c.rest, { body: { ...frist, ruhe: { bis: plusDays(haus.heute(), 3), grund: 'BEANTRAGT' } } })
     expect(await zahl(pfleger)).toBe(vorher)
 
     await pfleger.call(kalenderaboContract.create, { body: { mitKuerzel: false } })

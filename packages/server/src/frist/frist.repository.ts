@@ -2,37 +2,37 @@
 import type { Frist, FristArt } from '@dreiklang/domain/frist/frist'
 import type { Dringlichkeit } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
-import type { Datum, Instant } from '@dreiklang/domain/shared/zeit'
+import type { IsoDate, Instant } from '@dreiklang/domain/shared/time'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
 /** More of one kind nobody works through; the answer says that there are more. */
-export const hoechstensJeArt = 300
+export const maxPerArt = 300
 
 export interface FristRow extends Omit<Frist, 'art' | 'klient' | 'faellig' | 'folge'> {
   /** Only with what a visit left to do. */
   folge?: Frist['folge']
   /** Null for a question, whose day follows from how urgent it is. */
-  faellig: Datum | null
+  faellig: IsoDate | null
   klientId: string | null
   vorname: string | null
   nachname: string | null
-  frage: { dringlichkeit: Dringlichkeit; am: Instant; wunschTag: Datum | null } | null
+  frage: { dringlichkeit: Dringlichkeit; am: Instant; wunschTag: IsoDate | null } | null
 }
 
 export interface Zeitraum {
-  von: Datum
-  bis: Datum
+  von: IsoDate
+  bis: IsoDate
   /** First day of this quarter. */
-  quartal: Datum
+  quartal: IsoDate
   /** Only this record. */
   objektId: string | null
 }
 
-const spalteDerSeite: Record<Seite, string> = { PFLEGE: 'pflegedienst_id', ARZT: 'praxis_id', APOTHEKE: 'apotheke_id' }
+const columnOfSeite: Record<Seite, string> = { PFLEGE: 'pflegedienst_id', ARZT: 'praxis_id', APOTHEKE: 'apotheke_id' }
 
-const grenze = `limit ${hoechstensJeArt + 1}`
-const klientSpalten = `k.id as "klientId", k.vorname, k.nachname`
+const grenze = `limit ${maxPerArt + 1}`
+const klientColumns = `k.id as "klientId", k.vorname, k.nachname`
 
 /** Whose words count on the other side of a visit. */
 const gegenueber: Record<Seite, string> = {
@@ -41,9 +41,9 @@ const gegenueber: Record<Seite, string> = {
   APOTHEKE: `(select o.name from organisation o where o.id = h.pflegedienst_id)`,
 }
 
-const besuchsspalten = (seite: Seite) => `h.id as "objektId", ${klientSpalten}, h.nummer, ${gegenueber[seite]} as haus
+const besuchsspalten = (seite: Seite) => `h.id as "objektId", ${klientColumns}, h.nummer, ${gegenueber[seite]} as haus
   from hausbesuch h left join klient_des_hausbesuchs k on k.id = h.klient_id
-  where h.${spalteDerSeite[seite]} = :organisationId and h.wartet_auf = '${seite}' and (:objektId::uuid is null or h.id = :objektId)`
+  where h.${columnOfSeite[seite]} = :organisationId and h.wartet_auf = '${seite}' and (:objektId::uuid is null or h.id = :objektId)`
 
 const besuch = (seite: Seite): string => `select h.tag as faellig, null::jsonb as frage, ${besuchsspalten(seite)}
     and h.status = 'GEPLANT' and h.daten ->> 'ueberfaelligSeit' is not null and h.platz >= :von::date and h.tag <= :bis::date
@@ -56,7 +56,7 @@ const besuchsfrage = (seite: Seite): string => `select null::date as faellig,
     and h.status = 'ANGEFRAGT' and :von::date <= :bis::date
   order by h.platz, h.id ${grenze}`
 
-const folge = `select f.faellig, null::jsonb as frage, f.id as "objektId", ${klientSpalten}, h.nummer, null as haus,
+const folge = `select f.faellig, null::jsonb as frage, f.id as "objektId", ${klientColumns}, h.nummer, null as haus,
     jsonb_build_object('art', f.art, 'hausbesuchId', f.hausbesuch_id) as folge
   from besuchsfolge f join hausbesuch h on h.id = f.hausbesuch_id left join klient_des_hausbesuchs k on k.id = f.klient_id
   where f.organisation_id = :organisationId and f.stand = 'OFFEN' and f.faellig between :von and :bis and (:objektId::uuid is null
@@ -75,7 +75,7 @@ const bestellung = (seite: Seite): string => `select z.bedarf_bis as faellig, ${
   order by z.bedarf_bis, z.bestellung_id ${grenze}`
 
 /** Until it is redeemed it is the nursing service that loses it, afterwards the pharmacy. */
-const offeneRezepte: Record<Seite, string> = {
+const openRezepte: Record<Seite, string> = {
   PFLEGE: `p ->> 'status' = 'VERORDNET'`,
   ARZT: 'false',
   APOTHEKE: `p ->> 'status' in ('BEI_APOTHEKE', 'IN_BEARBEITUNG') and p ->> 'sichtApotheke' = 'VOLL'`,
@@ -84,29 +84,29 @@ const offeneRezepte: Record<Seite, string> = {
 const rezept = (seite: Seite): string => `select r.faellig, ${auftragsspalten(seite)}
   from bestellung_zeile z join bestellung b on b.id = z.bestellung_id
     cross join lateral (select min((p -> 'rezept' ->> 'gueltigBis')::date) as faellig
-      from jsonb_array_elements(b.daten -> 'positionen') p where ${offeneRezepte[seite]}) r
+      from jsonb_array_elements(b.daten -> 'positionen') p where ${openRezepte[seite]}) r
   where z.organisation_id = :organisationId and z.offen and r.faellig between :von and :bis and (:objektId::uuid is null
     or z.bestellung_id = :objektId)
   order by r.faellig, z.bestellung_id ${grenze}`
 
-const klientTabellen = `join organisation o on o.id = k.hausarzt_id`
-const klientFrist = (faellig: string, tabellen: string): string => `select ${faellig} as faellig, null::jsonb as frage, k.id as "objektId",
-    ${klientSpalten}, null as nummer, o.name as haus
-  from klient k ${tabellen}
+const klientTables = `join organisation o on o.id = k.hausarzt_id`
+const klientFrist = (faellig: string, tables: string): string => `select ${faellig} as faellig, null::jsonb as frage, k.id as "objektId",
+    ${klientColumns}, null as nummer, o.name as haus
+  from klient k ${tables}
   where k.pflegedienst_id = :organisationId and k.status in ('AKTIV', 'PAUSIERT') and k.geloescht_am is null and k.gesperrt_am is null
     and (:objektId::uuid is null or k.id = :objektId)`
 
-const hkp = `${klientFrist('a.hkp_bis', `join klient_akte a on a.klient_id = k.id left ${klientTabellen}`)}
+const hkp = `${klientFrist('a.hkp_bis', `join klient_akte a on a.klient_id = k.id left ${klientTables}`)}
     and a.pflegedienst_id = :organisationId and a.hkp_bis between :von and :bis
   order by a.hkp_bis, k.id ${grenze}`
-const zuzahlung = `${klientFrist('k.zuzahlung_befreit_bis', `left ${klientTabellen}`)} and k.zuzahlung_befreit_bis between :von and :bis
+const zuzahlung = `${klientFrist('k.zuzahlung_befreit_bis', `left ${klientTables}`)} and k.zuzahlung_befreit_bis between :von and :bis
   order by k.zuzahlung_befreit_bis, k.id ${grenze}`
-const karte = `${klientFrist(`(:quartal::date + interval '3 months' - interval '1 day')::date`, klientTabellen)}
+const card = `${klientFrist(`(:quartal::date + interval '3 months' - interval '1 day')::date`, klientTables)}
   and :von::date <= :bis::date
     and k.versicherungsart = 'GKV' and not exists (select from karte_eingelesen e where e.klient_id = k.id and e.quartal = :quartal)
   order by k.platz, k.id ${grenze}`
 
-function textVon(art: FristArt, seite: Seite): string {
+function textOf(art: FristArt, seite: Seite): string {
   switch (art) {
     case 'BESUCH':
       return besuch(seite)
@@ -123,18 +123,18 @@ function textVon(art: FristArt, seite: Seite): string {
     case 'ZUZAHLUNG':
       return zuzahlung
     case 'KARTE':
-      return karte
+      return card
     default:
       return art satisfies never
   }
 }
 
-export async function ladeArt(
+export async function loadArt(
   db: Queryable,
   organisationId: string,
   { art, seite, zeitraum: { von, bis, objektId, quartal } }: { art: FristArt; seite: Seite; zeitraum: Zeitraum },
 ): Promise<FristRow[]> {
-  const statement = sql(`frist.${art}.${seite}`, textVon(art, seite))
+  const statement = sql(`frist.${art}.${seite}`, textOf(art, seite))
   return db.query<FristRow>(statement, { organisationId, von, bis, objektId, ...(art === 'KARTE' ? { quartal } : {}) })
 }
 
@@ -151,12 +151,12 @@ const nichtEinlesen = sql(
 )
 
 /** False for a Klient whom the organisation does not keep. */
-export async function merkeKarte(
+export async function rememberCard(
   tx: Queryable,
   organisationId: string,
-  karteVon: { klientId: string; quartal: Datum; personId: string; am: Instant; eingelesen: boolean },
+  cardOf: { klientId: string; quartal: IsoDate; personId: string; am: Instant; eingelesen: boolean },
 ): Promise<boolean> {
-  const { klientId, quartal, personId, am, eingelesen } = karteVon
+  const { klientId, quartal, personId, am, eingelesen } = cardOf
   const rows = eingelesen
     ? await tx.query(einlesen, { organisationId, klientId, quartal, personId, am })
     : await tx.query(nichtEinlesen, { organisationId, klientId, quartal })

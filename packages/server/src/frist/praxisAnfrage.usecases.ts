@@ -1,39 +1,39 @@
 /** The practice is asked for the next Verordnung of home nursing by an order; the deadline rests until it should have answered. */
 import type { GemeinteFrist } from '@dreiklang/domain/frist/frist.contract'
-import { antwortTage, hkpEntwurf } from '@dreiklang/domain/frist/praxisAnfrage'
+import { answerDays, hkpEntwurf } from '@dreiklang/domain/frist/praxisAnfrage'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
-import { type Datum, berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { type IsoDate, berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import type { createEntwuerfe } from '../bestellung/entwurf.usecases.ts'
-import { personVon } from '../hausbesuch/person.ts'
-import { ladeKlient } from '../klient/klient.repository.ts'
+import { personOf } from '../hausbesuch/person.ts'
+import { loadKlient } from '../klient/klient.repository.ts'
 import type { Ports } from '../ports.ts'
-import { kontextVon } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
+import { contextOf } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Idempotenz } from '../shared/route.ts'
 import type { Vermerke } from './vermerk.usecases.ts'
 
 /** What this room needs of the orders. */
 export type BestellWege = Pick<ReturnType<typeof createEntwuerfe>, 'sofort'>
 
-export function createPraxisAnfrage(ports: Ports, { sofort }: BestellWege, { lies, beantragt }: Vermerke) {
+export function createPraxisAnfrage(ports: Ports, { sofort }: BestellWege, { readStore: lies, beantragt }: Vermerke) {
   /**
    * Order and note each happen once for a key: what broke off in the middle goes on when it is asked again.
    * @throws frist.vorbei, and what the order says
    */
   return async (
     { akteur, idempotenz }: { akteur: Akteur; idempotenz: Idempotenz | null },
-    { klientId, faellig }: { klientId: string; faellig: Datum },
+    { klientId, faellig }: { klientId: string; faellig: IsoDate },
   ) => {
     if (idempotenz === null) throw new Error('A call that writes once must be marked idempotent in its contract')
     const gemeint: GemeinteFrist = { art: 'HKP', objektId: klientId, faellig }
     const frist = await lies(akteur, gemeint)
-    const heute = berlinDatum(ports.clock.now().toISOString())
-    const { organisationId } = personVon(akteur)
-    const klient = await ladeKlient(imNamen(ports.database, kontextVon(akteur)), organisationId, { klientId, heute })
-    if (klient === null) throw sharedFehler.ablehnen('nicht_gefunden')
+    const heute = berlinDate(ports.clock.now().toISOString())
+    const { organisationId } = personOf(akteur)
+    const klient = await loadKlient(onBehalfOf(ports.database, contextOf(akteur)), organisationId, { klientId, heute })
+    if (klient === null) throw sharedErrors.refuse('nicht_gefunden')
     const gesendet = await sofort(akteur, hkpEntwurf(klient, { bis: faellig, heute }), idempotenz)
-    await beantragt(akteur, frist, plusTage(heute, antwortTage))
+    await beantragt(akteur, frist, plusDays(heute, answerDays))
     return gesendet
   }
 }

@@ -1,6 +1,6 @@
 /** The SQL of what an organisation has noted on its deadlines. */
 import type { FristArt, RuheGrund, Vermerk } from '@dreiklang/domain/frist/frist'
-import type { Datum, Instant } from '@dreiklang/domain/shared/zeit'
+import type { IsoDate, Instant } from '@dreiklang/domain/shared/time'
 import { exactly, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -8,32 +8,32 @@ import type { Queryable } from '../ports.ts'
 interface VermerkRow {
   art: FristArt
   objektId: string
-  faellig: Datum
-  ruhtBis: Datum | null
+  faellig: IsoDate
+  ruhtBis: IsoDate | null
   grund: RuheGrund | null
   durch: string | null
   zustaendigId: string | null
   zustaendigName: string | null
 }
 
-const spalten = `v.art, v.objekt_id as "objektId", v.faellig, v.ruht_bis as "ruhtBis", v.grund, v.ruht_durch as durch,
+const columns = `v.art, v.objekt_id as "objektId", v.faellig, v.ruht_bis as "ruhtBis", v.grund, v.ruht_durch as durch,
   v.zustaendig_id as "zustaendigId",
   v.zustaendig_name as "zustaendigName"`
 
-const vermerkAus = ({ faellig, ruhtBis, grund, durch, zustaendigId, zustaendigName }: VermerkRow): Vermerk => ({
+const vermerkFrom = ({ faellig, ruhtBis, grund, durch, zustaendigId, zustaendigName }: VermerkRow): Vermerk => ({
   faellig,
   ruhe: ruhtBis === null || grund === null || durch === null ? null : { bis: ruhtBis, grund, durch },
   zustaendig: zustaendigId === null || zustaendigName === null ? null : { id: zustaendigId, name: zustaendigName },
 })
 
 /** By which a note is found again. */
-export const schluesselVon = ({ art, objektId }: { art: FristArt; objektId: string }): string => `${art}:${objektId}`
+export const schluesselOf = ({ art, objektId }: { art: FristArt; objektId: string }): string => `${art}:${objektId}`
 
-const alle = sql('frist.vermerke', `select ${spalten} from frist_vermerk v where v.organisation_id = :organisationId and v.faellig >= :von`)
+const alle = sql('frist.vermerke', `select ${columns} from frist_vermerk v where v.organisation_id = :organisationId and v.faellig >= :von`)
 
-export async function ladeVermerke(db: Queryable, organisationId: string, von: Datum): Promise<Map<string, Vermerk>> {
+export async function loadVermerke(db: Queryable, organisationId: string, von: IsoDate): Promise<Map<string, Vermerk>> {
   const rows = await db.query<VermerkRow>(alle, { organisationId, von })
-  return new Map(rows.map((row) => [schluesselVon(row), vermerkAus(row)]))
+  return new Map(rows.map((row) => [schluesselOf(row), vermerkFrom(row)]))
 }
 
 const eigene = sql(
@@ -43,33 +43,33 @@ const eigene = sql(
 )
 
 /** What a person sees to, for the person's own copy: without the Klienten, whose data it is not. */
-export async function ladeEigeneVermerke(
+export async function loadOwnVermerke(
   db: Queryable,
   organisationId: string,
   personId: string,
-): Promise<{ art: FristArt; faellig: Datum; zugewiesenAm: Instant | null }[]> {
+): Promise<{ art: FristArt; faellig: IsoDate; zugewiesenAm: Instant | null }[]> {
   return db.query(eigene, { organisationId, personId })
 }
 
 const schranke = sql('frist.schranke', `select pg_advisory_xact_lock(hashtextextended(:worte, 36))`)
 
 /** Until the end of the transaction nobody else passes with the same words. */
-export async function warteAufSchranke(tx: Queryable, worte: string): Promise<void> {
+export async function waitForBarrier(tx: Queryable, worte: string): Promise<void> {
   await tx.query(schranke, { worte })
 }
 
 const einer = sql(
   'frist.vermerk',
-  `select ${spalten} from frist_vermerk v where v.organisation_id = :organisationId and v.art = :art and v.objekt_id = :objektId`,
+  `select ${columns} from frist_vermerk v where v.organisation_id = :organisationId and v.art = :art and v.objekt_id = :objektId`,
 )
 
-export async function ladeVermerk(
+export async function loadVermerk(
   db: Queryable,
   organisationId: string,
   von: { art: FristArt; objektId: string },
 ): Promise<Vermerk | null> {
   const [row] = await db.query<VermerkRow>(einer, { organisationId, art: von.art, objektId: von.objektId })
-  return row === undefined ? null : vermerkAus(row)
+  return row === undefined ? null : vermerkFrom(row)
 }
 
 const schreiben = sql(
@@ -84,7 +84,7 @@ const schreiben = sql(
       zugewiesen_am = case when frist_vermerk.zustaendig_id = :zustaendigId then frist_vermerk.zugewiesen_am else :zugewiesenAm end`,
 )
 
-export async function schreibeVermerk(
+export async function writeVermerk(
   tx: Queryable,
   organisationId: string,
   neu: { art: FristArt; objektId: string; klientId: string | null; vermerk: Vermerk; am: Instant },
@@ -117,10 +117,6 @@ const eben = sql(
 )
 
 /** Whether the person was given something after this instant. */
-export async function wurdeEbenZugewiesen(
-  db: Queryable,
-  organisationId: string,
-  nach: { personId: string; seit: Instant },
-): Promise<boolean> {
+export async function wasJustAssigned(db: Queryable, organisationId: string, nach: { personId: string; seit: Instant }): Promise<boolean> {
   return (await one(db.query<{ eben: boolean }>(eben, { organisationId, personId: nach.personId, seit: nach.seit }))).eben
 }

@@ -1,23 +1,23 @@
 /** What people do with deadlines beside solving them: let them rest, give them to someone, note that a card was read. */
-import { type FristMitVermerk, type RuheGrund, type Vermerk, quartalsBeginn } from '@dreiklang/domain/frist/frist'
-import { type FristZeile, type GemeinteFrist, fristContract } from '@dreiklang/domain/frist/frist.contract'
-import { fristFehler } from '@dreiklang/domain/frist/frist.errors'
+import { type FristWithVermerk, type RuheGrund, type Vermerk, quartalsBeginn } from '@dreiklang/domain/frist/frist'
+import { type FristListRow, type GemeinteFrist, fristContract } from '@dreiklang/domain/frist/frist.contract'
+import { fristErrors } from '@dreiklang/domain/frist/frist.errors'
 import { artSperre, ruheSperre, zuweisenSperre } from '@dreiklang/domain/frist/frist.policy'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { type Datum, berlinDatum } from '@dreiklang/domain/shared/zeit'
-import { personVon } from '../hausbesuch/person.ts'
-import { ladeEinteilbare } from '../hausbesuch/umstaende.repository.ts'
+import { type IsoDate, berlinDate } from '@dreiklang/domain/shared/time'
+import { personOf } from '../hausbesuch/person.ts'
+import { loadEinteilbare } from '../hausbesuch/context.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
-import { protokolliere } from '../protokoll/protokoll.ts'
-import { type JsonText, einmal } from '../shared/idempotenz.ts'
-import { kontextVon, systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import type { Gerufen } from '../shared/route.ts'
-import { rufe } from '../shared/zuruf.ts'
-import { merkeKarte } from './frist.repository.ts'
-import { liesEine, zeileAus } from './lesen.usecases.ts'
-import { ladeVermerk, schluesselVon, schreibeVermerk, warteAufSchranke, wurdeEbenZugewiesen } from './vermerk.repository.ts'
+import { audit } from '../protokoll/protokoll.ts'
+import { type JsonText, once } from '../shared/idempotenz.ts'
+import { contextOf, systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import type { CalledBy } from '../shared/route.ts'
+import { sendSignal } from '../shared/signal.ts'
+import { rememberCard } from './frist.repository.ts'
+import { readEine, rowFrom } from './read.usecases.ts'
+import { loadVermerk, schluesselOf, writeVermerk, waitForBarrier, wasJustAssigned } from './vermerk.repository.ts'
 
 /** The room of messages is above this one and is passed in. */
 export type MeldeFristen = (
@@ -41,101 +41,101 @@ const objektArten = {
 
 type Teil = Partial<Pick<Vermerk, 'ruhe' | 'zustaendig'>>
 
-export function createVermerke(ports: Ports, melde: MeldeFristen) {
+export function createVermerke(ports: Ports, report: MeldeFristen) {
   const { database, clock } = ports
 
   /** In the name of the person: what he may not see he cannot note anything on. */
-  async function pruefe(akteur: Akteur, person: Person, { gemeint, heute }: { gemeint: GemeinteFrist; heute: Datum }) {
+  async function check(akteur: Akteur, person: Person, { gemeint, heute }: { gemeint: GemeinteFrist; heute: IsoDate }) {
     const sperre = artSperre(gemeint.art, person)
-    if (sperre !== null) throw fristFehler.ablehnen(sperre)
-    return liesEine(imNamen(database, kontextVon(akteur)), person, { gemeint, heute })
+    if (sperre !== null) throw fristErrors.refuse(sperre)
+    return readEine(onBehalfOf(database, contextOf(akteur)), person, { gemeint, heute })
   }
 
   /** Two who note different things at once both are heard: each reads what stands there behind the other. */
-  async function merke(
+  async function remember(
     tx: Queryable,
     akteur: Akteur,
-    { frist, teil, aktion }: { frist: FristMitVermerk; teil: Teil; aktion: string },
-  ): Promise<FristZeile> {
-    const { organisationId } = personVon(akteur)
-    await warteAufSchranke(tx, `${organisationId} ${schluesselVon(frist)}`)
-    const steht = await ladeVermerk(tx, organisationId, frist)
+    { frist, teil, aktion }: { frist: FristWithVermerk; teil: Teil; aktion: string },
+  ): Promise<FristListRow> {
+    const { organisationId } = personOf(akteur)
+    await waitForBarrier(tx, `${organisationId} ${schluesselOf(frist)}`)
+    const steht = await loadVermerk(tx, organisationId, frist)
     const bisher = steht?.faellig === frist.faellig ? steht : { faellig: frist.faellig, ruhe: null, zustaendig: null }
     const vermerk = { ...bisher, ...teil }
     const { art, objektId } = frist
     const klientId = frist.klient?.id ?? null
-    await schreibeVermerk(tx, organisationId, { art, objektId, klientId, vermerk, am: clock.now().toISOString() })
-    const spur = { objektArt: objektArten[art], objektId: frist.folge?.hausbesuchId ?? objektId, klientId }
-    await protokolliere(tx, akteur, { aktion, art: 'AENDERN', ...spur, felder: Object.keys(teil) })
-    await rufe(tx, { art: 'frist', an: [organisationId] })
-    return zeileAus({ ...frist, vermerk })
+    await writeVermerk(tx, organisationId, { art, objektId, klientId, vermerk, am: clock.now().toISOString() })
+    const trail = { objektArt: objektArten[art], objektId: frist.folge?.hausbesuchId ?? objektId, klientId }
+    await audit(tx, akteur, { aktion, art: 'AENDERN', ...trail, felder: Object.keys(teil) })
+    await sendSignal(tx, { art: 'frist', an: [organisationId] })
+    return rowFrom({ ...frist, vermerk })
   }
 
-  async function sage(tx: Queryable, person: Person, personId: string): Promise<void> {
+  async function say(tx: Queryable, person: Person, personId: string): Promise<void> {
     const am = clock.now()
     const seit = new Date(am.getTime() - einDeedMs).toISOString()
-    await warteAufSchranke(tx, `frist ${personId}`)
-    if (await wurdeEbenZugewiesen(tx, person.organisationId, { personId, seit })) return
-    await melde(tx, { personId, anlass: 'FRISTEN_ZUGEWIESEN', werte: { wer: person.name }, am: am.toISOString() })
+    await waitForBarrier(tx, `frist ${personId}`)
+    if (await wasJustAssigned(tx, person.organisationId, { personId, seit })) return
+    await report(tx, { personId, anlass: 'FRISTEN_ZUGEWIESEN', werte: { wer: person.name }, am: am.toISOString() })
   }
 
   return {
     /** @throws frist.nicht_eure, frist.vorbei */
-    lies: (akteur: Akteur, gemeint: GemeinteFrist): Promise<FristMitVermerk> =>
-      pruefe(akteur, personVon(akteur), { gemeint, heute: berlinDatum(clock.now().toISOString()) }),
+    readStore: (akteur: Akteur, gemeint: GemeinteFrist): Promise<FristWithVermerk> =>
+      check(akteur, personOf(akteur), { gemeint, heute: berlinDate(clock.now().toISOString()) }),
 
     /** Rests until this day, because it was applied for. */
-    async beantragt(akteur: Akteur, frist: FristMitVermerk, bis: Datum): Promise<void> {
-      const teil: Teil = { ruhe: { bis, grund: 'BEANTRAGT', durch: personVon(akteur).name } }
-      await database.transaction(kontextVon(akteur), (tx) => merke(tx, akteur, { frist, teil, aktion: fristContract.askPractice.id }))
+    async beantragt(akteur: Akteur, frist: FristWithVermerk, bis: IsoDate): Promise<void> {
+      const teil: Teil = { ruhe: { bis, grund: 'BEANTRAGT', durch: personOf(akteur).name } }
+      await database.transaction(contextOf(akteur), (tx) => remember(tx, akteur, { frist, teil, aktion: fristContract.askPractice.id }))
     },
 
     /** @throws frist.nicht_eure, frist.vorbei, frist.ruhe_zu_lang */
     async rest(
-      { akteur, idempotenz }: Gerufen<typeof fristContract.rest>,
-      { ruhe, ...gemeint }: GemeinteFrist & { ruhe: { bis: Datum; grund: RuheGrund } | null },
-    ): Promise<JsonText<FristZeile>> {
-      const person = personVon(akteur)
-      const heute = berlinDatum(clock.now().toISOString())
-      const frist = await pruefe(akteur, person, { gemeint, heute })
+      { akteur, idempotenz }: CalledBy<typeof fristContract.rest>,
+      { ruhe, ...gemeint }: GemeinteFrist & { ruhe: { bis: IsoDate; grund: RuheGrund } | null },
+    ): Promise<JsonText<FristListRow>> {
+      const person = personOf(akteur)
+      const heute = berlinDate(clock.now().toISOString())
+      const frist = await check(akteur, person, { gemeint, heute })
       const sperre = ruhe === null ? null : ruheSperre(ruhe.bis, heute)
-      if (sperre !== null) throw fristFehler.ablehnen(sperre)
+      if (sperre !== null) throw fristErrors.refuse(sperre)
       const teil = { ruhe: ruhe && { ...ruhe, durch: person.name } }
-      return einmal(ports, { akteur, idempotenz }, (tx) => merke(tx, akteur, { frist, teil, aktion: fristContract.rest.id }))
+      return once(ports, { akteur, idempotenz }, (tx) => remember(tx, akteur, { frist, teil, aktion: fristContract.rest.id }))
     },
 
     /** In the name of the system, because a word goes to another person. @throws frist.nur_leitung, frist.person_unbekannt, as above */
     async assign(
-      { akteur, idempotenz }: Gerufen<typeof fristContract.assign>,
+      { akteur, idempotenz }: CalledBy<typeof fristContract.assign>,
       { personId, ...gemeint }: GemeinteFrist & { personId: string | null },
-    ): Promise<JsonText<FristZeile>> {
-      const person = personVon(akteur)
+    ): Promise<JsonText<FristListRow>> {
+      const person = personOf(akteur)
       const sperre = zuweisenSperre(person, personId)
-      if (sperre !== null) throw fristFehler.ablehnen(sperre)
-      const frist = await pruefe(akteur, person, { gemeint, heute: berlinDatum(clock.now().toISOString()) })
-      const leute = await ladeEinteilbare(imNamen(database, kontextVon(akteur)), person.organisationId)
+      if (sperre !== null) throw fristErrors.refuse(sperre)
+      const frist = await check(akteur, person, { gemeint, heute: berlinDate(clock.now().toISOString()) })
+      const leute = await loadEinteilbare(onBehalfOf(database, contextOf(akteur)), person.organisationId)
       const zustaendig = personId === null ? null : leute.find(({ id }) => id === personId)
-      if (zustaendig === undefined) throw fristFehler.ablehnen('frist.person_unbekannt')
-      return einmal(ports, { akteur, idempotenz, kontext: systemKontext }, async (tx) => {
+      if (zustaendig === undefined) throw fristErrors.refuse('frist.person_unbekannt')
+      return once(ports, { akteur, idempotenz, context: systemContext }, async (tx) => {
         const neu = zustaendig !== null && zustaendig.id !== person.personId && frist.vermerk?.zustaendig?.id !== zustaendig.id
-        if (neu) await sage(tx, person, zustaendig.id)
-        return merke(tx, akteur, { frist, teil: { zustaendig }, aktion: fristContract.assign.id })
+        if (neu) await say(tx, person, zustaendig.id)
+        return remember(tx, akteur, { frist, teil: { zustaendig }, aktion: fristContract.assign.id })
       })
     },
 
     /** @throws frist.vorbei for a Klient whom the organisation does not keep, and for what was not noted */
     cardRead(
-      { akteur, idempotenz }: Gerufen<typeof fristContract.cardRead>,
+      { akteur, idempotenz }: CalledBy<typeof fristContract.cardRead>,
       { klientId, eingelesen }: { klientId: string; eingelesen: boolean },
     ) {
-      const { organisationId, personId } = personVon(akteur)
-      return einmal(ports, { akteur, idempotenz }, async (tx) => {
+      const { organisationId, personId } = personOf(akteur)
+      return once(ports, { akteur, idempotenz }, async (tx) => {
         const am = clock.now().toISOString()
-        const quartal = quartalsBeginn(berlinDatum(am))
-        if (!(await merkeKarte(tx, organisationId, { klientId, quartal, personId, am, eingelesen })))
-          throw fristFehler.ablehnen('frist.vorbei')
+        const quartal = quartalsBeginn(berlinDate(am))
+        if (!(await rememberCard(tx, organisationId, { klientId, quartal, personId, am, eingelesen })))
+          throw fristErrors.refuse('frist.vorbei')
         const felder = ['karteEingelesen']
-        await protokolliere(tx, akteur, {
+        await audit(tx, akteur, {
           aktion: fristContract.cardRead.id,
           art: 'AENDERN',
           objektArt: 'KLIENT',
@@ -143,7 +143,7 @@ export function createVermerke(ports: Ports, melde: MeldeFristen) {
           klientId,
           felder,
         })
-        await rufe(tx, { art: 'frist', an: [organisationId] })
+        await sendSignal(tx, { art: 'frist', an: [organisationId] })
       })
     },
   }

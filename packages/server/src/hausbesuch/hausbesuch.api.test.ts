@@ -1,15 +1,15 @@
-import { hausbesuchContract, schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
-import type { FehlerAntwort } from '@dreiklang/domain/shared/contract'
+import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+import { type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'
 import { niemandsId } from '../bestellung/angaben.fixtures.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { fehlerVon } from '../shared/zugriff.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
+import { errorOf } from '../shared/zugriff.fixtures.ts'
 import type { TestAnswer, TestClient } from '../testServer.ts'
-import { anfrageBody, legeAn, lies, planBody, planungBody, tue } from './hausbesuch.fixtures.ts'
+import { anfrageBody, create, readBesuch, planBody, planungBody, run } from './hausbesuch.fixtures.ts'
 
 const c = hausbesuchContract
 let haus: Haus
@@ -18,7 +18,7 @@ let leitung: TestClient
 let praxis: TestClient
 let arzt: TestClient
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
   pfleger = await haus.wer('pfleger')
   leitung = await haus.wer('pflege-admin')
   praxis = await haus.wer('arzt-admin')
@@ -28,17 +28,17 @@ afterAll(() => haus.close())
 
 const id = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
 const frage = (rest: Record<string, unknown> = {}) =>
-  legeAn(pfleger, 'ask', anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }, rest))
+  create(pfleger, 'ask', anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }, rest))
 const plane = (rest: Record<string, unknown> = {}) =>
-  legeAn(leitung, 'plan', planBody({ klientId: haus.klientId, personIds: [id('pfleger')] }, rest))
-const fehler = ({ body }: TestAnswer<unknown>): FehlerAntwort => body as FehlerAntwort
+  create(leitung, 'plan', planBody({ klientId: haus.klientId, personIds: [id('pfleger')] }, rest))
+const error = ({ body }: TestAnswer<unknown>): ErrorAnswer => body as ErrorAnswer
 const nachrichten = async (client: TestClient) =>
   (await client.call(messageContract.list)).body.map(({ title, link }) => `${title} ${link}`)
 
 describe('a nursing service that asks a practice for a visit', () => {
   it('is told of the answer, and follows the visit to its result', async () => {
     const besuch = await frage()
-    expect(await lies(pfleger, besuch)).toMatchObject({
+    expect(await readBesuch(pfleger, besuch)).toMatchObject({
       status: 'ANGEFRAGT',
       wartetAuf: 'ARZT',
       seite: 'PFLEGE',
@@ -46,23 +46,23 @@ describe('a nursing service that asks a practice for a visit', () => {
     })
     expect(await nachrichten(arzt)).toContain(`Hausbesuch angefragt /hausbesuch/${besuch}`)
 
-    const gesehen = await lies(praxis, besuch)
+    const gesehen = await readBesuch(praxis, besuch)
     expect(gesehen).toMatchObject({
       klient: { nachname: expect.stringContaining('Klientin'), adresse: { strasse: 'Ahornallee' }, telefon: '089 123456' },
       anlass: 'Fieber seit gestern',
       uebergaenge: { annehmen: true, ablehnen: true, rueckfragen: true },
     })
-    const zugesagt = await tue(praxis, besuch, 'annehmen', planungBody([id('arzt')], { datum: '2026-11-18', uhrzeit: '14:30' }))
+    const zugesagt = await run(praxis, besuch, 'annehmen', planungBody([id('arzt')], { datum: '2026-11-18', uhrzeit: '14:30' }))
     expect(zugesagt.body).toMatchObject({ status: 'GEPLANT', version: 2, befunde: [] })
     expect(await nachrichten(pfleger)).toContain(`Hausbesuch zugesagt /hausbesuch/${besuch}`)
     expect(await nachrichten(arzt)).toContain(`Hausbesuch geplant /hausbesuch/${besuch}`)
 
-    expect((await tue(praxis, besuch, 'losfahren')).status).toBe(403)
-    expect((await tue(arzt, besuch, 'losfahren')).body.status).toBe('UNTERWEGS')
-    expect((await tue(arzt, besuch, 'beginnen', { identitaetGeprueft: true })).body.status).toBe('BEGONNEN')
-    const ende = await tue(arzt, besuch, 'abschliessen', { ergebnis: 'Bronchitis, Antibiotikum verordnet', leistungen: [] })
+    expect((await run(praxis, besuch, 'losfahren')).status).toBe(403)
+    expect((await run(arzt, besuch, 'losfahren')).body.status).toBe('UNTERWEGS')
+    expect((await run(arzt, besuch, 'beginnen', { identitaetGeprueft: true })).body.status).toBe('BEGONNEN')
+    const ende = await run(arzt, besuch, 'abschliessen', { ergebnis: 'Bronchitis, Antibiotikum verordnet', leistungen: [] })
     expect(ende.body.status).toBe('ABGESCHLOSSEN')
-    expect(await lies(pfleger, besuch)).toMatchObject({ ergebnis: 'Bronchitis, Antibiotikum verordnet', wartetAuf: 'NIEMAND' })
+    expect(await readBesuch(pfleger, besuch)).toMatchObject({ ergebnis: 'Bronchitis, Antibiotikum verordnet', wartetAuf: 'NIEMAND' })
     expect(await nachrichten(pfleger)).toContain(`Hausbesuch abgeschlossen /hausbesuch/${besuch}`)
 
     const { ereignisse } = (await pfleger.call(c.timeline, { params: { hausbesuchId: besuch } })).body
@@ -78,10 +78,10 @@ describe('a nursing service that asks a practice for a visit', () => {
   it('agrees to another time in the thread before the practice accepts', async () => {
     const besuch = await frage()
     const vorschlag = { datum: '2026-11-20', von: '09:00', bis: '11:00' }
-    await tue(praxis, besuch, 'rueckfragen', { text: 'Freitag?', vorschlag })
-    expect(await lies(pfleger, besuch)).toMatchObject({ wartetAuf: 'PFLEGE', uebergaenge: { antworten: true } })
-    await tue(pfleger, besuch, 'antworten', { text: 'Passt', wunsch: vorschlag })
-    expect(await lies(praxis, besuch)).toMatchObject({ wartetAuf: 'ARZT', wunsch: vorschlag, tag: '2026-11-20' })
+    await run(praxis, besuch, 'rueckfragen', { text: 'Freitag?', vorschlag })
+    expect(await readBesuch(pfleger, besuch)).toMatchObject({ wartetAuf: 'PFLEGE', uebergaenge: { antworten: true } })
+    await run(pfleger, besuch, 'antworten', { text: 'Passt', wunsch: vorschlag })
+    expect(await readBesuch(praxis, besuch)).toMatchObject({ wartetAuf: 'ARZT', wunsch: vorschlag, tag: '2026-11-20' })
     expect(await nachrichten(pfleger)).toContain(`Rückfrage zum Hausbesuch /hausbesuch/${besuch}`)
   })
 
@@ -93,40 +93,40 @@ describe('a nursing service that asks a practice for a visit', () => {
     const vorher = await zahl()
     const besuch = await frage()
     expect(await zahl()).toBe(vorher + 1)
-    await tue(praxis, besuch, 'ablehnen', { grund: 'KAPAZITAET', text: null })
+    await run(praxis, besuch, 'ablehnen', { grund: 'KAPAZITAET', text: null })
     expect(await zahl()).toBe(vorher)
   })
 
   it('must name a house that makes such visits', async () => {
     const an = (organisationId: string | null) =>
-      pfleger.call(c.ask, { body: anfrageBody({ klientId: haus.klientId, organisationId }) }).then(fehlerVon)
+      pfleger.call(c.ask, { body: anfrageBody({ klientId: haus.klientId, organisationId }) }).then(errorOf)
     for (const falsche of [null, haus.ensemble.organisationen.markt, haus.ensemble.organisationen.sonnenhof, niemandsId])
       expect(await an(falsche)).toBe('hausbesuch.organisation_unbekannt: organisationId falsch')
     const ohne = anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }, { anlass: null })
-    expect(fehlerVon(await pfleger.call(c.ask, { body: ohne }))).toBe('eingabe.ungueltig: anlass pflicht')
+    expect(errorOf(await pfleger.call(c.ask, { body: ohne }))).toBe('eingabe.ungueltig: anlass pflicht')
   })
 })
 
 describe('a practice', () => {
   it('asks back for a look at a wound of a Klient whom it knows, and the head answers', async () => {
     await frage()
-    const besuch = await legeAn(arzt, 'ask', anfrageBody({ klientId: haus.klientId, organisationId: null }, { typ: 'WUNDVISITE' }))
-    expect(await lies(pfleger, besuch)).toMatchObject({ uebergaenge: { annehmen: 'hausbesuch.nur_leitung' } })
-    const angenommen = await tue(leitung, besuch, 'annehmen', planungBody([id('pfleger')], { datum: '2026-11-21' }))
+    const besuch = await create(arzt, 'ask', anfrageBody({ klientId: haus.klientId, organisationId: null }, { typ: 'WUNDVISITE' }))
+    expect(await readBesuch(pfleger, besuch)).toMatchObject({ uebergaenge: { annehmen: 'hausbesuch.nur_leitung' } })
+    const angenommen = await run(leitung, besuch, 'annehmen', planungBody([id('pfleger')], { datum: '2026-11-21' }))
     expect(angenommen.body).toMatchObject({ status: 'GEPLANT', befunde: [{ art: 'QUALIFIKATION_UNBEKANNT', schwere: 'WARNUNG' }] })
   })
 
   it('plans an own visit, and the nursing service sees it', async () => {
-    const besuch = await legeAn(praxis, 'plan', planBody({ klientId: haus.klientId, personIds: [id('arzt')] }, { typ: 'ARZTBESUCH' }))
-    expect(await lies(pfleger, besuch)).toMatchObject({ status: 'GEPLANT', praxis: { name: 'Praxis Dr. Weber' } })
+    const besuch = await create(praxis, 'plan', planBody({ klientId: haus.klientId, personIds: [id('arzt')] }, { typ: 'ARZTBESUCH' }))
+    expect(await readBesuch(pfleger, besuch)).toMatchObject({ status: 'GEPLANT', praxis: { name: 'Praxis Dr. Weber' } })
     expect(await nachrichten(leitung)).toContain(`Hausbesuch geplant /hausbesuch/${besuch}`)
   })
 
   it('knows no Klient with whom nothing ties it, just as one who does not exist', async () => {
-    const fremder = await haus.nimmAuf({ praxis: 'yilmaz' })
+    const fremder = await haus.admit({ praxis: 'yilmaz' })
     for (const klientId of [fremder, niemandsId]) {
-      const antwort = await praxis.call(c.plan, { body: planBody({ klientId, personIds: [id('arzt')] }, { typ: 'ARZTBESUCH' }) })
-      expect(fehlerVon(antwort)).toBe('hausbesuch.klient_unbekannt: klientId falsch')
+      const answer = await praxis.call(c.plan, { body: planBody({ klientId, personIds: [id('arzt')] }, { typ: 'ARZTBESUCH' }) })
+      expect(errorOf(answer)).toBe('hausbesuch.klient_unbekannt: klientId falsch')
     }
   })
 })
@@ -143,7 +143,7 @@ describe('a plan', () => {
 
   it('can be checked before it is made, and is no obstacle to itself', async () => {
     const besuch = await plane({ datum: '2026-12-02' })
-    const pruefe = async (hausbesuchId: string | null) =>
+    const check = async (hausbesuchId: string | null) =>
       (
         await leitung.call(c.check, {
           body: {
@@ -155,32 +155,32 @@ describe('a plan', () => {
           },
         })
       ).body.befunde.map(({ art }) => art)
-    expect([await pruefe(null), await pruefe(besuch)]).toEqual([['UEBERSCHNEIDUNG'], []])
+    expect([await check(null), await check(besuch)]).toEqual([['UEBERSCHNEIDUNG'], []])
   })
 
   it('is refused for somebody who may not do what is planned', async () => {
-    const nimmQualifikation = (qualifikation: string | null) =>
+    const takeQualifikation = (qualifikation: string | null) =>
       haus.ports.database.query(
-        systemKontext,
+        systemContext,
         sql('test.qualifikation', 'update person set qualifikation = :qualifikation where id = :id'),
         {
           id: id('pfleger'),
           qualifikation,
         },
       )
-    await nimmQualifikation('PFLEGEHILFSKRAFT')
-    const antwort = await leitung.call(c.plan, {
+    await takeQualifikation('PFLEGEHILFSKRAFT')
+    const answer = await leitung.call(c.plan, {
       body: planBody({ klientId: haus.klientId, personIds: [id('pfleger')] }, { typ: 'ERSTBESUCH' }),
     })
-    await nimmQualifikation(null)
-    expect([antwort.status, fehlerVon(antwort)]).toEqual([422, 'hausbesuch.qualifikation_fehlt: personIds.0 qualifikation'])
+    await takeQualifikation(null)
+    expect([answer.status, errorOf(answer)]).toEqual([422, 'hausbesuch.qualifikation_fehlt: personIds.0 qualifikation'])
   })
 
   it('of a nurse is for the own tour only, and for people of the own house', async () => {
-    const eigene = (konto: string) => planBody({ klientId: haus.klientId, personIds: [id(konto)] })
-    expect((await pfleger.call(c.plan, { body: eigene('pfleger') })).status).toBe(201)
-    expect(fehlerVon(await pfleger.call(c.plan, { body: eigene('pflege-admin') }))).toBe('hausbesuch.nur_leitung')
-    expect(fehlerVon(await leitung.call(c.plan, { body: eigene('arzt') }))).toBe('hausbesuch.person_unbekannt: personIds.0 falsch')
+    const own = (konto: string) => planBody({ klientId: haus.klientId, personIds: [id(konto)] })
+    expect((await pfleger.call(c.plan, { body: own('pfleger') })).status).toBe(201)
+    expect(errorOf(await pfleger.call(c.plan, { body: own('pflege-admin') }))).toBe('hausbesuch.nur_leitung')
+    expect(errorOf(await leitung.call(c.plan, { body: own('arzt') }))).toBe('hausbesuch.person_unbekannt: personIds.0 falsch')
     expect((await pfleger.call(c.choices)).body.personen.map((person) => person.id)).toEqual([id('pfleger')])
     expect((await leitung.call(c.choices)).body.personen.map((person) => person.id).toSorted()).toEqual(
       [id('pfleger'), id('pflege-admin')].toSorted(),
@@ -191,7 +191,7 @@ describe('a plan', () => {
     const besuch = await plane()
     const vorher = (await nachrichten(pfleger)).length
     const neu = planungBody([id('pflege-admin')], { uhrzeit: '09:00', grund: 'Schule' })
-    expect((await tue(leitung, besuch, 'verschieben', neu)).body).toMatchObject({ version: 2, status: 'GEPLANT' })
+    expect((await run(leitung, besuch, 'verschieben', neu)).body).toMatchObject({ version: 2, status: 'GEPLANT' })
     expect(await nachrichten(pfleger)).toHaveLength(vorher + 1)
     const { ereignisse } = (await leitung.call(c.timeline, { params: { hausbesuchId: besuch } })).body
     expect(ereignisse.at(-1)?.angaben).toMatchObject({ grund: 'Schule', vorher: { uhrzeit: '08:00' }, zeit: { uhrzeit: '09:00' } })
@@ -216,12 +216,12 @@ describe('the list', () => {
   })
 
   it('is narrowed by state, type, Klient, person, mine, and what waits for an answer', async () => {
-    const klientId = await haus.nimmAuf()
+    const klientId = await haus.admit()
     const mein = await plane({ klientId })
     const ihrer = await plane({ klientId, personIds: [id('pflege-admin')] })
     const offen = await frage({ klientId })
     const ids = async (client: TestClient, query: Record<string, string>) =>
-      (await client.call(c.list, { query: { klientId, ...query } })).body.zeilen.map((zeile) => zeile.id).toSorted()
+      (await client.call(c.list, { query: { klientId, ...query } })).body.zeilen.map((row) => row.id).toSorted()
     expect(await ids(pfleger, {})).toEqual([mein, ihrer, offen].toSorted())
     expect(await ids(pfleger, { nurMeine: 'true' })).toEqual([mein])
     expect(await ids(pfleger, { personId: id('pflege-admin') })).toEqual([ihrer])
@@ -236,15 +236,15 @@ describe('the list', () => {
 describe('of two at once', () => {
   it('the first step wins, and the second is shown the visit as it is now', async () => {
     const besuch = await plane()
-    const schritt = (grund: string) =>
-      leitung.call(schrittContract.absagen, {
+    const step = (grund: string) =>
+      leitung.call(stepContract.absagen, {
         params: { hausbesuchId: besuch },
         body: { version: 1, durch: 'KLIENT', grund, text: null, berechnung: false },
       })
-    const antworten = await Promise.all([schritt('KRANKENHAUS'), schritt('WETTER')])
+    const antworten = await Promise.all([step('KRANKENHAUS'), step('WETTER')])
     expect(antworten.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409'])
     const verloren = antworten.find(({ status }) => status === 409)
-    expect(verloren && fehler(verloren)).toMatchObject({
+    expect(verloren && error(verloren)).toMatchObject({
       code: 'hausbesuch.veraltet',
       details: { aktuell: { status: 'ABGESAGT', version: 2 }, durch: { art: 'absagen', person: 'Sabine Krüger' } },
     })
@@ -257,7 +257,7 @@ describe('of two at once', () => {
     const { zeilen } = (await leitung.call(c.list, { query: { von: '2027-02-01', bis: '2027-02-01' } })).body
     expect(zeilen.map(({ nummer }) => nummer)).toEqual([antworten[0]?.body.nummer])
     const anderes = await leitung.call(c.plan, { body: { ...body, uhrzeit: '10:00' }, key: 'einmal-und-nie-wieder' })
-    expect(fehlerVon(anderes)).toBe('anfrage.schluessel_vergeben')
+    expect(errorOf(anderes)).toBe('anfrage.schluessel_vergeben')
   })
 })
 
@@ -271,7 +271,7 @@ describe('a visit', () => {
       const antworten = [
         await client.call(c.read, { params }),
         await client.call(c.timeline, { params }),
-        await client.call(schrittContract.absagen, { params, body }),
+        await client.call(stepContract.absagen, { params, body }),
       ]
       expect(antworten.map(({ status }) => status)).toEqual([404, 404, 404])
     }
@@ -279,17 +279,17 @@ describe('a visit', () => {
 
   it('leaves in the audit trail who read and who changed it, and about whom', async () => {
     const besuch = await frage()
-    await lies(arzt, besuch)
-    await tue(praxis, besuch, 'ablehnen', { grund: 'AUSSERHALB', text: null })
-    const spur = await haus.ports.database.query<{ tat: string }>(
-      systemKontext,
+    await readBesuch(arzt, besuch)
+    await run(praxis, besuch, 'ablehnen', { grund: 'AUSSERHALB', text: null })
+    const trail = await haus.ports.database.query<{ tat: string }>(
+      systemContext,
       sql(
-        'test.spur',
+        'test.trail',
         `select aktion || ' ' || art as tat from protokoll where objekt_id = :besuch and klient_id = :klientId and objekt_art = 'HAUSBESUCH' order by nr`,
       ),
       { besuch, klientId: haus.klientId },
     )
-    expect(spur.map(({ tat }) => tat)).toEqual([
+    expect(trail.map(({ tat }) => tat)).toEqual([
       'hausbesuch.ask AENDERN',
       'hausbesuch.read LESEN',
       'hausbesuch.read LESEN',
@@ -308,6 +308,6 @@ describe('a visit', () => {
     await haus.server.tick()
     await haus.server.tick()
     expect(await gemeldet()).toHaveLength(1)
-    expect(await lies(await haus.wer('pflege-admin'), besuch)).toMatchObject({ ueberlagerungen: ['UEBERFAELLIG'], status: 'GEPLANT' })
+    expect(await readBesuch(await haus.wer('pflege-admin'), besuch)).toMatchObject({ ueberlagerungen: ['UEBERFAELLIG'], status: 'GEPLANT' })
   })
 })

@@ -1,7 +1,7 @@
 /** For tests of visits: a question to the practice and a plan of the caller's organisation, made by real calls. */
-import { type HausbesuchAntwort, hausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
-import { hausbesuchContract, schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
+import { type HausbesuchAnswer, hausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
+import { hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
 import type { TestClient } from '../testServer.ts'
 
 const c = hausbesuchContract
@@ -41,19 +41,19 @@ export const planBody = (ids: { klientId: string; personIds: readonly string[] }
 })
 
 /** A step in the name of someone, with the version that he sees now. */
-export async function tue(client: TestClient, hausbesuchId: string, handlung: PersonenHandlung, angaben: Record<string, unknown> = {}) {
-  const { version } = await lies(client, hausbesuchId)
-  return client.call(schrittContract[handlung], { params: { hausbesuchId }, body: { version, ...angaben } })
+export async function run(client: TestClient, hausbesuchId: string, handlung: PersonenHandlung, angaben: Record<string, unknown> = {}) {
+  const { version } = await readBesuch(client, hausbesuchId)
+  return client.call(stepContract[handlung], { params: { hausbesuchId }, body: { version, ...angaben } })
 }
 
-export async function lies(client: TestClient, hausbesuchId: string): Promise<HausbesuchAntwort> {
+export async function readBesuch(client: TestClient, hausbesuchId: string): Promise<HausbesuchAnswer> {
   const { body } = await client.call(c.read, { params: { hausbesuchId } })
-  return hausbesuchAntwort.parse(body)
+  return hausbesuchAnswer.parse(body)
 }
 
 /** A question or a plan; answers the id. @throws when it was refused */
-export async function legeAn(client: TestClient, wie: 'ask' | 'plan', body: Record<string, unknown>): Promise<string> {
-  const antwort = wie === 'ask' ? await client.call(c.ask, { body }) : await client.call(c.plan, { body })
-  if (antwort.status !== 201) throw new Error(`The visit was refused: ${antwort.text}`)
-  return antwort.body.id
+export async function create(client: TestClient, wie: 'ask' | 'plan', body: Record<string, unknown>): Promise<string> {
+  const answer = wie === 'ask' ? await client.call(c.ask, { body }) : await client.call(c.plan, { body })
+  if (answer.status !== 201) throw new Error(`The visit was refused: ${answer.text}`)
+  return answer.body.id
 }

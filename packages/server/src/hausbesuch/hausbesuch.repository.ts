@@ -1,24 +1,24 @@
 /** The SQL of visits. Scoped by the own organisation, in the column of its side. */
 import type { Ereignis } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
-import { ueberfaelligAb } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { ueberfaelligFrom } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Meldung } from '@dreiklang/domain/hausbesuch/meldung'
-import { type Namen, wartetAuf } from '@dreiklang/domain/hausbesuch/sicht'
-import type { EreignisAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
-import { berlinInstant } from '@dreiklang/domain/shared/zeit'
+import { type Names, wartetAuf } from '@dreiklang/domain/hausbesuch/view'
+import type { EreignisAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
+import { berlinInstant } from '@dreiklang/domain/shared/time'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
-import type { Wessen } from '../tresor/textverschluss.ts'
-import { istVerschlossen } from './verschluss.ts'
+import type { Wessen } from '../tresor/textSeal.ts'
+import { isSealed } from './seal.ts'
 
-export interface BesuchRow extends Namen {
+export interface BesuchRow extends Names {
   version: number
   daten: unknown
 }
 
 /** The visit with the names around it; `platz` is its place in lists. */
-export const besuchSpalten = `h.version, h.daten,
+export const besuchColumns = `h.version, h.daten,
   jsonb_build_object('id', p.id, 'name', p.name, 'telefon', p.telefon) as pflegedienst,
   case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name, 'telefon', a.telefon) end as praxis,
   case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name, 'telefon', t.telefon) end as apotheke,
@@ -26,33 +26,33 @@ export const besuchSpalten = `h.version, h.daten,
     k.geburtsdatum,
     'adresse', k.adresse, 'telefon', k.telefon) end as klient,
   (select akte.hkp_bis from klient_akte akte where akte.pflegedienst_id = h.pflegedienst_id and akte.klient_id = h.klient_id) as "hkpBis"`
-export const besuchTabellen = `
+export const besuchTables = `
   join organisation p on p.id = h.pflegedienst_id
   left join organisation a on a.id = h.praxis_id
   left join organisation t on t.id = h.apotheke_id
   left join klient_des_hausbesuchs k on k.id = h.klient_id`
 const eigener = `:organisationId in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.id = :id`
 
-const lesen = sql('hausbesuch.lesen', `select ${besuchSpalten} from hausbesuch h ${besuchTabellen} where ${eigener}`)
+const lesen = sql('hausbesuch.lesen', `select ${besuchColumns} from hausbesuch h ${besuchTables} where ${eigener}`)
 
-export async function ladeBesuch(db: Queryable, organisationId: string, id: string): Promise<BesuchRow | null> {
+export async function loadBesuch(db: Queryable, organisationId: string, id: string): Promise<BesuchRow | null> {
   return maybe(db.query<BesuchRow>(lesen, { organisationId, id }))
 }
 
-const wessen = sql(
+const whose = sql(
   'hausbesuch.wessen',
   `select h.id, h.pflegedienst_id as "pflegedienstId", h.klient_id as "klientId" from hausbesuch h where ${eigener}`,
 )
 
 /** Under whose key its words lie. */
-export async function ladeWessen(db: Queryable, organisationId: string, id: string): Promise<Wessen | null> {
-  return maybe(db.query<Wessen>(wessen, { organisationId, id }))
+export async function loadOwner(db: Queryable, organisationId: string, id: string): Promise<Wessen | null> {
+  return maybe(db.query<Wessen>(whose, { organisationId, id }))
 }
 
 const halten = sql('hausbesuch.halten', `select h.version, h.daten from hausbesuch h where ${eigener} for update`)
 
 /** Locked until the end of the transaction; of two steps at once the second sees what the first has made of it. */
-export async function halteBesuch(tx: Queryable, organisationId: string, id: string): Promise<Hausbesuch | null> {
+export async function holdBesuch(tx: Queryable, organisationId: string, id: string): Promise<Hausbesuch | null> {
   const [row] = await tx.query<Pick<BesuchRow, 'version' | 'daten'>>(halten, { organisationId, id })
   return row === undefined ? null : readHausbesuch(row)
 }
@@ -64,7 +64,7 @@ const faellige = sql(
 )
 
 /** Those at which the clock has to look, held; in the name of the system. */
-export async function halteFaellige(tx: Queryable, jetzt: string, hoechstens: number): Promise<Hausbesuch[]> {
+export async function holdDue(tx: Queryable, jetzt: string, hoechstens: number): Promise<Hausbesuch[]> {
   return (await tx.query<Pick<BesuchRow, 'version' | 'daten'>>(faellige, { jetzt, hoechstens })).map(readHausbesuch)
 }
 
@@ -75,18 +75,18 @@ const nummer = sql(
 )
 
 /** The next number of the organisation that makes the visit: `H-2026-000012`. */
-export async function naechsteNummer(tx: Queryable, organisationId: string, jahr: number): Promise<string> {
+export async function nextNumber(tx: Queryable, organisationId: string, jahr: number): Promise<string> {
   const { letzte } = await one(tx.query<{ letzte: number }>(nummer, { organisationId, jahr }))
   return `H-${jahr}-${String(letzte).padStart(6, '0')}`
 }
 
-const platzVon = ({ plan, anfrage, erstelltAm }: Hausbesuch): string => {
+const platzOf = ({ plan, anfrage, erstelltAm }: Hausbesuch): string => {
   const wunsch = anfrage?.wunsch
   return plan?.von ?? (wunsch ? berlinInstant(wunsch.datum, wunsch.von) : erstelltAm)
 }
 
 /** What changes while a visit lives. */
-function standVon(besuch: Hausbesuch) {
+function standOf(besuch: Hausbesuch) {
   const { version, ...daten } = besuch
   const { plan } = besuch
   return {
@@ -94,7 +94,7 @@ function standVon(besuch: Hausbesuch) {
     version,
     status: besuch.status,
     wartetAuf: wartetAuf(besuch),
-    platz: platzVon(besuch),
+    platz: platzOf(besuch),
     personen: besuch.zugewiesene.map(({ personId }) => personId),
     von: plan?.von ?? null,
     bis: plan?.bis ?? null,
@@ -102,8 +102,8 @@ function standVon(besuch: Hausbesuch) {
     um: plan?.uhrzeit ?? null,
     dauerMinuten: plan?.dauerMinuten ?? null,
     daten: JSON.stringify(daten),
-    naechsteFrist: besuch.status === 'GEPLANT' && plan !== null && besuch.ueberfaelligSeit === null ? ueberfaelligAb(plan) : null,
-    versiegelt: istVerschlossen(daten),
+    naechsteFrist: besuch.status === 'GEPLANT' && plan !== null && besuch.ueberfaelligSeit === null ? ueberfaelligFrom(plan) : null,
+    versiegelt: isSealed(daten),
   }
 }
 
@@ -117,11 +117,11 @@ const einfuegen = sql(
       :von, :bis, :tag, :um, :dauerMinuten, :daten::jsonb, :erstelltAm, :naechsteFrist, :serieId, :serieTag, :versiegelt)`,
 )
 
-export async function fuegeBesuchEin(tx: Queryable, besuch: Hausbesuch): Promise<void> {
+export async function insertBesuch(tx: Queryable, besuch: Hausbesuch): Promise<void> {
   const { typ, pflegedienstId, praxisId, apothekeId, klientId, erstelltAm, serie } = besuch
   const bleibt = { nummer: besuch.nummer, typ, pflegedienstId, praxisId, apothekeId, klientId, erstelltAm }
   const aus = { serieId: serie?.id ?? null, serieTag: serie?.tag ?? null }
-  await exactly(1, tx.write(einfuegen, { ...standVon(besuch), ...bleibt, ...aus }))
+  await exactly(1, tx.write(einfuegen, { ...standOf(besuch), ...bleibt, ...aus }))
 }
 
 const speichern = sql(
@@ -134,8 +134,8 @@ const speichern = sql(
 )
 
 /** The row must be locked. */
-export async function speichereBesuch(tx: Queryable, besuch: Hausbesuch): Promise<void> {
-  await exactly(1, tx.write(speichern, standVon(besuch)))
+export async function saveBesuch(tx: Queryable, besuch: Hausbesuch): Promise<void> {
+  await exactly(1, tx.write(speichern, standOf(besuch)))
 }
 
 /** Null: the clock. */
@@ -150,7 +150,7 @@ const schreiben = sql(
       :am, :meldungen::jsonb, :versiegelt)`,
 )
 
-export interface NeuesEreignis extends Pick<Ereignis, 'art' | 'zeile' | 'angaben'> {
+export interface NewEreignis extends Pick<Ereignis, 'art' | 'zeile' | 'angaben'> {
   alt: Hausbesuch | null
   neu: Hausbesuch
   felder: readonly string[]
@@ -159,9 +159,9 @@ export interface NeuesEreignis extends Pick<Ereignis, 'art' | 'zeile' | 'angaben
   meldungen: readonly Meldung[]
 }
 
-export async function schreibeEreignis(tx: Queryable, ereignis: NeuesEreignis): Promise<void> {
+export async function writeEreignis(tx: Queryable, ereignis: NewEreignis): Promise<void> {
   const { alt, neu, art, zeile, angaben, felder, urheber, am, meldungen } = ereignis
-  const nur = (besuch: Hausbesuch) => Object.fromEntries(felder.map((feld) => [feld, besuch[feld as keyof Hausbesuch]]))
+  const nur = (besuch: Hausbesuch) => Object.fromEntries(felder.map((field) => [field, besuch[field as keyof Hausbesuch]]))
   const aenderung = { alt: alt && nur(alt), neu: alt === null ? neu : nur(neu) }
   await exactly(
     1,
@@ -178,7 +178,7 @@ export async function schreibeEreignis(tx: Queryable, ereignis: NeuesEreignis): 
       personName: urheber?.name ?? null,
       am,
       meldungen: meldungen.length === 0 ? null : JSON.stringify(meldungen),
-      versiegelt: istVerschlossen({ angaben, aenderung }),
+      versiegelt: isSealed({ angaben, aenderung }),
     }),
   )
 }
@@ -190,8 +190,8 @@ const verlauf = sql(
 )
 
 /** The oldest first; nothing for a visit of others. */
-export async function ladeVerlauf(db: Queryable, organisationId: string, id: string): Promise<EreignisAntwort[]> {
-  return db.query<EreignisAntwort>(verlauf, { organisationId, id })
+export async function loadVerlauf(db: Queryable, organisationId: string, id: string): Promise<EreignisAnswer[]> {
+  return db.query<EreignisAnswer>(verlauf, { organisationId, id })
 }
 
 const letztes = sql(
@@ -201,7 +201,7 @@ const letztes = sql(
 )
 
 /** Who was faster. */
-export async function letztesEreignis(
+export async function lastEreignis(
   db: Queryable,
   organisationId: string,
   id: string,

@@ -1,12 +1,12 @@
 /** Visits at the homes of Klienten: asking, planning, steps, and what is overdue. */
 import type { Ports } from '../ports.ts'
-import type { AnlegeWege } from './anlegen.usecases.ts'
+import type { AnlegeWege } from './create.usecases.ts'
 import { hausbesuchRoutes } from './hausbesuch.routes.ts'
 import { type MeldeBesuch, createMeldungen } from './meldungen.usecases.ts'
-import { createNachtrag } from './nachtrag.usecases.ts'
-import { type BeimEnde, createSchritte } from './schritte.usecases.ts'
+import { createBackfill } from './backfill.usecases.ts'
+import { type BeimEnde, createSteps } from './steps.usecases.ts'
 import { createTaten } from './taten.ts'
-import { meldeUeberfaellige } from './uhr.usecases.ts'
+import { reportOverdue } from './clock.usecases.ts'
 
 interface Needs extends Omit<AnlegeWege, 'taten'> {
   tell: MeldeBesuch
@@ -16,13 +16,13 @@ interface Needs extends Omit<AnlegeWege, 'taten'> {
 export function hausbesuchRoom(ports: Ports, { tell, beimEnde, ...wege }: Needs) {
   const meldungen = createMeldungen(ports, tell)
   const taten = createTaten(ports, meldungen)
-  const schritte = createSchritte(ports, { taten, beimEnde })
+  const schritte = createSteps(ports, { taten, beimEnde })
   return {
     routes: hausbesuchRoutes(ports, { ...wege, taten, schritte }),
     jobs: {
-      hausbesuche: () => meldeUeberfaellige(ports),
-      siegelBesuche: createNachtrag(ports),
-      besuchsmeldungen: () => meldungen.teileMit(),
+      hausbesuche: () => reportOverdue(ports),
+      siegelBesuche: createBackfill(ports),
+      besuchsmeldungen: () => meldungen.tell(),
     },
     meldungen,
     taten,

@@ -1,31 +1,31 @@
 import { type Auftrag, handlungSchemas } from '@dreiklang/domain/hausbesuch/handlungen.contract'
-import { hausbesuchContract, schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
+import { hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
 import type { Ports } from '../ports.ts'
-import { geschuetztEinmal } from '../shared/idempotenz.ts'
-import { type Route, geschuetzt } from '../shared/route.ts'
-import { type AnlegeWege, createAnlegen } from './anlegen.usecases.ts'
-import { createLesen } from './lesen.usecases.ts'
-import type { Schritte } from './schritte.usecases.ts'
+import { signedInOnce } from '../shared/idempotenz.ts'
+import { type Route, signedIn } from '../shared/route.ts'
+import { type AnlegeWege, createBeginning } from './create.usecases.ts'
+import { createReading } from './read.usecases.ts'
+import type { Steps } from './steps.usecases.ts'
 
-export function hausbesuchRoutes(ports: Ports, { schritte: { handle }, ...wege }: AnlegeWege & { schritte: Schritte }): Route[] {
-  const lesen = createLesen(ports)
-  const anlegen = createAnlegen(ports, wege)
+export function hausbesuchRoutes(ports: Ports, { schritte: { handle }, ...wege }: AnlegeWege & { schritte: Steps }): Route[] {
+  const lesen = createReading(ports)
+  const anlegen = createBeginning(ports, wege)
   const c = hausbesuchContract
 
   return [
-    geschuetzt(c.list, ({ akteur, query }) => lesen.list(akteur, query)),
-    geschuetzt(c.choices, ({ akteur }) => lesen.choices(akteur)),
-    geschuetzt(c.check, ({ akteur, body: { typ, klientId, leistungen, hausbesuchId, ...planung } }) =>
+    signedIn(c.list, ({ akteur, query }) => lesen.list(akteur, query)),
+    signedIn(c.choices, ({ akteur }) => lesen.choices(akteur)),
+    signedIn(c.check, ({ akteur, body: { typ, klientId, leistungen, hausbesuchId, ...planung } }) =>
       anlegen.check(akteur, { typ, klientId, planung, quellen: leistungen, ausser: hausbesuchId }),
     ),
-    geschuetztEinmal(c.ask, (anfrage) => anlegen.ask(anfrage, anfrage.body)),
-    geschuetztEinmal(c.plan, (anfrage) => anlegen.plan(anfrage, anfrage.body)),
-    geschuetzt(c.read, ({ akteur, params, sprache }) => lesen.read(akteur, params.hausbesuchId, sprache)),
-    geschuetzt(c.mitbesuche, ({ akteur, params }) => lesen.mitbesuche(akteur, params.hausbesuchId)),
-    geschuetzt(c.timeline, ({ akteur, params, sprache }) => lesen.timeline(akteur, params.hausbesuchId, sprache)),
+    signedInOnce(c.ask, (anfrage) => anlegen.ask(anfrage, anfrage.body)),
+    signedInOnce(c.plan, (anfrage) => anlegen.plan(anfrage, anfrage.body)),
+    signedIn(c.read, ({ akteur, params, sprache }) => lesen.read(akteur, params.hausbesuchId, sprache)),
+    signedIn(c.mitbesuche, ({ akteur, params }) => lesen.mitbesuche(akteur, params.hausbesuchId)),
+    signedIn(c.timeline, ({ akteur, params, sprache }) => lesen.timeline(akteur, params.hausbesuchId, sprache)),
     ...(Object.keys(handlungSchemas) as PersonenHandlung[]).map((handlung) =>
-      geschuetztEinmal(schrittContract[handlung], (anfrage) =>
+      signedInOnce(stepContract[handlung], (anfrage) =>
         // The contract of this step has parsed exactly these words.
         handle(anfrage, anfrage.params.hausbesuchId, { handlung, angaben: anfrage.body } as Auftrag),
       ),

@@ -1,6 +1,6 @@
 /** The SQL of visits that belong to a series. */
 import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 import type { BesuchRow } from './hausbesuch.repository.ts'
@@ -16,15 +16,15 @@ const halten = sql('hausbesuch.instanzenHalten', `${instanzen} for update`)
 interface Welche {
   serieId: string
   /** First day, as the series names it. */
-  ab: Datum
+  ab: IsoDate
 }
 
-export async function ladeInstanzen(db: Queryable, organisationId: string, { serieId, ab }: Welche): Promise<Hausbesuch[]> {
+export async function loadInstanzen(db: Queryable, organisationId: string, { serieId, ab }: Welche): Promise<Hausbesuch[]> {
   return (await db.query<Row>(lesen, { organisationId, serieId, ab })).map(readHausbesuch)
 }
 
 /** Locked until the end of the transaction, always in the order of their days. */
-export async function halteInstanzen(tx: Queryable, organisationId: string, { serieId, ab }: Welche): Promise<Hausbesuch[]> {
+export async function holdInstanzen(tx: Queryable, organisationId: string, { serieId, ab }: Welche): Promise<Hausbesuch[]> {
   return (await tx.query<Row>(halten, { organisationId, serieId, ab })).map(readHausbesuch)
 }
 
@@ -35,7 +35,7 @@ const umhaengen = sql(
 )
 
 /** They belong to another series from now on; nothing else about them changes. */
-export async function haengeInstanzenUm(
+export async function relinkInstanzen(
   tx: Queryable,
   organisationId: string,
   { serieId, ab, nach }: Welche & { nach: string },

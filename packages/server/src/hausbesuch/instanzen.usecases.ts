@@ -1,21 +1,21 @@
 /** The steps of a series with its visits, inside the transaction of the series: planned (H2), moved (H6), cancelled and taken up again (H7). */
-import { type Ereignis, evolve, planeNeu } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
+import { type Ereignis, evolve, replan } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
-import { type Zugewiesene, haeuserVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type Zugewiesene, haeuserOf } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { PlanAngaben } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import { type AussetzGrund, type Vorgabe, folgeSerie, setzeAus } from '@dreiklang/domain/hausbesuch/instanz.decider'
+import { type AussetzGrund, type Default, folgeSerie, suspend } from '@dreiklang/domain/hausbesuch/instanz.decider'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
-import { meldungenVon } from '@dreiklang/domain/hausbesuch/meldung'
+import { meldungenOf } from '@dreiklang/domain/hausbesuch/meldung'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { type Datum, berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { type IsoDate, berlinDate } from '@dreiklang/domain/shared/time'
 import type { Ports, Queryable } from '../ports.ts'
-import { protokolliere } from '../protokoll/protokoll.ts'
-import { rufe } from '../shared/zuruf.ts'
-import { fuegeBesuchEin, naechsteNummer, schreibeEreignis, speichereBesuch } from './hausbesuch.repository.ts'
+import { audit } from '../protokoll/protokoll.ts'
+import { sendSignal } from '../shared/signal.ts'
+import { insertBesuch, nextNumber, writeEreignis, saveBesuch } from './hausbesuch.repository.ts'
 
 export type Instanzschritt =
-  | { art: 'ANLEGEN'; tag: Datum; vorgabe: Vorgabe }
-  | { art: 'FOLGEN'; besuch: Hausbesuch; vorgabe: Vorgabe }
+  | { art: 'ANLEGEN'; tag: IsoDate; vorgabe: Default }
+  | { art: 'FOLGEN'; besuch: Hausbesuch; vorgabe: Default }
   | { art: 'AUSSETZEN'; besuch: Hausbesuch; grund: AussetzGrund }
 
 /** Whose visits they are, and who does it. */
@@ -35,10 +35,10 @@ export interface Auftraggeber {
 }
 
 /** Who is notified of a change: people who would drive there today or tomorrow. The rest they see in the plan. */
-const gleichStunden = 48
+const gleichHours = 48
 
 export function createInstanzen({ clock, newId }: Pick<Ports, 'clock' | 'newId'>) {
-  return async function wendeAn(tx: Queryable, auftrag: Auftraggeber, schritte: readonly Instanzschritt[]): Promise<void> {
+  return async function apply(tx: Queryable, auftrag: Auftraggeber, steps: readonly Instanzschritt[]): Promise<void> {
     const { akteur, haus, serieId, klientId, typ, pflegedienstId, personen } = auftrag
     const { organisationId, seite } = haus
     const jetzt = clock.now().toISOString()
@@ -46,8 +46,8 @@ export function createInstanzen({ clock, newId }: Pick<Ports, 'clock' | 'newId'>
     const zugewiesene = (ids: readonly string[]): Zugewiesene[] =>
       personen.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ personId: id, organisationId, name }))
 
-    async function planen(tag: Datum, vorgabe: Vorgabe): Promise<Hausbesuch> {
-      const nummer = await naechsteNummer(tx, organisationId, Number(berlinDatum(jetzt).slice(0, 4)))
+    async function planen(tag: IsoDate, vorgabe: Default): Promise<Hausbesuch> {
+      const nummer = await nextNumber(tx, organisationId, Number(berlinDate(jetzt).slice(0, 4)))
       const anlage = {
         id: newId(),
         nummer,
@@ -57,11 +57,11 @@ export function createInstanzen({ clock, newId }: Pick<Ports, 'clock' | 'newId'>
         serie: { id: serieId, tag, vonHand: false },
       }
       const kopf = { typ, klientId, ort: null, dringlichkeit: 'ROUTINE', transportunfaehigGrund: null } as const
-      const neu = planeNeu(anlage, { ...kopf, ...vorgabe }, { person: haus, jetzt, neueId: newId, personen, befunde: [] })
-      await fuegeBesuchEin(tx, neu)
+      const neu = replan(anlage, { ...kopf, ...vorgabe }, { person: haus, jetzt, neueId: newId, personen, befunde: [] })
+      await insertBesuch(tx, neu)
       const { datum, uhrzeit, dauerMinuten } = vorgabe
       const gesagt = { zeit: { datum, uhrzeit, dauerMinuten }, personen: neu.zugewiesene.map(({ name }) => name) }
-      await schreibeEreignis(tx, {
+      await writeEreignis(tx, {
         alt: null,
         neu,
         art: 'planen',
@@ -75,29 +75,29 @@ export function createInstanzen({ clock, newId }: Pick<Ports, 'clock' | 'newId'>
       return neu
     }
 
-    async function gehe(alt: Hausbesuch, { neu: felder, ...ereignis }: Ereignis): Promise<Hausbesuch> {
-      const neu = evolve(alt, { neu: felder })
-      await speichereBesuch(tx, neu)
-      const bald = Date.parse(neu.plan?.von ?? '') - Date.parse(jetzt) < gleichStunden * 3_600_000
-      const meldungen = bald ? meldungenVon(ereignis.art, { alt, neu, personId: akteur?.personId ?? null }) : []
-      await schreibeEreignis(tx, { ...ereignis, alt, neu, felder: Object.keys(felder), urheber, am: jetzt, meldungen })
+    async function go(alt: Hausbesuch, { neu: fields, ...ereignis }: Ereignis): Promise<Hausbesuch> {
+      const neu = evolve(alt, { neu: fields })
+      await saveBesuch(tx, neu)
+      const bald = Date.parse(neu.plan?.von ?? '') - Date.parse(jetzt) < gleichHours * 3_600_000
+      const meldungen = bald ? meldungenOf(ereignis.art, { alt, neu, personId: akteur?.personId ?? null }) : []
+      await writeEreignis(tx, { ...ereignis, alt, neu, felder: Object.keys(fields), urheber, am: jetzt, meldungen })
       return neu
     }
 
-    function tue(schritt: Instanzschritt): Promise<Hausbesuch> {
-      switch (schritt.art) {
+    function run(step: Instanzschritt): Promise<Hausbesuch> {
+      switch (step.art) {
         case 'ANLEGEN':
-          return planen(schritt.tag, schritt.vorgabe)
+          return planen(step.tag, step.vorgabe)
         case 'FOLGEN':
-          return gehe(schritt.besuch, folgeSerie(schritt.besuch, schritt.vorgabe, zugewiesene(schritt.vorgabe.personIds)))
+          return go(step.besuch, folgeSerie(step.besuch, step.vorgabe, zugewiesene(step.vorgabe.personIds)))
         case 'AUSSETZEN':
-          return gehe(schritt.besuch, setzeAus(schritt.besuch, schritt.grund, jetzt))
+          return go(step.besuch, suspend(step.besuch, step.grund, jetzt))
       }
     }
 
     const besuche: Hausbesuch[] = []
-    for (const schritt of schritte) besuche.push(await tue(schritt))
-    await protokolliere(
+    for (const step of steps) besuche.push(await run(step))
+    await audit(
       tx,
       akteur,
       besuche.map(({ id }) => ({
@@ -109,8 +109,8 @@ export function createInstanzen({ clock, newId }: Pick<Ports, 'clock' | 'newId'>
         organisationId,
       })),
     )
-    const haeuser = new Set(besuche.flatMap(haeuserVon))
-    await rufe(tx, { art: 'hausbesuch', an: [...haeuser, organisationId] })
+    const haeuser = new Set(besuche.flatMap(haeuserOf))
+    await sendSignal(tx, { art: 'hausbesuch', an: [...haeuser, organisationId] })
   }
 }
 export type WendeAn = ReturnType<typeof createInstanzen>

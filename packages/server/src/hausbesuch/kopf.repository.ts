@@ -18,7 +18,7 @@ const koepfe = sql(
 )
 
 /** Only those in which the caller's organisation takes part. */
-export async function ladeKoepfe(db: Queryable, organisationId: string, ids: readonly string[]): Promise<ReadonlyMap<string, BesuchKopf>> {
+export async function loadHeads(db: Queryable, organisationId: string, ids: readonly string[]): Promise<ReadonlyMap<string, BesuchKopf>> {
   if (ids.length === 0) return new Map()
   return new Map((await db.query<BesuchKopf>(koepfe, { organisationId, ids })).map((kopf) => [kopf.id, kopf]))
 }

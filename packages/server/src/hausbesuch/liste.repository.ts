@@ -1,18 +1,18 @@
 /** The SQL of the list of visits: a range of one index per page, never a total, never an offset. */
 import type { BesuchFilter } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
-import { berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
+import { berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
 import { one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
-import { type BesuchRow, besuchSpalten, besuchTabellen } from './hausbesuch.repository.ts'
+import { type BesuchRow, besuchColumns, besuchTables } from './hausbesuch.repository.ts'
 
-export interface ListenRow extends BesuchRow {
+export interface ListRow extends BesuchRow {
   id: string
   platz: string
 }
 
-const spalteDerSeite: Record<Seite, string> = { PFLEGE: 'pflegedienst_id', ARZT: 'praxis_id', APOTHEKE: 'apotheke_id' }
+const columnOfSeite: Record<Seite, string> = { PFLEGE: 'pflegedienst_id', ARZT: 'praxis_id', APOTHEKE: 'apotheke_id' }
 const richtungen = { frueheste: ['asc', '>'], spaeteste: ['desc', '<'] } as const
 
 export interface Seitenwunsch {
@@ -25,49 +25,49 @@ export interface Seitenwunsch {
 }
 
 /** Statement and values; the text depends on which filters are set, so each shape is prepared once. */
-function statementFuer(
+function statementFor(
   organisationId: string,
   { seite, personId, filter, ab, limit }: Seitenwunsch,
 ): { statement: Statement; werte: Record<string, unknown> } {
   const werte: Record<string, unknown> = { organisationId, limit }
-  const bedingungen = [`h.${spalteDerSeite[seite]} = :organisationId`]
+  const bedingungen = [`h.${columnOfSeite[seite]} = :organisationId`]
   let form = `${seite}.${filter.sortierung}`
-  const wenn = (kuerzel: string, wert: Record<string, unknown>, bedingung: string): void => {
-    if (Object.values(wert).includes(undefined)) return
-    Object.assign(werte, wert)
+  const wenn = (kuerzel: string, value: Record<string, unknown>, bedingung: string): void => {
+    if (Object.values(value).includes(undefined)) return
+    Object.assign(werte, value)
     bedingungen.push(bedingung)
     form += kuerzel
   }
   wenn('.v', { von: filter.von && berlinInstant(filter.von) }, 'h.platz >= :von')
-  wenn('.b', { bis: filter.bis && berlinInstant(plusTage(filter.bis, 1)) }, 'h.platz < :bis')
+  wenn('.b', { bis: filter.bis && berlinInstant(plusDays(filter.bis, 1)) }, 'h.platz < :bis')
   wenn('.s', { status: filter.status }, 'h.status = any (:status::text[])')
   wenn('.t', { typ: filter.typ }, 'h.typ = any (:typ::text[])')
   wenn('.k', { klientId: filter.klientId }, 'h.klient_id = :klientId')
   wenn('.p', { personId: filter.personId }, 'h.personen @> array[:personId::uuid]')
   wenn('.m', { meineId: filter.nurMeine ? personId : undefined }, 'h.personen @> array[:meineId::uuid]')
   wenn('.w', { seite: filter.wartetAufMich ? seite : undefined }, `h.status = 'ANGEFRAGT' and h.wartet_auf = :seite`)
-  const [richtung, vergleich] = richtungen[filter.sortierung]
-  wenn('.c', { abPlatz: ab?.[0], abId: ab?.[1] }, `(h.platz, h.id) ${vergleich} (:abPlatz::timestamptz, :abId::uuid)`)
+  const [richtung, comparison] = richtungen[filter.sortierung]
+  wenn('.c', { abPlatz: ab?.[0], abId: ab?.[1] }, `(h.platz, h.id) ${comparison} (:abPlatz::timestamptz, :abId::uuid)`)
   const ordnung = `h.platz ${richtung}, h.id ${richtung}`
-  const text = `select h.id, h.platz, ${besuchSpalten} from hausbesuch h ${besuchTabellen} where ${bedingungen.join(' and ')}
+  const text = `select h.id, h.platz, ${besuchColumns} from hausbesuch h ${besuchTables} where ${bedingungen.join(' and ')}
     order by ${ordnung} limit :limit`
   return { statement: sql(`hausbesuch.seite.${form}`, text), werte }
 }
 
-export async function ladeSeite(db: Queryable, organisationId: string, wunsch: Seitenwunsch): Promise<ListenRow[]> {
-  const { statement, werte } = statementFuer(organisationId, wunsch)
-  return db.query<ListenRow>(statement, werte)
+export async function loadPage(db: Queryable, organisationId: string, wunsch: Seitenwunsch): Promise<ListRow[]> {
+  const { statement, werte } = statementFor(organisationId, wunsch)
+  return db.query<ListRow>(statement, werte)
 }
 
 const fragen = (seite: Seite): Statement =>
   sql(
     `hausbesuch.fragen.${seite}`,
-    `select count(*)::int as anzahl from hausbesuch h where h.${spalteDerSeite[seite]} = :organisationId and h.wartet_auf = :seite
+    `select count(*)::int as anzahl from hausbesuch h where h.${columnOfSeite[seite]} = :organisationId and h.wartet_auf = :seite
       and h.status = 'ANGEFRAGT'`,
   )
-const fragenDerSeite: Record<Seite, Statement> = { PFLEGE: fragen('PFLEGE'), ARZT: fragen('ARZT'), APOTHEKE: fragen('APOTHEKE') }
+const fragenOfSeite: Record<Seite, Statement> = { PFLEGE: fragen('PFLEGE'), ARZT: fragen('ARZT'), APOTHEKE: fragen('APOTHEKE') }
 
 /** Questions for a visit that the own side has to answer. */
-export async function zaehleFragen(db: Queryable, organisationId: string, seite: Seite): Promise<number> {
-  return (await one(db.query<{ anzahl: number }>(fragenDerSeite[seite], { organisationId, seite }))).anzahl
+export async function countFragen(db: Queryable, organisationId: string, seite: Seite): Promise<number> {
+  return (await one(db.query<{ anzahl: number }>(fragenOfSeite[seite], { organisationId, seite }))).anzahl
 }

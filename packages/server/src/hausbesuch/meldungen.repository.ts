@@ -4,7 +4,7 @@ import type { Meldung } from '@dreiklang/domain/hausbesuch/meldung'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface OffeneMeldung {
+export interface OpenMeldung {
   seq: number
   meldungen: Meldung[]
   am: string
@@ -21,12 +21,12 @@ const offene = sql(
 )
 
 /** Held: two processes never tell the same. */
-export async function halteOffene(tx: Queryable, hoechstens: number): Promise<OffeneMeldung[]> {
-  return tx.query<OffeneMeldung>(offene, { hoechstens })
+export async function holdOpen(tx: Queryable, hoechstens: number): Promise<OpenMeldung[]> {
+  return tx.query<OpenMeldung>(offene, { hoechstens })
 }
 
 const gemeldet = sql('hausbesuch.gemeldet', `update hausbesuch_ereignis set meldungen = null where seq = any (:nummern::bigint[])`)
 
-export async function setzeGemeldet(tx: Queryable, nummern: readonly number[]): Promise<void> {
+export async function markReported(tx: Queryable, nummern: readonly number[]): Promise<void> {
   await tx.write(gemeldet, { nummern })
 }

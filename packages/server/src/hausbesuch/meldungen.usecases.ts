@@ -3,13 +3,13 @@
  * commit, and what was missed then, at the next turn of the clock.
  */
 import type { BesuchAnlass, Meldung } from '@dreiklang/domain/hausbesuch/meldung'
-import { istVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
-import { type TaetigePerson, ladeTaetige, ladeVertretungen } from '../organisation/personen.repository.ts'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { isVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
+import { type TaetigePerson, loadTaetige, loadVertretungen } from '../organisation/personen.repository.ts'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { Ports, Queryable } from '../ports.ts'
 import type { JsonText } from '../shared/idempotenz.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { type OffeneMeldung, halteOffene, setzeGemeldet } from './meldungen.repository.ts'
+import { systemContext } from '../shared/context.ts'
+import { type OpenMeldung, holdOpen, markReported } from './meldungen.repository.ts'
 
 /** The room of messages is above this one and is passed in by server.ts. */
 export type MeldeBesuch = (
@@ -27,7 +27,7 @@ function empfaenger(
 ): string[] {
   const team = leute.filter((person) => person.organisationId === organisationId)
   if (an === 'ALLE') return team.map(({ personId }) => personId)
-  const leitung = team.filter(({ rolle }) => istVerwaltung(rolle)).map(({ personId }) => personId)
+  const leitung = team.filter(({ rolle }) => isVerwaltung(rolle)).map(({ personId }) => personId)
   if (an === 'LEITUNG') return leitung
   const gemeinte = new Set(an.flatMap((id) => [id, ...(vertretungen.get(id) ?? [])]))
   const da = team.filter(({ personId }) => gemeinte.has(personId)).map(({ personId }) => personId)
@@ -35,31 +35,31 @@ function empfaenger(
 }
 
 /** Number and time: what is to be said of a visit outside of it. */
-function werteVon({ hausbesuchId, nummer, plan }: OffeneMeldung): Record<string, string> {
+function valuesOf({ hausbesuchId, nummer, plan }: OpenMeldung): Record<string, string> {
   const wann = plan === null ? '' : ` (${plan.datum.split('-').toReversed().join('.')}, ${plan.uhrzeit})`
   return { id: hausbesuchId, nummer, wann }
 }
 
-export function createMeldungen({ database, clock, log }: Pick<Ports, 'database' | 'clock' | 'log'>, melde: MeldeBesuch) {
-  const teileMit = () =>
-    database.transaction(systemKontext, async (tx) => {
-      const offene = await halteOffene(tx, SEITE)
+export function createMeldungen({ database, clock, log }: Pick<Ports, 'database' | 'clock' | 'log'>, report: MeldeBesuch) {
+  const tell = () =>
+    database.transaction(systemContext, async (tx) => {
+      const offene = await holdOpen(tx, SEITE)
       if (offene.length === 0) return
       const haeuser = [...new Set(offene.flatMap(({ meldungen }) => meldungen.map(({ organisationId }) => organisationId)))]
-      const leute = await ladeTaetige(tx, haeuser)
-      const vertretungen = await ladeVertretungen(tx, haeuser, berlinDatum(clock.now().toISOString()))
+      const leute = await loadTaetige(tx, haeuser)
+      const vertretungen = await loadVertretungen(tx, haeuser, berlinDate(clock.now().toISOString()))
       for (const eine of offene) {
-        const werte = werteVon(eine)
+        const werte = valuesOf(eine)
         const gesagt = new Set<string>()
         for (const meldung of eine.meldungen) {
           for (const personId of empfaenger(meldung, leute, vertretungen)) {
             if (gesagt.has(personId)) continue
             gesagt.add(personId)
-            await melde(tx, { personId, anlass: meldung.anlass, werte, am: eine.am })
+            await report(tx, { personId, anlass: meldung.anlass, werte, am: eine.am })
           }
         }
       }
-      await setzeGemeldet(
+      await markReported(
         tx,
         offene.map(({ seq }) => seq),
       )
@@ -68,19 +68,19 @@ export function createMeldungen({ database, clock, log }: Pick<Ports, 'database'
   /** After a step: that telling failed must not look as if the step had. */
   async function versuche(): Promise<void> {
     try {
-      await teileMit()
-    } catch (fehler) {
-      log.warn({ error: fehler instanceof Error ? fehler.name : 'unknown' }, 'people are told of visits at the next turn of the clock')
+      await tell()
+    } catch (error) {
+      log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'people are told of visits at the next turn of the clock')
     }
   }
 
   return {
-    teileMit,
+    tell,
     versuche,
 
     /** The answer is there when the deed is; that people are told must not change it. */
-    async dannMelden<Antwort>(antwort: Promise<JsonText<Antwort>>): Promise<JsonText<Antwort>> {
-      const text = await antwort
+    async dannMelden<Antwort>(answer: Promise<JsonText<Antwort>>): Promise<JsonText<Antwort>> {
+      const text = await answer
       await versuche()
       return text
     },

@@ -1,14 +1,14 @@
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+import { type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'
 import type { TestClient } from '../testServer.ts'
-import { anfrageBody, legeAn, planBody, tue } from './hausbesuch.fixtures.ts'
+import { anfrageBody, create, planBody, run } from './hausbesuch.fixtures.ts'
 
 let haus: Haus
 let pfleger: TestClient
 let praxis: TestClient
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
   pfleger = await haus.wer('pfleger')
   praxis = await haus.wer('arzt-admin')
 })
@@ -19,21 +19,21 @@ const arzt = () => haus.ensemble.personen['arzt']?.personId ?? ''
 const mitbesuche = (wer: TestClient, hausbesuchId: string) => wer.call(hausbesuchContract.mitbesuche, { params: { hausbesuchId } })
 
 /** The practice plans a visit to someone for whom it was asked once. */
-async function plane(klientId: string, rest: Record<string, unknown> = {}): Promise<string> {
-  const frage = await legeAn(pfleger, 'ask', anfrageBody({ klientId, organisationId: haus.ensemble.organisationen.weber }))
-  await tue(praxis, frage, 'ablehnen', { grund: 'TELEFONISCH_GEKLAERT', text: null })
-  return legeAn(praxis, 'plan', planBody({ klientId, personIds: [arzt()] }, { typ: 'ARZTBESUCH', ort, ...rest }))
+async function plan(klientId: string, rest: Record<string, unknown> = {}): Promise<string> {
+  const frage = await create(pfleger, 'ask', anfrageBody({ klientId, organisationId: haus.ensemble.organisationen.weber }))
+  await run(praxis, frage, 'ablehnen', { grund: 'TELEFONISCH_GEKLAERT', text: null })
+  return create(praxis, 'plan', planBody({ klientId, personIds: [arzt()] }, { typ: 'ARZTBESUCH', ort, ...rest }))
 }
 
 describe('A practice that bills its visits', () => {
   it('sees how the Klient lives, and whom else it visits in the house on this day', async () => {
-    const nachbar = await haus.nimmAuf({ praxis: 'weber', apotheke: 'markt' })
-    const eigener = await plane(haus.klientId)
+    const nachbar = await haus.admit({ praxis: 'weber', apotheke: 'markt' })
+    const eigener = await plan(haus.klientId)
     expect((await mitbesuche(praxis, eigener)).body).toEqual({ wohnform: 'ALLEIN', mitbesuche: [] })
-    const derNachbar = await plane(nachbar, { uhrzeit: '09:00', ort: { ...ort, strasse: 'Gartenstr.', hausnummer: '4A', zusatz: '2. OG' } })
-    await plane(nachbar, { uhrzeit: '10:00', ort: { ...ort, hausnummer: '5' } })
-    await plane(nachbar, { uhrzeit: '11:00', datum: '2026-11-20' })
-    await tue(praxis, await plane(nachbar, { uhrzeit: '12:00' }), 'absagen', {
+    const derNachbar = await plan(nachbar, { uhrzeit: '09:00', ort: { ...ort, strasse: 'Gartenstr.', hausnummer: '4A', zusatz: '2. OG' } })
+    await plan(nachbar, { uhrzeit: '10:00', ort: { ...ort, hausnummer: '5' } })
+    await plan(nachbar, { uhrzeit: '11:00', datum: '2026-11-20' })
+    await run(praxis, await plan(nachbar, { uhrzeit: '12:00' }), 'absagen', {
       durch: 'PRAXIS',
       grund: 'WETTER',
       text: null,
@@ -44,13 +44,13 @@ describe('A practice that bills its visits', () => {
   })
 
   it('is the only one to see it, and no other practice', async () => {
-    const besuch = await plane(haus.klientId, { uhrzeit: '15:00' })
+    const besuch = await plan(haus.klientId, { uhrzeit: '15:00' })
     expect((await mitbesuche(pfleger, besuch)).status).toBe(403)
     expect((await mitbesuche(await haus.wer('arzt2'), besuch)).status).toBe(404)
   })
 
   it('has nothing to count before there is a day', async () => {
-    const frage = await legeAn(
+    const frage = await create(
       pfleger,
       'ask',
       anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }, { ort }),

@@ -9,7 +9,7 @@ type Mitbesuche = z.output<typeof hausbesuchContract.mitbesuche.answer>
 
 const dort = (h: string, k: string) => `haus_von(coalesce(nullif(${h}.daten -> 'ort', 'null'), ${k}.adresse))`
 
-const imHaus = sql(
+const inHaus = sql(
   'hausbesuch.mitbesuche',
   `select h.klient_id as "klientId", k.wohnform, coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'nummer', m.nummer, 'status', m.status,
       'uhrzeit', m.um, 'klient', m.klient) order by m.platz, m.id) filter (where m.id is not null), '[]') as mitbesuche
@@ -23,6 +23,6 @@ const imHaus = sql(
 )
 
 /** Null when the practice has no part in the visit. */
-export async function ladeMitbesuche(db: Queryable, praxisId: string, id: string): Promise<(Mitbesuche & { klientId: string }) | null> {
-  return maybe(db.query<Mitbesuche & { klientId: string }>(imHaus, { praxisId, id }))
+export async function loadMitbesuche(db: Queryable, praxisId: string, id: string): Promise<(Mitbesuche & { klientId: string }) | null> {
+  return maybe(db.query<Mitbesuche & { klientId: string }>(inHaus, { praxisId, id }))
 }

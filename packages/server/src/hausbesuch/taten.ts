@@ -1,22 +1,22 @@
 /** What every write of a visit does beside the visit itself: what stands against it, who learns of it, what is answered. */
-import type { Ereignis, Umstaende } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
+import type { Ereignis, DecisionContext } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
-import { haeuserVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { haeuserOf } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Quittung } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
-import { type Meldung, meldungenVon, ohneMeldung } from '@dreiklang/domain/hausbesuch/meldung'
-import type { Befund } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import { type Meldung, meldungenOf, withoutReport } from '@dreiklang/domain/hausbesuch/meldung'
+import type { Befund } from '@dreiklang/domain/hausbesuch/view.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Ports, Queryable } from '../ports.ts'
-import { protokolliere } from '../protokoll/protokoll.ts'
+import { audit } from '../protokoll/protokoll.ts'
 import type { Idempotenz } from '../shared/route.ts'
-import { rufe } from '../shared/zuruf.ts'
-import { schreibeEreignis } from './hausbesuch.repository.ts'
+import { sendSignal } from '../shared/signal.ts'
+import { writeEreignis } from './hausbesuch.repository.ts'
 import type { Meldungen } from './meldungen.usecases.ts'
-import { personVon } from './person.ts'
-import { type Vorhaben, pruefePlan } from './umstaende.ts'
+import { personOf } from './person.ts'
+import { type Vorhaben, checkPlan } from './context.ts'
 
-export interface Gerufen {
+export interface CalledBy {
   akteur: Akteur
   idempotenz: Idempotenz | null
 }
@@ -34,7 +34,7 @@ export interface Tat extends Pick<Ereignis, 'art' | 'zeile' | 'angaben'> {
   schonGesagt?: readonly string[]
 }
 
-export const quittungVon = ({ id, nummer, version, status }: Hausbesuch, befunde: readonly Befund[] = []): Quittung => ({
+export const quittungOf = ({ id, nummer, version, status }: Hausbesuch, befunde: readonly Befund[] = []): Quittung => ({
   id,
   nummer,
   version,
@@ -49,27 +49,27 @@ export function createTaten({ clock, newId }: Pick<Ports, 'clock' | 'newId'>, me
     dannMelden: meldungen.dannMelden,
 
     /** @param vorhaben null for a step without a plan */
-    async umstaendeVon(tx: Queryable, person: Person, vorhaben: Vorhaben | null): Promise<Umstaende> {
+    async decisionContextOf(tx: Queryable, person: Person, vorhaben: Vorhaben | null): Promise<DecisionContext> {
       const am = jetzt()
-      const geprueft = vorhaben === null ? { personen: [], befunde: [] } : await pruefePlan(tx, { vorhaben, person, jetzt: am })
+      const geprueft = vorhaben === null ? { personen: [], befunde: [] } : await checkPlan(tx, { vorhaben, person, jetzt: am })
       return { person, jetzt: am, neueId: newId, ...geprueft }
     },
 
     /** For the timeline, the audit trail, those who are told and the open screens. */
-    async sage(tx: Queryable, akteur: Akteur, { alt, neu, aktion, zuMelden, schonGesagt = [], ...ereignis }: Tat): Promise<void> {
-      const urheber = personVon(akteur)
-      await schreibeEreignis(tx, {
+    async say(tx: Queryable, akteur: Akteur, { alt, neu, aktion, zuMelden, schonGesagt = [], ...ereignis }: Tat): Promise<void> {
+      const urheber = personOf(akteur)
+      await writeEreignis(tx, {
         ...ereignis,
         alt,
         neu,
         urheber,
         am: jetzt(),
-        meldungen: ohneMeldung(schonGesagt, zuMelden ?? meldungenVon(ereignis.art, { alt, neu, personId: urheber.personId })),
+        meldungen: withoutReport(schonGesagt, zuMelden ?? meldungenOf(ereignis.art, { alt, neu, personId: urheber.personId })),
       })
       const { felder } = ereignis
-      const spur = { art: 'AENDERN', objektArt: 'HAUSBESUCH', objektId: neu.id, klientId: neu.klientId, felder } as const
-      await protokolliere(tx, akteur, { aktion, ...spur })
-      await rufe(tx, { art: 'hausbesuch', id: neu.id, an: haeuserVon(neu) })
+      const trail = { art: 'AENDERN', objektArt: 'HAUSBESUCH', objektId: neu.id, klientId: neu.klientId, felder } as const
+      await audit(tx, akteur, { aktion, ...trail })
+      await sendSignal(tx, { art: 'hausbesuch', id: neu.id, an: haeuserOf(neu) })
     },
   }
 }

@@ -1,11 +1,11 @@
 /** Several visits go from one colleague to another: the step H6 for each, in the transaction of the caller. */
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Queryable } from '../ports.ts'
-import { halteBesuch } from './hausbesuch.repository.ts'
-import { personVon } from './person.ts'
-import type { Schritte } from './schritte.usecases.ts'
+import { holdBesuch } from './hausbesuch.repository.ts'
+import { personOf } from './person.ts'
+import type { Steps } from './steps.usecases.ts'
 
 interface Uebergabe {
   besuchIds: readonly string[]
@@ -27,14 +27,14 @@ function planungAn(besuch: Hausbesuch, { von, an }: Uebergabe, organisationId: s
 }
 
 /** Both learn of the whole by one message of the caller. */
-export function createUebergabe({ tue }: Schritte): UebergibBesuche {
+export function createUebergabe({ run }: Steps): UebergibBesuche {
   return async (tx, akteur, uebergabe) => {
-    const { organisationId } = personVon(akteur)
+    const { organisationId } = personOf(akteur)
     for (const id of uebergabe.besuchIds.toSorted()) {
-      const alt = await halteBesuch(tx, organisationId, id)
-      if (alt === null) throw sharedFehler.ablehnen('nicht_gefunden')
+      const alt = await holdBesuch(tx, organisationId, id)
+      if (alt === null) throw sharedErrors.refuse('nicht_gefunden')
       const angaben = { ...planungAn(alt, uebergabe, organisationId), grund: uebergabe.grund }
-      await tue(tx, akteur, { alt, auftrag: { handlung: 'verschieben', angaben }, schonGesagt: [uebergabe.von, uebergabe.an] })
+      await run(tx, akteur, { alt, auftrag: { handlung: 'verschieben', angaben }, schonGesagt: [uebergabe.von, uebergabe.an] })
     }
   }
 }

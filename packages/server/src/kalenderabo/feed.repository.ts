@@ -23,7 +23,7 @@ const inhaber = sql(
 )
 
 /** Whose calendar it is; in the name of the system. Null for an address that is unknown, or whose person does not work there. */
-export async function findeInhaber(db: Queryable, hash: Uint8Array): Promise<Inhaber | null> {
+export async function findInhaber(db: Queryable, hash: Uint8Array): Promise<Inhaber | null> {
   return maybe(db.query<Inhaber>(inhaber, { hash }))
 }
 
@@ -33,7 +33,7 @@ const benutzen = sql(
 )
 
 /** Locked until the end of the transaction: two programs that ask at once hear the same. False when the address ended a moment ago. */
-export async function merkeBenutzt(tx: Queryable, { organisationId, personId }: Inhaber, jetzt: string): Promise<boolean> {
+export async function markUsed(tx: Queryable, { organisationId, personId }: Inhaber, jetzt: string): Promise<boolean> {
   return (await tx.query(benutzen, { organisationId, personId, jetzt })).length === 1
 }
 
@@ -44,7 +44,7 @@ const gesagte = sql(
     from kalendereintrag e where e.person_id = :personId`,
 )
 
-export async function ladeGesagte(db: Queryable, personId: string): Promise<Gesagt[]> {
+export async function loadSaid(db: Queryable, personId: string): Promise<Gesagt[]> {
   return db.query<Gesagt>(gesagte, { personId })
 }
 
@@ -63,7 +63,7 @@ const besuche = sql(
 )
 
 /** Those of the person in the time from `von` to before `bis`, and those that the calendar has told of before. */
-export async function ladeBesuche(
+export async function loadBesuche(
   db: Queryable,
   { organisationId, personId, mitKuerzel }: Inhaber,
   { von, bis, gesagte: ids }: { von: string; bis: string; gesagte: readonly string[] },
@@ -86,7 +86,7 @@ const vergessen = sql(
   `delete from kalendereintrag where person_id = :personId and hausbesuch_id = any (:vorbei::uuid[])`,
 )
 
-export async function merkeGesagtes(
+export async function rememberSaid(
   tx: Queryable,
   personId: string,
   { neu, vorbei }: { neu: readonly Gesagt[]; vorbei: readonly string[] },

@@ -1,10 +1,10 @@
-import { liesIcs } from '@dreiklang/domain/kalenderabo/ics.fixtures'
+import { readIcs } from '@dreiklang/domain/kalenderabo/ics.fixtures'
 import { kalenderaboContract } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
-import { legeAn, planBody, planungBody, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
-import { systemKontext } from '../shared/kontext.ts'
+import { type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { create, planBody, planungBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
 import type { TestClient } from '../testServer.ts'
 
 const c = kalenderaboContract
@@ -12,7 +12,7 @@ let haus: Haus
 let pfleger: TestClient
 let leitung: TestClient
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
   pfleger = await haus.wer('pfleger')
   leitung = await haus.wer('pflege-admin')
 })
@@ -20,20 +20,20 @@ afterAll(() => haus.close())
 beforeEach(() => leitung.call(c.allow, { body: { kuerzelErlaubt: false } }))
 
 const id = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
-const neueAdresse = async (client = pfleger, mitKuerzel = false) => (await client.call(c.create, { body: { mitKuerzel } })).body.adresse
+const newAdresse = async (client = pfleger, mitKuerzel = false) => (await client.call(c.create, { body: { mitKuerzel } })).body.adresse
 const hole = (adresse: string, headers: Record<string, string> = {}) => haus.fetch(new Request(adresse, { headers }))
 async function termine(adresse: string) {
-  const antwort = await hole(adresse)
-  expect(antwort.status).toBe(200)
-  return liesIcs(await antwort.text()).termine
+  const answer = await hole(adresse)
+  expect(answer.status).toBe(200)
+  return readIcs(await answer.text()).termine
 }
-const plane = (personIds: string[], rest: Record<string, unknown> = {}) =>
-  legeAn(leitung, 'plan', planBody({ klientId: haus.klientId, personIds }, rest))
+const plan = (personIds: string[], rest: Record<string, unknown> = {}) =>
+  create(leitung, 'plan', planBody({ klientId: haus.klientId, personIds }, rest))
 const termin = async (adresse: string, besuchId: string) => (await termine(adresse)).find(({ uid }) => uid.startsWith(besuchId))
 
 describe('a calendar address', () => {
   it('is told once, and kept by nobody', async () => {
-    const adresse = await neueAdresse()
+    const adresse = await newAdresse()
     expect(adresse).toMatch(/^http:\/\/test\.invalid\/api\/kalender\/[\w-]{43}\.ics$/)
     const { body, text } = await pfleger.call(c.read)
     expect(body).toEqual({
@@ -42,8 +42,8 @@ describe('a calendar address', () => {
       darfErlauben: false,
     })
     expect(text).not.toContain(adresse.slice(-20, -4))
-    const zeilen = await haus.ports.database.query(systemKontext, { name: 'test.kalender', text: `select * from kalenderabo` }, {})
-    expect(JSON.stringify(zeilen)).not.toContain(adresse.slice(-20, -4))
+    const rows = await haus.ports.database.query(systemContext, { name: 'test.kalender', text: `select * from kalenderabo` }, {})
+    expect(JSON.stringify(rows)).not.toContain(adresse.slice(-20, -4))
   })
 
   it('made twice by a double click is one', async () => {
@@ -53,33 +53,33 @@ describe('a calendar address', () => {
   })
 
   it('says when a program asked last', async () => {
-    await hole(await neueAdresse())
+    await hole(await newAdresse())
     expect((await pfleger.call(c.read)).body.kalender?.zuletztAm).toBe(haus.clock.jetzt.toISOString())
   })
 
   it('ends when it is renewed or revoked, and nobody is told why', async () => {
-    const [erste, zweite] = [await neueAdresse(), await neueAdresse()]
+    const [erste, zweite] = [await newAdresse(), await newAdresse()]
     const antworten = [await hole(erste)]
     expect((await hole(zweite)).status).toBe(200)
     expect((await pfleger.call(c.revoke)).status).toBe(204)
     antworten.push(await hole(zweite), await hole('http://test.invalid/api/kalender/unsinn'), await hole(`${zweite}.ics`))
-    const koerper = await Promise.all(antworten.map(async (eine) => ({ ...(await eine.json()), correlationId: '' })))
+    const body = await Promise.all(antworten.map(async (eine) => ({ ...(await eine.json()), correlationId: '' })))
     expect(antworten.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-    expect(new Set(koerper.map((einer) => JSON.stringify(einer))).size).toBe(1)
+    expect(new Set(body.map((einer) => JSON.stringify(einer))).size).toBe(1)
     expect((await pfleger.call(c.revoke)).status).toBe(204)
   })
 
   it('ends for ever with the work in the house', async () => {
-    const adresse = await neueAdresse(await haus.wer('pfleger2'))
+    const adresse = await newAdresse(await haus.wer('pfleger2'))
     expect((await hole(adresse)).status).toBe(200)
-    const setze = (aktiv: boolean) =>
-      haus.ports.database.query(systemKontext, sql('test.aktiv', `update person set aktiv = :aktiv where id = :id`), {
+    const set = (aktiv: boolean) =>
+      haus.ports.database.query(systemContext, sql('test.aktiv', `update person set aktiv = :aktiv where id = :id`), {
         id: id('pfleger2'),
         aktiv,
       })
-    await setze(false)
+    await set(false)
     expect((await hole(adresse)).status).toBe(404)
-    await setze(true)
+    await set(true)
     expect((await hole(adresse)).status).toBe(404)
   })
 
@@ -89,15 +89,15 @@ describe('a calendar address', () => {
     const status: number[] = []
     for (let i = 0; i < 51; i += 1) status.push((await fremd()).status)
     expect([status[0], status[49], status[50]]).toEqual([404, 404, 429])
-    expect((await hole(await neueAdresse())).status).toBe(200)
+    expect((await hole(await newAdresse())).status).toBe(200)
   })
 })
 
 describe('the calendar behind it', () => {
   it('has the own visits, without names, and those of nobody else', async () => {
-    const eigener = await plane([id('pfleger')])
-    const andere = await plane([id('pflege-admin')])
-    const adresse = await neueAdresse()
+    const eigener = await plan([id('pfleger')])
+    const andere = await plan([id('pflege-admin')])
+    const adresse = await newAdresse()
     expect(await termin(adresse, eigener)).toMatchObject({
       titel: 'Hausbesuch',
       ort: null,
@@ -106,19 +106,19 @@ describe('the calendar behind it', () => {
       bis: '2026-11-19T07:30:00.000Z',
     })
     expect(await termin(adresse, andere)).toBeUndefined()
-    const antwort = await hole(adresse)
-    expect(antwort.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-    expect(antwort.headers.get('cache-control')).toBe('no-store')
-    expect(await antwort.text()).not.toContain('Erika')
+    const answer = await hole(adresse)
+    expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(await answer.text()).not.toContain('Erika')
   })
 
   it('follows a visit that moves, and cancels one that is off', async () => {
-    const [bewegt, weg] = [await plane([id('pfleger')]), await plane([id('pfleger')], { uhrzeit: '09:00' })]
-    const adresse = await neueAdresse()
+    const [bewegt, weg] = [await plan([id('pfleger')]), await plan([id('pfleger')], { uhrzeit: '09:00' })]
+    const adresse = await newAdresse()
     const vorher = await termin(adresse, bewegt)
-    await tue(leitung, bewegt, 'verschieben', { ...planungBody([id('pfleger')], { uhrzeit: '11:15' }), grund: 'Stau' })
+    await run(leitung, bewegt, 'verschieben', { ...planungBody([id('pfleger')], { uhrzeit: '11:15' }), grund: 'Stau' })
     await termin(adresse, weg)
-    await tue(leitung, weg, 'absagen', { durch: 'KLIENT', grund: 'ABWESEND', text: null, berechnung: false })
+    await run(leitung, weg, 'absagen', { durch: 'KLIENT', grund: 'ABWESEND', text: null, berechnung: false })
     const nachher = await termin(adresse, bewegt)
     expect(nachher).toMatchObject({ uid: vorher?.uid, von: '2026-11-19T10:15:00.000Z', status: 'CONFIRMED' })
     expect(nachher?.sequenz).toBeGreaterThan(vorher?.sequenz ?? 99)
@@ -126,27 +126,27 @@ describe('the calendar behind it', () => {
   })
 
   it('hears that a visit went to a colleague, without learning when it is now', async () => {
-    const besuch = await plane([id('pfleger')], { uhrzeit: '14:00' })
-    const adresse = await neueAdresse()
+    const besuch = await plan([id('pfleger')], { uhrzeit: '14:00' })
+    const adresse = await newAdresse()
     const vorher = await termin(adresse, besuch)
-    await tue(leitung, besuch, 'verschieben', { ...planungBody([id('pflege-admin')], { uhrzeit: '16:00' }), grund: 'Tausch' })
+    await run(leitung, besuch, 'verschieben', { ...planungBody([id('pflege-admin')], { uhrzeit: '16:00' }), grund: 'Tausch' })
     const nachher = await termin(adresse, besuch)
     expect(nachher).toMatchObject({ status: 'CANCELLED', von: vorher?.von })
     expect(nachher?.sequenz).toBeGreaterThan(vorher?.sequenz ?? 99)
   })
 
   it('is not sent again while nothing changed', async () => {
-    const adresse = await neueAdresse()
+    const adresse = await newAdresse()
     const etag = (await hole(adresse)).headers.get('etag') ?? ''
     const wieder = await hole(adresse, { 'if-none-match': `"x", W/${etag}` })
     expect([wieder.status, await wieder.text(), wieder.headers.get('etag')]).toEqual([304, '', etag])
-    await plane([id('pfleger')], { uhrzeit: '17:00' })
+    await plan([id('pfleger')], { uhrzeit: '17:00' })
     expect((await hole(adresse, { 'if-none-match': etag })).status).toBe(200)
   })
 
   it('asked twice at once is the same', async () => {
-    const adresse = await neueAdresse()
-    await plane([id('pfleger')], { uhrzeit: '18:00' })
+    const adresse = await newAdresse()
+    await plan([id('pfleger')], { uhrzeit: '18:00' })
     const texte = await Promise.all([1, 2, 3].map(async () => (await hole(adresse)).text()))
     expect(new Set(texte).size).toBe(1)
   })
@@ -154,9 +154,9 @@ describe('the calendar behind it', () => {
 
 describe('first letters and postcodes', () => {
   it('are chosen by the person when the head has allowed it, and gone when the head forbids it', async () => {
-    const besuch = await plane([id('pfleger')], { uhrzeit: '07:00' })
+    const besuch = await plan([id('pfleger')], { uhrzeit: '07:00' })
     expect((await pfleger.call(c.create, { body: { mitKuerzel: true } })).status).toBe(403)
-    const adresse = await neueAdresse()
+    const adresse = await newAdresse()
     expect((await pfleger.call(c.update, { body: { mitKuerzel: true } })).status).toBe(403)
     expect((await leitung.call(c.allow, { body: { kuerzelErlaubt: true } })).body).toMatchObject({
       kuerzelErlaubt: true,
@@ -172,7 +172,7 @@ describe('first letters and postcodes', () => {
 
   it('cannot be chosen for an address that is not there', async () => {
     await pfleger.call(c.revoke)
-    const antwort = await pfleger.call(c.update, { body: { mitKuerzel: false } })
-    expect([antwort.status, JSON.parse(antwort.text).code]).toEqual([409, 'kalenderabo.keines'])
+    const answer = await pfleger.call(c.update, { body: { mitKuerzel: false } })
+    expect([answer.status, JSON.parse(answer.text).code]).toEqual([409, 'kalenderabo.keines'])
   })
 })

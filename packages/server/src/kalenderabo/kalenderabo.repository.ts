@@ -15,7 +15,7 @@ const eigenes = sql(
     where a.organisation_id = :organisationId and a.person_id = :personId`,
 )
 
-export async function ladeEigenes(db: Queryable, organisationId: string, personId: string): Promise<KalenderRow | null> {
+export async function loadOwnKalender(db: Queryable, organisationId: string, personId: string): Promise<KalenderRow | null> {
   return maybe(db.query<KalenderRow>(eigenes, { organisationId, personId }))
 }
 
@@ -28,7 +28,7 @@ const anlegen = sql(
 )
 
 /** The former address of the person ends with it; what was said stays remembered. */
-export async function legeAdresseAn(
+export async function createAdresse(
   tx: Queryable,
   kalender: { organisationId: string; personId: string; hash: Uint8Array; mitKuerzel: boolean; jetzt: string },
 ): Promise<void> {
@@ -51,7 +51,7 @@ const aendern = sql(
 )
 
 /** False when there is none. */
-export async function aendereKalender(
+export async function changeKalender(
   tx: Queryable,
   kalender: { organisationId: string; personId: string; mitKuerzel: boolean; jetzt: string },
 ): Promise<boolean> {
@@ -64,13 +64,13 @@ const beenden = sql(
   `delete from kalenderabo where organisation_id = :organisationId and person_id = :personId returning 1`,
 )
 
-export async function beendeKalender(tx: Queryable, organisationId: string, personId: string): Promise<boolean> {
+export async function endKalender(tx: Queryable, organisationId: string, personId: string): Promise<boolean> {
   return (await tx.query(beenden, { organisationId, personId })).length === 1
 }
 
 const regel = sql('kalenderabo.regel', `select r.kuerzel_erlaubt as erlaubt from kalenderregel r where r.organisation_id = :organisationId`)
 
-export async function ladeErlaubnis(db: Queryable, organisationId: string): Promise<boolean> {
+export async function loadErlaubnis(db: Queryable, organisationId: string): Promise<boolean> {
   const [row] = await db.query<{ erlaubt: boolean }>(regel, { organisationId })
   return row?.erlaubt ?? false
 }
@@ -81,6 +81,6 @@ const erlauben = sql(
     on conflict (organisation_id) do update set kuerzel_erlaubt = :erlaubt`,
 )
 
-export async function setzeErlaubnis(tx: Queryable, organisationId: string, erlaubt: boolean): Promise<void> {
+export async function setErlaubnis(tx: Queryable, organisationId: string, erlaubt: boolean): Promise<void> {
   await exactly(1, tx.write(erlauben, { organisationId, erlaubt }))
 }

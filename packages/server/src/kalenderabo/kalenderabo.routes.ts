@@ -1,7 +1,7 @@
 import { kalenderaboContract } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
 import type { Ports } from '../ports.ts'
-import { geschuetztEinmal } from '../shared/idempotenz.ts'
-import { type Route, geschuetzt, route } from '../shared/route.ts'
+import { signedInOnce } from '../shared/idempotenz.ts'
+import { type Route, signedIn, route } from '../shared/route.ts'
 import { createFeed } from './feed.usecases.ts'
 import { createKalenderabo } from './kalenderabo.usecases.ts'
 
@@ -11,11 +11,11 @@ export function kalenderaboRoutes(ports: Ports): Route[] {
   const c = kalenderaboContract
 
   return [
-    geschuetzt(c.read, ({ akteur }) => kalender.read(akteur)),
-    geschuetztEinmal(c.create, (anfrage) => kalender.create(anfrage, anfrage.body.mitKuerzel)),
-    geschuetzt(c.update, ({ akteur, body }) => kalender.update(akteur, body.mitKuerzel)),
-    geschuetzt(c.revoke, ({ akteur }) => kalender.revoke(akteur)),
-    geschuetzt(c.allow, ({ akteur, body }) => kalender.allow(akteur, body.kuerzelErlaubt)),
+    signedIn(c.read, ({ akteur }) => kalender.read(akteur)),
+    signedInOnce(c.create, (anfrage) => kalender.create(anfrage, anfrage.body.mitKuerzel)),
+    signedIn(c.update, ({ akteur, body }) => kalender.update(akteur, body.mitKuerzel)),
+    signedIn(c.revoke, ({ akteur }) => kalender.revoke(akteur)),
+    signedIn(c.allow, ({ akteur, body }) => kalender.allow(akteur, body.kuerzelErlaubt)),
     route(c.feed, ({ params, adresse, request }) => feed({ datei: params.datei, adresse, request })),
   ]
 }

@@ -2,11 +2,11 @@
 import type { Haus } from '../bestellung/bestellung.fixtures.ts'
 import type { Values } from '../ports.ts'
 
-type Sql = (text: string, werte: Values) => Promise<unknown>
+type Sql = (text: string, values: Values) => Promise<unknown>
 
-export const kalenderTabellen = ['kalenderregel', 'kalenderabo', 'kalendereintrag', 'frist_vermerk', 'karte_eingelesen']
+export const kalenderTables = ['kalenderregel', 'kalenderabo', 'kalendereintrag', 'frist_vermerk', 'karte_eingelesen']
 
-export async function legeKalenderAn(sql: Sql, haus: Pick<Haus, 'ensemble' | 'klientId' | 'clock'>): Promise<void> {
+export async function createKalender(sql: Sql, haus: Pick<Haus, 'ensemble' | 'klientId' | 'clock'>): Promise<void> {
   const { organisationId, personId } = haus.ensemble.personen['pfleger'] ?? {}
   const { klientId } = haus
   const jetzt = haus.clock.jetzt.toISOString()

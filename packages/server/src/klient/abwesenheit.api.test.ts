@@ -2,25 +2,25 @@ import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.cont
 import { abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import { klientenListeContract } from '@dreiklang/domain/klient/klientenliste.contract'
+import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
 import { notificationContract } from '@dreiklang/domain/notification/notification.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { type Haus, bringe, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { fehlerVon } from '../shared/zugriff.fixtures.ts'
+import { type Haus, bring, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
+import { errorOf } from '../shared/zugriff.fixtures.ts'
 
 const { listAbwesenheiten, beginAbwesenheit, changeAbwesenheit, cancelAbwesenheit, endAbwesenheit, tickAufgabe } = abwesenheitContract
 
 let haus: Haus
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
 })
 afterAll(() => haus.close())
 
 const krankenhaus = { art: 'KRANKENHAUS', von: '2026-11-17', ort: 'Klinikum Nord, Onkologie', bemerkung: 'Tasche ist gepackt' }
-const gehe = async (klientId: string, body: object = krankenhaus, konto: 'pfleger' | 'pflege-admin' = 'pfleger') =>
+const go = async (klientId: string, body: object = krankenhaus, konto: 'pfleger' | 'pflege-admin' = 'pfleger') =>
   (await haus.wer(konto)).call(beginAbwesenheit, { params: { klientId }, body })
 const komme = async (klientId: string, abwesenheitId: string, am = '2026-11-18') =>
   (await haus.wer('pfleger')).call(endAbwesenheit, { params: { klientId, abwesenheitId }, body: { am } })
@@ -33,57 +33,57 @@ const ereignisse = async (bestellungId: string, konto: 'arzt' | 'apotheker' | 'p
 
 describe('the switch for a Klient who is not at home', () => {
   it('pauses the care, and the return lets it go on', async () => {
-    const klientId = await haus.nimmAuf()
-    const { id } = (await gehe(klientId)).body
+    const klientId = await haus.admit()
+    const { id } = (await go(klientId)).body
     expect(await status(klientId)).toBe('PAUSIERT')
     expect((await komme(klientId, id)).status).toBe(204)
     expect(await status(klientId)).toBe('AKTIV')
     expect(await liste(klientId)).toMatchObject([{ ...krankenhaus, bis: '2026-11-18' }])
-    expect(fehlerVon(await komme(klientId, id))).toBe('klient.schon_zurueck')
+    expect(errorOf(await komme(klientId, id))).toBe('klient.schon_zurueck')
   })
 
   it('is one absence, however often and by however many it is pressed', async () => {
-    const klientId = await haus.nimmAuf()
-    const antworten = await Promise.all([gehe(klientId), gehe(klientId, krankenhaus, 'pflege-admin'), gehe(klientId)])
+    const klientId = await haus.admit()
+    const antworten = await Promise.all([go(klientId), go(klientId, krankenhaus, 'pflege-admin'), go(klientId)])
     expect(antworten.map(({ status: code }) => code).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
     expect(await liste(klientId)).toHaveLength(1)
   })
 
   it('keeps house, ward and remark sealed', async () => {
-    const klientId = await haus.nimmAuf()
-    await gehe(klientId)
+    const klientId = await haus.admit()
+    await go(klientId)
     const frage = sql('test.abwesenheit', 'select ort, bemerkung from abwesenheit where klient_id = :klientId')
-    const [row] = await haus.ports.database.query<{ ort: string; bemerkung: string }>(systemKontext, frage, { klientId })
+    const [row] = await haus.ports.database.query<{ ort: string; bemerkung: string }>(systemContext, frage, { klientId })
     expect(row?.ort).toMatch(/^v1\./)
     expect(row?.bemerkung).toMatch(/^v1\./)
   })
 
   it('does not end before it began, and not tomorrow', async () => {
-    const klientId = await haus.nimmAuf()
-    const { id } = (await gehe(klientId)).body
-    expect(fehlerVon(await komme(klientId, id, '2026-11-16'))).toBe('klient.angaben_falsch: am falsch')
-    expect(fehlerVon(await komme(klientId, id, '2026-11-19'))).toBe('klient.angaben_falsch: am falsch')
+    const klientId = await haus.admit()
+    const { id } = (await go(klientId)).body
+    expect(errorOf(await komme(klientId, id, '2026-11-16'))).toBe('klient.angaben_falsch: am falsch')
+    expect(errorOf(await komme(klientId, id, '2026-11-19'))).toBe('klient.angaben_falsch: am falsch')
   })
 
   it('does not open again what has ended', async () => {
-    const klientId = await haus.nimmAuf({ rest: { status: 'BEENDET' } })
-    const antwort = await gehe(klientId)
-    expect([antwort.status, fehlerVon(antwort)]).toEqual([409, 'klient.nicht_in_versorgung'])
+    const klientId = await haus.admit({ rest: { status: 'BEENDET' } })
+    const answer = await go(klientId)
+    expect([answer.status, errorOf(answer)]).toEqual([409, 'klient.nicht_in_versorgung'])
     expect(await liste(klientId)).toEqual([])
   })
 
   it('tells practice and pharmacy with an open order, neutrally, and nobody else', async () => {
-    const klientId = await haus.nimmAuf()
-    const offen = await bringe(haus, 'BEI_APOTHEKE', { vor: { klientId } })
-    const beendet = await bringe(haus, 'STORNIERT', { vor: { klientId } })
+    const klientId = await haus.admit()
+    const offen = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId } })
+    const beendet = await bring(haus, 'STORNIERT', { vor: { klientId } })
     const vorher = await ereignisse(beendet.id, 'pfleger')
-    const { id } = (await gehe(klientId)).body
+    const { id } = (await go(klientId)).body
     for (const konto of ['arzt', 'apotheker'] as const) {
       await expect.poll(async () => (await ereignisse(offen.id, konto)).at(-1)).toBe('klientAbwesend')
-      const sicht = await offen.lies(konto)
+      const sicht = await offen.readStore(konto)
       expect(sicht.klient?.status).toBe('PAUSIERT')
       const text = JSON.stringify([sicht, await ereignisse(offen.id, konto)])
-      for (const wort of ['KRANKENHAUS', 'Klinikum', 'Onkologie', 'Tasche']) expect(text).not.toContain(wort)
+      for (const word of ['KRANKENHAUS', 'Klinikum', 'Onkologie', 'Tasche']) expect(text).not.toContain(word)
     }
     expect(await ereignisse(beendet.id, 'pfleger')).toEqual(vorher)
     const gemeldet = async () => {
@@ -96,7 +96,7 @@ describe('the switch for a Klient who is not at home', () => {
 
     await komme(klientId, id)
     await expect.poll(async () => (await ereignisse(offen.id, 'apotheker')).at(-1)).toBe('klientZurueck')
-    expect((await offen.lies('apotheker')).klient?.status).toBe('AKTIV')
+    expect((await offen.readStore('apotheker')).klient?.status).toBe('AKTIV')
   })
 })
 
@@ -106,11 +106,11 @@ describe('an absence that is planned', () => {
     client: await haus.wer('pfleger'),
     params: { klientId, abwesenheitId },
   })
-  const sageAb = async (klientId: string, abwesenheitId: string) => {
+  const cancel = async (klientId: string, abwesenheitId: string) => {
     const { client, params } = await einzeln(klientId, abwesenheitId)
     return client.call(cancelAbwesenheit, { params })
   }
-  const aendere = async (klientId: string, abwesenheitId: string, body: object) => {
+  const change = async (klientId: string, abwesenheitId: string, body: object) => {
     const { client, params } = await einzeln(klientId, abwesenheitId)
     const { version = 1 } = (await liste(klientId)).find(({ id }) => id === abwesenheitId) ?? {}
     return client.call(changeAbwesenheit, { params, body: { version, ...body } })
@@ -122,34 +122,34 @@ describe('an absence that is planned', () => {
     ).call(verlaufContract.listVerlauf, { params: { klientId }, query: { art: 'ABWESENHEIT' } })
     return body.eintraege.map(({ was, person }) => [was, person])
   }
-  const inListe = async (klientId: string) =>
-    (await (await haus.wer('pfleger')).call(klientenListeContract.list, { query: { limit: '100' } })).body.zeilen.find(
+  const inList = async (klientId: string) =>
+    (await (await haus.wer('pfleger')).call(klientenListContract.list, { query: { limit: '100' } })).body.zeilen.find(
       ({ id }) => id === klientId,
     )
   /** At a time of day in Berlin, with the clock of the server having turned as often as said. */
-  async function am<Ergebnis>(zeit: string, tue: () => Promise<Ergebnis>): Promise<Ergebnis> {
+  async function am<Result>(zeit: string, run: () => Promise<Result>): Promise<Result> {
     const vorher = haus.clock.jetzt
     haus.clock.jetzt = new Date(zeit)
     try {
-      return await tue()
+      return await run()
     } finally {
       haus.clock.jetzt = vorher
     }
   }
 
   it('leaves everything as it is until its day has come, and is shown as planned', async () => {
-    const klientId = await haus.nimmAuf()
-    expect((await gehe(klientId, reha)).status).toBe(201)
+    const klientId = await haus.admit()
+    expect((await go(klientId, reha)).status).toBe(201)
     await am('2026-11-19T22:59:00Z', () => haus.server.tick())
     expect([await status(klientId), await staende(klientId)]).toEqual(['AKTIV', [['GEPLANT', '2026-11-20']]])
-    expect(await inListe(klientId)).toMatchObject({ status: 'AKTIV', abwesendAb: '2026-11-20' })
+    expect(await inList(klientId)).toMatchObject({ status: 'AKTIV', abwesendAb: '2026-11-20' })
     expect(await verlauf(klientId)).toEqual([['geplant', haus.ensemble.personen['pfleger']?.name]])
   })
 
   it('begins at midnight in Berlin, once, however many turns of the clock there are, and tells those with an open order', async () => {
-    const klientId = await haus.nimmAuf()
-    const offen = await bringe(haus, 'BEI_APOTHEKE', { vor: { klientId } })
-    await gehe(klientId, reha)
+    const klientId = await haus.admit()
+    const offen = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId } })
+    await go(klientId, reha)
     await am('2026-11-19T23:00:00Z', async () => {
       await Promise.all([haus.server.tick(), haus.server.tick()])
       await haus.server.tick()
@@ -164,18 +164,18 @@ describe('an absence that is planned', () => {
   })
 
   it('is changed by one of two who saw the same; the other is told, and nothing of the first is lost', async () => {
-    const klientId = await haus.nimmAuf()
-    const { id } = (await gehe(klientId, reha)).body
-    const antworten = await Promise.all(['Klinik A', 'Klinik B'].map(async (ort) => aendere(klientId, id, { ...reha, ort, version: 1 })))
+    const klientId = await haus.admit()
+    const { id } = (await go(klientId, reha)).body
+    const antworten = await Promise.all(['Klinik A', 'Klinik B'].map(async (ort) => change(klientId, id, { ...reha, ort, version: 1 })))
     const verlierer = antworten.filter(({ status: code }) => code !== 204)
-    expect(verlierer.map(fehlerVon)).toEqual(['klient.veraltet'])
+    expect(verlierer.map(errorOf)).toEqual(['klient.veraltet'])
     const [eine] = await liste(klientId)
     expect(eine?.ort).toBe(antworten[0]?.status === 204 ? 'Klinik A' : 'Klinik B')
   })
 
   it('begins too when no server ran on its day', async () => {
-    const klientId = await haus.nimmAuf()
-    await gehe(klientId, reha)
+    const klientId = await haus.admit()
+    await go(klientId, reha)
     await am('2026-11-25T09:00:00Z', async () => {
       await haus.server.tick()
       expect(await staende(klientId)).toEqual([['LAEUFT', '2026-11-20']])
@@ -183,13 +183,13 @@ describe('an absence that is planned', () => {
   })
 
   it('waits while he is still away, and does not begin for whom care has ended', async () => {
-    const [nochWeg, beendet] = [await haus.nimmAuf(), await haus.nimmAuf()]
-    const { id } = (await gehe(nochWeg)).body
-    await gehe(nochWeg, reha)
-    await gehe(beendet, reha)
+    const [nochWeg, beendet] = [await haus.admit(), await haus.admit()]
+    const { id } = (await go(nochWeg)).body
+    await go(nochWeg, reha)
+    await go(beendet, reha)
     const leitung = await haus.wer('pflege-admin')
     expect(
-      (await leitung.call(klientenListeContract.setStatus, { params: { klientId: beendet }, body: { status: 'BEENDET', version: 1 } }))
+      (await leitung.call(klientenListContract.setStatus, { params: { klientId: beendet }, body: { status: 'BEENDET', version: 1 } }))
         .status,
     ).toBe(200)
     await am('2026-11-20T09:00:00Z', async () => {
@@ -206,51 +206,51 @@ describe('an absence that is planned', () => {
   })
 
   it('can be changed before, also to today', async () => {
-    const klientId = await haus.nimmAuf()
-    const { id } = (await gehe(klientId, reha)).body
-    expect((await aendere(klientId, id, { ...reha, von: '2026-11-23', ort: 'Klinik am Berg' })).status).toBe(204)
+    const klientId = await haus.admit()
+    const { id } = (await go(klientId, reha)).body
+    expect((await change(klientId, id, { ...reha, von: '2026-11-23', ort: 'Klinik am Berg' })).status).toBe(204)
     expect(await liste(klientId)).toMatchObject([{ stand: 'GEPLANT', von: '2026-11-23', ort: 'Klinik am Berg' }])
-    expect((await aendere(klientId, id, { ...reha, von: '2026-11-18' })).status).toBe(204)
+    expect((await change(klientId, id, { ...reha, von: '2026-11-18' })).status).toBe(204)
     expect([await status(klientId), await staende(klientId)]).toEqual(['PAUSIERT', [['LAEUFT', '2026-11-18']]])
-    expect(fehlerVon(await aendere(klientId, id, reha))).toBe('klient.nicht_geplant')
-    expect(fehlerVon(await sageAb(klientId, id))).toBe('klient.nicht_geplant')
+    expect(errorOf(await change(klientId, id, reha))).toBe('klient.nicht_geplant')
+    expect(errorOf(await cancel(klientId, id))).toBe('klient.nicht_geplant')
   })
 
   it('can be called off, once, and then never begins', async () => {
-    const klientId = await haus.nimmAuf()
-    const { id } = (await gehe(klientId, reha)).body
-    expect(fehlerVon(await komme(klientId, id))).toBe('klient.nicht_begonnen')
-    expect([(await sageAb(klientId, id)).status, (await sageAb(klientId, id)).status]).toEqual([204, 204])
+    const klientId = await haus.admit()
+    const { id } = (await go(klientId, reha)).body
+    expect(errorOf(await komme(klientId, id))).toBe('klient.nicht_begonnen')
+    expect([(await cancel(klientId, id)).status, (await cancel(klientId, id)).status]).toEqual([204, 204])
     await am('2026-11-25T09:00:00Z', () => haus.server.tick())
     expect([await status(klientId), await staende(klientId)]).toEqual(['AKTIV', [['ABGESAGT', '2026-11-20']]])
-    expect(await inListe(klientId)).toMatchObject({ abwesendAb: null })
+    expect(await inList(klientId)).toMatchObject({ abwesendAb: null })
     expect((await verlauf(klientId)).map(([was]) => was)).toEqual(['abgesagt', 'geplant'])
-    expect((await gehe(klientId, reha)).status, 'the time is free again').toBe(201)
+    expect((await go(klientId, reha)).status, 'the time is free again').toBe(201)
   })
 
   it('is refused where it overlaps another one, with the field', async () => {
-    const klientId = await haus.nimmAuf()
-    await gehe(klientId, reha)
+    const klientId = await haus.admit()
+    await go(klientId, reha)
     const urlaub = (von: string, geplantBis: string | null) => ({ art: 'URLAUB', von, geplantBis, ort: null, bemerkung: null })
     const grund = 'klient.abwesenheit_ueberschneidet: von falsch'
     for (const body of [urlaub('2026-12-09', null), urlaub('2026-11-19', null), urlaub('2026-11-19', '2026-11-21')])
-      expect(fehlerVon(await gehe(klientId, body))).toBe(grund)
-    expect(fehlerVon(await gehe(klientId, urlaub('2026-12-20', '2026-12-20')))).toBe('klient.angaben_falsch: geplantBis falsch')
-    expect((await gehe(klientId, urlaub('2026-12-10', null))).status).toBe(201)
-    expect((await gehe(klientId, krankenhaus)).status, 'nobody asks a hospital for a date').toBe(201)
-    const zugleich = await haus.nimmAuf()
-    const antworten = await Promise.all([gehe(zugleich, reha), gehe(zugleich, reha, 'pflege-admin')])
+      expect(errorOf(await go(klientId, body))).toBe(grund)
+    expect(errorOf(await go(klientId, urlaub('2026-12-20', '2026-12-20')))).toBe('klient.angaben_falsch: geplantBis falsch')
+    expect((await go(klientId, urlaub('2026-12-10', null))).status).toBe(201)
+    expect((await go(klientId, krankenhaus)).status, 'nobody asks a hospital for a date').toBe(201)
+    const zugleich = await haus.admit()
+    const antworten = await Promise.all([go(zugleich, reha), go(zugleich, reha, 'pflege-admin')])
     expect(antworten.map(({ status: code }) => code).toSorted((a, b) => a - b)).toEqual([201, 422])
   })
 })
 
 describe('what is to be done after the return', () => {
   it('is ticked off once, and who did it is kept', async () => {
-    const klientId = await haus.nimmAuf()
-    const abwesenheitId = (await gehe(klientId)).body.id
-    const hake = async (aufgabe: string, erledigt: boolean, konto: 'pfleger' | 'pflege-admin' = 'pfleger') =>
+    const klientId = await haus.admit()
+    const abwesenheitId = (await go(klientId)).body.id
+    const tick = async (aufgabe: string, erledigt: boolean, konto: 'pfleger' | 'pflege-admin' = 'pfleger') =>
       (await (await haus.wer(konto)).call(tickAufgabe, { params: { klientId, abwesenheitId }, body: { aufgabe, erledigt } })).status
-    expect(await hake('ERSTER_BESUCH', true), 'there is no list before the return').toBe(404)
+    expect(await tick('ERSTER_BESUCH', true), 'there is no list before the return').toBe(404)
     await komme(klientId, abwesenheitId)
     const aufgaben = async () => (await liste(klientId))[0]?.aufgaben ?? []
     expect((await aufgaben()).map(({ aufgabe, frist }) => [aufgabe, frist])).toEqual([
@@ -260,16 +260,16 @@ describe('what is to be done after the return', () => {
       ['ERSTER_BESUCH', null],
       ['ARZT_INFORMIEREN', null],
     ])
-    expect(await hake('ENTLASSREZEPT', true)).toBe(204)
-    expect(await hake('ENTLASSREZEPT', true, 'pflege-admin')).toBe(204)
+    expect(await tick('ENTLASSREZEPT', true)).toBe(204)
+    expect(await tick('ENTLASSREZEPT', true, 'pflege-admin')).toBe(204)
     expect((await aufgaben())[0]?.erledigtVon).toBe(haus.ensemble.personen['pfleger']?.name)
-    expect(await hake('ENTLASSREZEPT', false)).toBe(204)
+    expect(await tick('ENTLASSREZEPT', false)).toBe(204)
     expect((await aufgaben())[0]).toMatchObject({ erledigtAm: null, erledigtVon: null })
   })
 })
 
 describe('a consent that is withdrawn', () => {
-  const widerrufe = async (klientId: string, art: string) => {
+  const revoke = async (klientId: string, art: string) => {
     const client = await haus.wer('pfleger')
     const { einwilligungen } = (await client.call(einwilligungContract.listEinwilligungen, { params: { klientId } })).body
     const einwilligungId = einwilligungen.find((eine) => eine.art === art)?.id ?? ''
@@ -278,22 +278,22 @@ describe('a consent that is withdrawn', () => {
   }
 
   it('takes the preview away from the pharmacy at once, and the practice goes on', async () => {
-    const klientId = await haus.nimmAuf({ einwilligungen: ['EMPFANGSVOLLMACHT', 'VORABINFO'] })
-    const fall = await bringe(haus, 'BEIM_ARZT', { vor: { klientId } })
-    expect((await fall.lies('apotheker')).positionen[0]?.vorschau).toBe(true)
-    await widerrufe(klientId, 'VORABINFO')
-    await expect(fall.lies('apotheker')).rejects.toThrow(/nicht_gefunden/)
-    const inListe = (await (await haus.wer('apotheker')).call(bestellungContract.list, { query: { klientId } })).body.zeilen
-    expect(inListe).toEqual([])
-    expect((await fall.lies('arzt')).status).toBe('BEIM_ARZT')
+    const klientId = await haus.admit({ einwilligungen: ['EMPFANGSVOLLMACHT', 'VORABINFO'] })
+    const fall = await bring(haus, 'BEIM_ARZT', { vor: { klientId } })
+    expect((await fall.readStore('apotheker')).positionen[0]?.vorschau).toBe(true)
+    await revoke(klientId, 'VORABINFO')
+    await expect(fall.readStore('apotheker')).rejects.toThrow(/nicht_gefunden/)
+    const inList = (await (await haus.wer('apotheker')).call(bestellungContract.list, { query: { klientId } })).body.zeilen
+    expect(inList).toEqual([])
+    expect((await fall.readStore('arzt')).status).toBe('BEIM_ARZT')
   })
 
   it('stops the nursing service from redeeming, also where the order is under way', async () => {
-    const klientId = await haus.nimmAuf()
-    const fall = await bringe(haus, 'VERORDNET', { vor: { klientId } })
-    await widerrufe(klientId, 'EMPFANGSVOLLMACHT')
-    const antwort = await fall.versuche('pfleger', 'anApothekeGeben')
-    expect([antwort.status, fehlerVon(antwort)]).toEqual([422, 'bestellung.vollmacht_fehlt'])
-    expect((await fall.lies('pfleger')).status).toBe('VERORDNET')
+    const klientId = await haus.admit()
+    const fall = await bring(haus, 'VERORDNET', { vor: { klientId } })
+    await revoke(klientId, 'EMPFANGSVOLLMACHT')
+    const answer = await fall.versuche('pfleger', 'anApothekeGeben')
+    expect([answer.status, errorOf(answer)]).toEqual([422, 'bestellung.vollmacht_fehlt'])
+    expect((await fall.readStore('pfleger')).status).toBe('VERORDNET')
   })
 })

@@ -1,8 +1,8 @@
 /** Times in which own Klienten are not at home. Every statement is scoped by the organisation of the actor. */
 import type { RueckkehrAufgabe, Zeitraum } from '@dreiklang/domain/klient/abwesenheit'
-import type { AbwesenheitEintrag } from '@dreiklang/domain/klient/abwesenheit.contract'
+import type { AbwesenheitEntry } from '@dreiklang/domain/klient/abwesenheit.contract'
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { exactly, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -12,9 +12,9 @@ interface Welche {
   abwesenheitId: string
 }
 
-type RohAufgabe = Omit<AbwesenheitEintrag['aufgaben'][number], 'frist'>
+type RohAufgabe = Omit<AbwesenheitEntry['aufgaben'][number], 'frist'>
 /** `ort` and `bemerkung` are sealed. */
-export type AbwesenheitRow = Omit<AbwesenheitEintrag, 'aufgaben'> & { aufgaben: RohAufgabe[] }
+export type AbwesenheitRow = Omit<AbwesenheitEntry, 'aufgaben'> & { aufgaben: RohAufgabe[] }
 
 const stand = `case when a.abgesagt_am is not null then 'ABGESAGT' when a.begonnen_am is null then 'GEPLANT' when a.bis is null then 'LAEUFT' else 'BEENDET' end`
 
@@ -30,25 +30,25 @@ const liste = sql(
     where a.pflegedienst_id = :pflegedienstId and a.klient_id = :klientId order by a.von desc, a.erfasst_am desc`,
 )
 
-export function ladeAbwesenheiten(db: Queryable, pflegedienstId: string, klientId: string): Promise<AbwesenheitRow[]> {
+export function loadAbwesenheiten(db: Queryable, pflegedienstId: string, klientId: string): Promise<AbwesenheitRow[]> {
   return db.query<AbwesenheitRow>(liste, { pflegedienstId, klientId })
 }
 
-const zeiten = sql(
+const times = sql(
   'klient.abwesenheitZeiten',
   `select a.id, a.version, ${stand} as stand, a.art, a.von, coalesce(a.bis, a.geplant_bis) as bis from abwesenheit a
     where a.pflegedienst_id = :pflegedienstId and a.klient_id = :klientId`,
 )
 
 /** `bis`: when he came back, or is expected back. */
-export type AbwesenheitZeit = Zeitraum & Pick<AbwesenheitEintrag, 'id' | 'version' | 'stand' | 'art'>
+export type AbwesenheitTime = Zeitraum & Pick<AbwesenheitEntry, 'id' | 'version' | 'stand' | 'art'>
 
-export function ladeZeiten(db: Queryable, pflegedienstId: string, klientId: string): Promise<AbwesenheitZeit[]> {
-  return db.query<AbwesenheitZeit>(zeiten, { pflegedienstId, klientId })
+export function loadTimes(db: Queryable, pflegedienstId: string, klientId: string): Promise<AbwesenheitTime[]> {
+  return db.query<AbwesenheitTime>(times, { pflegedienstId, klientId })
 }
 
 /** What is planned; `ort` and `bemerkung` are sealed. */
-export interface Plan extends Welche, Pick<AbwesenheitEintrag, 'art' | 'von' | 'geplantBis' | 'ort' | 'bemerkung'> {}
+export interface Plan extends Welche, Pick<AbwesenheitEntry, 'art' | 'von' | 'geplantBis' | 'ort' | 'bemerkung'> {}
 
 const einfuegen = sql(
   'klient.abwesenheit',
@@ -56,7 +56,7 @@ const einfuegen = sql(
     values (:pflegedienstId, :klientId, :abwesenheitId, :art, :von, :geplantBis, :ort, :bemerkung, :personId, :am)`,
 )
 
-const planWerte = (pflegedienstId: string, { klientId, abwesenheitId, art, von, geplantBis, ort, bemerkung }: Plan) => ({
+const planValues = (pflegedienstId: string, { klientId, abwesenheitId, art, von, geplantBis, ort, bemerkung }: Plan) => ({
   pflegedienstId,
   klientId,
   abwesenheitId,
@@ -68,12 +68,12 @@ const planWerte = (pflegedienstId: string, { klientId, abwesenheitId, art, von, 
 })
 
 /** As planned; it has to be begun. */
-export async function fuegeAbwesenheitEin(
+export async function insertAbwesenheit(
   db: Queryable,
   pflegedienstId: string,
   { personId, am, ...plan }: Plan & { personId: string; am: string },
 ): Promise<void> {
-  await exactly(1, db.write(einfuegen, { ...planWerte(pflegedienstId, plan), personId, am }))
+  await exactly(1, db.write(einfuegen, { ...planValues(pflegedienstId, plan), personId, am }))
 }
 
 const geplante = `a.pflegedienst_id = :pflegedienstId and a.klient_id = :klientId and a.id = :abwesenheitId and a.begonnen_am is null
@@ -86,8 +86,8 @@ const umplanen = sql(
 )
 
 /** False when it is not planned any more. */
-export async function planeUm(db: Queryable, pflegedienstId: string, plan: Plan): Promise<boolean> {
-  return (await db.query(umplanen, planWerte(pflegedienstId, plan))).length === 1
+export async function replan(db: Queryable, pflegedienstId: string, plan: Plan): Promise<boolean> {
+  return (await db.query(umplanen, planValues(pflegedienstId, plan))).length === 1
 }
 
 const beginnen = sql(
@@ -98,7 +98,7 @@ const beginnen = sql(
 )
 
 /** False when it is not planned any more, or he is still away by another one; to be asked while his record is held. */
-export async function beginne(
+export async function beginAbwesenheit(
   db: Queryable,
   pflegedienstId: string,
   { klientId, abwesenheitId, am }: Welche & { am: string },
@@ -112,7 +112,7 @@ const absagen = sql(
 )
 
 /** False when it is not planned any more. @param personId null: the clock */
-export async function sageAb(
+export async function cancel(
   db: Queryable,
   pflegedienstId: string,
   { klientId, abwesenheitId, am, personId }: Welche & { am: string; personId: string | null },
@@ -128,11 +128,11 @@ const faellig = sql(
     order by a.von, a.id limit 200`,
 )
 
-export type FaelligeAbwesenheit = Welche & { pflegedienstId: string }
+export type DueAbwesenheit = Welche & { pflegedienstId: string }
 
 /** Planned ones of all organisations whose day has come, in the name of the system. */
-export function ladeFaellige(db: Queryable, heute: Datum): Promise<FaelligeAbwesenheit[]> {
-  return db.query<FaelligeAbwesenheit>(faellig, { heute })
+export function loadDue(db: Queryable, heute: IsoDate): Promise<DueAbwesenheit[]> {
+  return db.query<DueAbwesenheit>(faellig, { heute })
 }
 
 const inVersorgung = sql(
@@ -141,7 +141,7 @@ const inVersorgung = sql(
     and k.status in ('AKTIV', 'PAUSIERT')) as ja`,
 )
 
-export async function istInVersorgung(db: Queryable, pflegedienstId: string, klientId: string): Promise<boolean> {
+export async function isInVersorgung(db: Queryable, pflegedienstId: string, klientId: string): Promise<boolean> {
   return (await one(db.query<{ ja: boolean }>(inVersorgung, { pflegedienstId, klientId }))).ja
 }
 
@@ -154,7 +154,7 @@ const beenden = sql(
       from a, unnest(:aufgaben::text[]) as x`,
 )
 
-export async function beendeAbwesenheit(
+export async function endAbwesenheit(
   db: Queryable,
   pflegedienstId: string,
   {
@@ -163,7 +163,7 @@ export async function beendeAbwesenheit(
     personId,
     am,
     aufgaben,
-  }: { abwesenheitId: string; bis: Datum; personId: string; am: string; aufgaben: readonly RueckkehrAufgabe[] },
+  }: { abwesenheitId: string; bis: IsoDate; personId: string; am: string; aufgaben: readonly RueckkehrAufgabe[] },
 ): Promise<void> {
   await exactly(aufgaben.length, db.write(beenden, { pflegedienstId, abwesenheitId, bis, personId, am, aufgaben }))
 }
@@ -178,7 +178,7 @@ const haken = sql(
 )
 
 /** Who ticked it first stays. False when there is no such task. */
-export async function setzeHaken(
+export async function setHaken(
   db: Queryable,
   pflegedienstId: string,
   {
@@ -200,7 +200,7 @@ const status = sql(
 )
 
 /** False when the status is none of `von`. */
-export async function setzeStatus(
+export async function setStatus(
   db: Queryable,
   pflegedienstId: string,
   { klientId, nach, von, am }: { klientId: string; nach: KlientStatus; von: readonly KlientStatus[]; am: string },

@@ -1,13 +1,13 @@
-import { leererFacharzt } from '@dreiklang/domain/klient/akte'
+import { emptyFacharzt } from '@dreiklang/domain/klient/akte'
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { fehlerVon } from '../shared/zugriff.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
+import { errorOf } from '../shared/zugriff.fixtures.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 import { createAkten } from './akte.usecases.ts'
-import { type KlientBody, bereichBody, klientBody, neueKvnr } from './klient.fixtures.ts'
+import { type KlientBody, bereichBody, klientBody, newKvnr } from './klient.fixtures.ts'
 
 const { updatePerson, updateWohnen, updateVersicherung, updateAerzte, updateKontakte, updateGesundheit, updateHkp } = akteContract
 
@@ -20,28 +20,28 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-async function nimmAuf(body: KlientBody = klientBody()) {
+async function admit(body: KlientBody = klientBody()) {
   const { id: klientId } = (await leitung.call(klientContract.create, { body })).body
   return { body, params: { klientId } }
 }
 const lies = async (params: { klientId: string }, wer = pflegekraft) => (await wer.call(akteContract.read, { params })).body
 
-interface ProtokollZeile {
+interface ProtokollListRow {
   aktion: string
   art: string
   felder: string[]
 }
 /** What the log says of a Klient, the oldest first. */
 const protokoll = ({ klientId }: { klientId: string }) =>
-  server.ports.database.query<ProtokollZeile>(
-    systemKontext,
+  server.ports.database.query<ProtokollListRow>(
+    systemContext,
     sql('test.protokoll', `select aktion, art, felder from protokoll where klient_id = :klientId order by nr`),
     { klientId },
   )
 
 describe('the record after the intake', () => {
   it('has what the intake asked for, in its sections, and all the rest is open', async () => {
-    const { body, params } = await nimmAuf(klientBody({ hausarztId: server.ensemble.organisationen.weber }))
+    const { body, params } = await admit(klientBody({ hausarztId: server.ensemble.organisationen.weber }))
     const akte = await lies(params)
     expect(akte.person).toEqual(bereichBody.person(body))
     expect(akte.wohnen).toEqual(bereichBody.wohnen(body))
@@ -56,7 +56,7 @@ describe('the record after the intake', () => {
   })
 
   it('says which sections a person may save', async () => {
-    const { params } = await nimmAuf()
+    const { params } = await admit()
     expect((await lies(params)).bearbeitbar).toEqual(['kontakte'])
     expect((await lies(params, leitung)).bearbeitbar).toEqual([
       'person',
@@ -72,7 +72,7 @@ describe('the record after the intake', () => {
 
 describe('saving a section', () => {
   it('keeps what was written in each of them, and leaves the others alone', async () => {
-    const { body, params } = await nimmAuf()
+    const { body, params } = await admit()
     const person = {
       ...bereichBody.person(body),
       anrede: 'FRAU' as const,
@@ -136,7 +136,7 @@ describe('saving a section', () => {
       await leitung.call(updateGesundheit, { params, body: abschnitte.gesundheit }),
       await leitung.call(updateHkp, { params, body: abschnitte.hkp }),
     ]
-    expect(antworten.map(({ status, body: antwort }) => [status, antwort])).toEqual(antworten.map(() => [200, { version: 2 }]))
+    expect(antworten.map(({ status, body: answer }) => [status, answer])).toEqual(antworten.map(() => [200, { version: 2 }]))
     const akte = await lies(params)
     for (const [bereich, angaben] of Object.entries(abschnitte)) {
       expect(akte[bereich as keyof typeof abschnitte]).toMatchObject({ ...angaben, version: 2 })
@@ -148,7 +148,7 @@ describe('saving a section', () => {
   })
 
   it('by two people in two sections at the same time: both are kept', async () => {
-    const { body, params } = await nimmAuf()
+    const { body, params } = await admit()
     const antworten = await Promise.all([
       leitung.call(updateWohnen, { params, body: bereichBody.wohnen({ ...body, telefon: '0351 654321' }) }),
       pflegekraft.call(updateKontakte, { params, body: bereichBody.kontakte() }),
@@ -158,17 +158,17 @@ describe('saving a section', () => {
   })
 
   it('that somebody else has changed meanwhile is refused, with the section as it is now', async () => {
-    const { body, params } = await nimmAuf()
+    const { body, params } = await admit()
     await leitung.call(updateWohnen, { params, body: bereichBody.wohnen({ ...body, telefon: '0351 999999' }) })
     for (const version of [1, 3, Number.MAX_SAFE_INTEGER]) {
-      const antwort = await leitung.call(updateWohnen, { params, body: bereichBody.wohnen({ ...body, telefon: null }, version) })
-      expect([antwort.status, fehlerVon(antwort)]).toEqual([409, 'klient.veraltet'])
-      expect(antwort.body).toMatchObject({ details: { aktuell: { version: 2, telefon: '0351 999999' } } })
+      const answer = await leitung.call(updateWohnen, { params, body: bereichBody.wohnen({ ...body, telefon: null }, version) })
+      expect([answer.status, errorOf(answer)]).toEqual([409, 'klient.veraltet'])
+      expect(answer.body).toMatchObject({ details: { aktuell: { version: 2, telefon: '0351 999999' } } })
     }
   })
 
   it('by ten people at the same time: one wins', async () => {
-    const { body, params } = await nimmAuf()
+    const { body, params } = await admit()
     const antworten = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         leitung.call(updateWohnen, { params, body: bereichBody.wohnen({ ...body, telefon: `0351 10000${i}` }) }),
@@ -179,16 +179,16 @@ describe('saving a section', () => {
   })
 
   it('without a change changes nothing and is not logged as one', async () => {
-    const { params } = await nimmAuf()
+    const { params } = await admit()
     await leitung.call(updateGesundheit, { params, body: bereichBody.gesundheit() })
     expect((await leitung.call(updateGesundheit, { params, body: bereichBody.gesundheit(2) })).body).toEqual({ version: 2 })
     expect((await protokoll(params)).filter(({ aktion }) => aktion === 'klient.updateGesundheit')).toHaveLength(1)
   })
 
   it('keeps to the rules of the intake and to its own', async () => {
-    const vergeben = neueKvnr()
-    await nimmAuf(klientBody({ kvnr: vergeben }))
-    const { body, params } = await nimmAuf()
+    const vergeben = newKvnr()
+    await admit(klientBody({ kvnr: vergeben }))
+    const { body, params } = await admit()
     const versicherung = bereichBody.versicherung(body)
     const person = bereichBody.person(body)
     const hkp = bereichBody.hkp()
@@ -206,7 +206,7 @@ describe('saving a section', () => {
       }),
       await leitung.call(updateHkp, { params, body: { ...hkp, verordnungen: [{ ...hkp.verordnungen[0], bis: '2026-09-30' }] } }),
     ]
-    expect(antworten.map(fehlerVon)).toEqual([
+    expect(antworten.map(errorOf)).toEqual([
       'klient.unvollstaendig: kvnr pflicht',
       'klient.kvnr_vergeben: kvnr falsch',
       'klient.hausarzt_unbekannt: hausarztId falsch',
@@ -219,9 +219,9 @@ describe('saving a section', () => {
 
   it('tells the rooms above inside the same transaction, when the name or the birth date is another', async () => {
     const gerufen: string[] = []
-    const hoerer = { klientGeaendert: async (_tx: unknown, klientId: string) => void gerufen.push(klientId) }
-    const taub = { klientGeaendert: async () => Promise.reject(new Error('the lines could not be written')) }
-    const { body, params } = await nimmAuf()
+    const hoerer = { klientChanged: async (_tx: unknown, klientId: string) => void gerufen.push(klientId) }
+    const taub = { klientChanged: async () => Promise.reject(new Error('the lines could not be written')) }
+    const { body, params } = await admit()
     const akteur = server.ensemble.personen['pflege-admin']
     if (akteur === undefined) throw new Error('The demo has a head of nursing')
     const anfrage = (angaben: Partial<KlientBody>, version: number) => ({
@@ -235,11 +235,11 @@ describe('saving a section', () => {
       adresse: '',
       sprache: 'de' as const,
     })
-    await createAkten(server.ports, hoerer).aendere('person')(anfrage({ status: 'PAUSIERT' }, 1))
+    await createAkten(server.ports, hoerer).change('person')(anfrage({ status: 'PAUSIERT' }, 1))
     expect(gerufen).toEqual([])
-    await createAkten(server.ports, hoerer).aendere('person')(anfrage({ nachname: 'Neumann' }, 2))
+    await createAkten(server.ports, hoerer).change('person')(anfrage({ nachname: 'Neumann' }, 2))
     expect(gerufen).toEqual([params.klientId])
-    await expect(createAkten(server.ports, taub).aendere('person')(anfrage({ nachname: 'Altmann' }, 3))).rejects.toThrow(
+    await expect(createAkten(server.ports, taub).change('person')(anfrage({ nachname: 'Altmann' }, 3))).rejects.toThrow(
       'the lines could not be written',
     )
     expect((await lies(params)).person).toMatchObject({ nachname: 'Neumann', version: 3 })
@@ -248,61 +248,61 @@ describe('saving a section', () => {
 
 describe('what a stolen database tells about a Klient', () => {
   it('is no diagnosis, no risk, no note and no measure of care', async () => {
-    const { params } = await nimmAuf()
+    const { params } = await admit()
     await leitung.call(updateGesundheit, { params, body: bereichBody.gesundheit() })
     await leitung.call(updateHkp, { params, body: bereichBody.hkp() })
     const text = `select concat(to_jsonb(k)::text, to_jsonb(a)::text) as alles from klient k join klient_akte a on a.klient_id = k.id where k.id = :klientId`
-    const [zeile] = await server.ports.database.query<{ alles: string }>(systemKontext, sql('test.akte', text), {
+    const [row] = await server.ports.database.query<{ alles: string }>(systemContext, sql('test.akte', text), {
       klientId: params.klientId,
     })
-    for (const wort of ['Diabetes', 'E11', 'STURZ', 'Herzschrittmacher', 'Insulin', 'links']) expect(zeile?.alles).not.toContain(wort)
+    for (const word of ['Diabetes', 'E11', 'STURZ', 'Herzschrittmacher', 'Insulin', 'links']) expect(row?.alles).not.toContain(word)
     // Allergies travel with each order to the pharmacy, which has no key of the nursing service.
-    expect(zeile?.alles).toContain('Jod')
+    expect(row?.alles).toContain('Jod')
   })
 })
 
 describe('specialists', () => {
-  const dr = { ...leererFacharzt, name: 'Dr. Blick' }
-  const speichere = async (params: { klientId: string }, fachaerzte: object[], version = 1) =>
+  const dr = { ...emptyFacharzt, name: 'Dr. Blick' }
+  const save = async (params: { klientId: string }, fachaerzte: object[], version = 1) =>
     leitung.call(updateAerzte, { params, body: { hausarztId: null, fachaerzte, version } })
 
   it('have one of the Fachgruppen of the KBV, numbers that are right, and a practice that exists', async () => {
-    const { params } = await nimmAuf()
-    const fehler = async (angaben: object) => fehlerVon(await speichere(params, [{ ...dr, fachgruppe: '28', ...angaben }]))
-    expect(await fehler({ lanr: '123456789' })).toContain('fachaerzte.0.lanr')
-    expect(await fehler({ bsnr: '009999900' })).toContain('fachaerzte.0.bsnr')
-    expect(await fehler({ fachgruppe: '72' })).toContain('fachaerzte.0.fachgruppe')
-    expect(await fehler({ fachgruppe: null })).toBe('klient.unvollstaendig: fachaerzte.0.fachgruppe pflicht')
-    expect(await fehler({ fachrichtung: 'Herz' })).toBe('klient.unvollstaendig: fachaerzte.0.fachrichtung falsch')
+    const { params } = await admit()
+    const error = async (angaben: object) => errorOf(await save(params, [{ ...dr, fachgruppe: '28', ...angaben }]))
+    expect(await error({ lanr: '123456789' })).toContain('fachaerzte.0.lanr')
+    expect(await error({ bsnr: '009999900' })).toContain('fachaerzte.0.bsnr')
+    expect(await error({ fachgruppe: '72' })).toContain('fachaerzte.0.fachgruppe')
+    expect(await error({ fachgruppe: null })).toBe('klient.unvollstaendig: fachaerzte.0.fachgruppe pflicht')
+    expect(await error({ fachrichtung: 'Herz' })).toBe('klient.unvollstaendig: fachaerzte.0.fachrichtung falsch')
     const apotheke = server.ensemble.organisationen.markt
-    expect(await fehler({ praxisId: apotheke })).toBe('klient.hausarzt_unbekannt: fachaerzte.0.praxisId falsch')
+    expect(await error({ praxisId: apotheke })).toBe('klient.hausarzt_unbekannt: fachaerzte.0.praxisId falsch')
     const praxisId = server.ensemble.organisationen.weber
-    expect((await speichere(params, [{ ...dr, fachgruppe: '28', praxisId }])).status).toBe(200)
+    expect((await save(params, [{ ...dr, fachgruppe: '28', praxisId }])).status).toBe(200)
     expect((await lies(params)).aerzte.praxen).toEqual([{ id: praxisId, name: 'Praxis Dr. Weber' }])
   })
 
   it('who were written down in free words before stay readable, and can be saved again', async () => {
-    const { params } = await nimmAuf()
+    const { params } = await admit()
     const alt = JSON.stringify({ fachaerzte: [{ fachrichtung: 'Augen', name: 'Dr. Blick', telefon: null }] })
     const schreibe = sql('test.alterFacharzt', 'update klient_akte set aerzte = :aerzte::jsonb where klient_id = :klientId')
-    await server.ports.database.query(systemKontext, schreibe, { klientId: params.klientId, aerzte: alt })
+    await server.ports.database.query(systemContext, schreibe, { klientId: params.klientId, aerzte: alt })
     const { fachaerzte } = (await lies(params)).aerzte
     expect(fachaerzte).toEqual([{ ...dr, fachrichtung: 'Augen' }])
-    expect((await speichere(params, fachaerzte)).status).toBe(200)
-    expect((await speichere(params, [{ ...dr, fachgruppe: '05' }])).status).toBe(200)
+    expect((await save(params, fachaerzte)).status).toBe(200)
+    expect((await save(params, [{ ...dr, fachgruppe: '05' }])).status).toBe(200)
   })
 })
 
 describe('the log of a record', () => {
   it('has each reading, each print and each change with the names of the fields, never what stands in them', async () => {
-    const { body, params } = await nimmAuf()
+    const { body, params } = await admit()
     await pflegekraft.call(klientContract.read, { params })
     await lies(params)
     await leitung.call(akteContract.read, { params, query: { zweck: 'drucken' } })
     await leitung.call(updateWohnen, { params, body: { ...bereichBody.wohnen(body), telefon: '0351 777777', zimmer: '9' } })
     await leitung.call(updateGesundheit, { params, body: bereichBody.gesundheit() })
-    const zeilen = await protokoll(params)
-    expect(zeilen).toEqual([
+    const rows = await protokoll(params)
+    expect(rows).toEqual([
       { aktion: 'klient.create', art: 'AENDERN', felder: [] },
       { aktion: 'klient.read', art: 'LESEN', felder: [] },
       { aktion: 'klient.readAkte', art: 'LESEN', felder: [] },
@@ -310,12 +310,12 @@ describe('the log of a record', () => {
       { aktion: 'klient.updateWohnen', art: 'AENDERN', felder: expect.arrayContaining(['telefon', 'zimmer']) },
       { aktion: 'klient.updateGesundheit', art: 'AENDERN', felder: expect.arrayContaining(['diagnosen', 'risiken', 'notfallhinweis']) },
     ])
-    expect(zeilen[4]?.felder).toHaveLength(2)
-    expect(zeilen[5]?.felder).not.toContain('allergien')
+    expect(rows[4]?.felder).toHaveLength(2)
+    expect(rows[5]?.felder).not.toContain('allergien')
   })
 
   it('is not written when the change was refused', async () => {
-    const { body, params } = await nimmAuf()
+    const { body, params } = await admit()
     await leitung.call(updateWohnen, { params, body: bereichBody.wohnen(body, 7) })
     expect((await protokoll(params)).map(({ aktion }) => aktion)).toEqual(['klient.create'])
   })

@@ -1,13 +1,13 @@
 /** The choices of pharmacy of own Klienten: rows are only added. Every statement is scoped by the organisation of the actor. */
-import type { ApothekenwahlAngaben, WahlEintrag, WahlEndeAngaben } from '@dreiklang/domain/klient/apothekenwahl.contract'
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import type { ApothekenwahlAngaben, WahlEntry, WahlEndeAngaben } from '@dreiklang/domain/klient/apothekenwahl.contract'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 import type { RohNachweis } from './einwilligung.repository.ts'
 
 /** SQL of the choice of `klient k` that holds on a day, or null; the later word of a day counts, and it may be that none is wanted. */
-export const apothekenwahlAm = (tag: string): string => `(
+export const apothekenwahlOn = (tag: string): string => `(
   select case when w.apotheke_id is not null then jsonb_build_object('apothekeId', w.apotheke_id, 'name', a.name, 'gewaehltAm',
     w.gewaehlt_am,
     'erklaertVon', w.erklaert_von, 'form', w.form) end
@@ -15,7 +15,7 @@ export const apothekenwahlAm = (tag: string): string => `(
   where w.pflegedienst_id = :pflegedienstId and w.klient_id = k.id and w.gewaehlt_am <= ${tag}
   order by w.gewaehlt_am desc, w.created_at desc, w.nr desc limit 1)`
 
-export type WahlRow = Omit<WahlEintrag, 'nachweis'> & RohNachweis
+export type WahlRow = Omit<WahlEntry, 'nachweis'> & RohNachweis
 
 const liste = sql(
   'klient.apothekenwahlen',
@@ -26,7 +26,7 @@ const liste = sql(
     where w.pflegedienst_id = :pflegedienstId and w.klient_id = :klientId order by w.gewaehlt_am desc, w.created_at desc, w.nr desc`,
 )
 
-export function ladeApothekenwahlen(db: Queryable, pflegedienstId: string, klientId: string): Promise<WahlRow[]> {
+export function loadApothekenwahlen(db: Queryable, pflegedienstId: string, klientId: string): Promise<WahlRow[]> {
   return db.query<WahlRow>(liste, { pflegedienstId, klientId })
 }
 
@@ -38,12 +38,12 @@ const jetzige = sql(
 )
 
 /** The newest word of the Klient up to a day; null when he has said nothing yet. */
-export async function ladeApothekenwahl(
+export async function loadApothekenwahl(
   db: Queryable,
   pflegedienstId: string,
-  { klientId, heute }: { klientId: string; heute: Datum },
-): Promise<{ apothekeId: string | null; gewaehltAm: Datum } | null> {
-  return maybe(db.query<{ apothekeId: string | null; gewaehltAm: Datum }>(jetzige, { pflegedienstId, klientId, heute }))
+  { klientId, heute }: { klientId: string; heute: IsoDate },
+): Promise<{ apothekeId: string | null; gewaehltAm: IsoDate } | null> {
+  return maybe(db.query<{ apothekeId: string | null; gewaehltAm: IsoDate }>(jetzige, { pflegedienstId, klientId, heute }))
 }
 
 const einfuegen = sql(
@@ -55,21 +55,21 @@ const einfuegen = sql(
       :am)`,
 )
 
-interface Eintrag {
+interface Entry {
   klientId: string
   id: string
   /** Null: from this day on none is chosen. */
   apothekeId: string | null
-  gewaehltAm: Datum
+  gewaehltAm: IsoDate
   /** `unterschrift` is sealed. */
   erklaerung: Pick<ApothekenwahlAngaben & WahlEndeAngaben, 'erklaertVon' | 'rolle' | 'form' | 'nachweisId' | 'unterschrift'>
   personId: string
   am: string
 }
 
-export async function fuegeApothekenwahlEin(db: Queryable, pflegedienstId: string, eintrag: Eintrag): Promise<void> {
-  const { klientId, id, apothekeId, gewaehltAm, erklaerung, personId, am } = eintrag
+export async function insertApothekenwahl(db: Queryable, pflegedienstId: string, entry: Entry): Promise<void> {
+  const { klientId, id, apothekeId, gewaehltAm, erklaerung, personId, am } = entry
   const { erklaertVon, rolle, form, nachweisId, unterschrift } = erklaerung
-  const werte = { apothekeId, gewaehltAm, erklaertVon, rolle, form, nachweisId, unterschrift, personId, am }
-  await exactly(1, db.write(einfuegen, { pflegedienstId, klientId, id, ...werte }))
+  const values = { apothekeId, gewaehltAm, erklaertVon, rolle, form, nachweisId, unterschrift, personId, am }
+  await exactly(1, db.write(einfuegen, { pflegedienstId, klientId, id, ...values }))
 }

@@ -13,30 +13,30 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { sql } from '../database/sql.ts'
-import { type Haus, type Konto, bringe, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { fehlerVon } from '../shared/zugriff.fixtures.ts'
-import { schreibePaket } from './auskunftPaket.ts'
-import { feldWort, wahlWort } from './auskunftWorte.ts'
-import { bereichBody, klientBody, neueKvnr, zugangBody } from './klient.fixtures.ts'
+import { type Haus, type Konto, bring, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
+import { errorOf } from '../shared/zugriff.fixtures.ts'
+import { writePaket } from './auskunftPaket.ts'
+import { fieldWord, wahlWord } from './auskunftWords.ts'
+import { bereichBody, klientBody, newKvnr, zugangBody } from './klient.fixtures.ts'
 
 let haus: Haus
 let klientId: string
 let nummer: string
 beforeAll(async () => {
-  haus = await oeffneHaus()
-  klientId = await fuelle()
+  haus = await openHaus()
+  klientId = await fill()
 })
 afterAll(() => haus.close())
 
-const angaben = klientBody({ kvnr: neueKvnr(), vorname: 'Łucja', nachname: 'von der Straße' })
+const angaben = klientBody({ kvnr: newKvnr(), vorname: 'Łucja', nachname: 'von der Straße' })
 
 /** A Klient of whom something stands in every part of the record. */
-async function fuelle(): Promise<string> {
+async function fill(): Promise<string> {
   const leitung = await haus.wer('pflege-admin')
-  const id = await haus.nimmAuf({ rest: { ...angaben, hausarztId: haus.ensemble.organisationen.weber } })
+  const id = await haus.admit({ rest: { ...angaben, hausarztId: haus.ensemble.organisationen.weber } })
   const params = { klientId: id }
-  const fall = await bringe(haus, 'GELIEFERT', {
+  const fall = await bring(haus, 'GELIEFERT', {
     vor: { klientId: id, bemerkung: 'Bitte vor dem Mittag.', interneNotiz: 'Schlüssel beim Nachbarn' },
     frage: true,
   })
@@ -66,7 +66,7 @@ async function fuelle(): Promise<string> {
       body: { art: 'REHA', von: haus.heute(), ort: 'Klinik am See', bemerkung: 'nach Hüft-OP', geplantBis: null },
     }),
   ]
-  expect(antworten.filter(({ status }) => status >= 400).map(fehlerVon)).toEqual([])
+  expect(antworten.filter(({ status }) => status >= 400).map(errorOf)).toEqual([])
   return id
 }
 
@@ -81,31 +81,31 @@ async function hole(
     }),
   )
 }
-async function textVon(antwort: Response): Promise<string> {
-  expect([antwort.status, antwort.headers.get('content-type')]).toEqual([200, 'application/pdf'])
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await antwort.arrayBuffer())), { mergePages: true })
+async function textOf(answer: Response): Promise<string> {
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.arrayBuffer())), { mergePages: true })
   return text.replaceAll(/\s+/g, ' ')
 }
 const json = async (id = klientId) => klientAuskunft.parse(await (await hole('json', { id })).json())
 
-const spuren = async (id: string, aktion: string) =>
+const trails = async (id: string, aktion: string) =>
   haus.ports.database.query<{ art: string; grund: string | null; felder: string[] }>(
-    systemKontext,
+    systemContext,
     sql('test.spuren', 'select art, grund, felder from protokoll where klient_id = :klientId and aktion = :aktion order by nr'),
     { klientId: id, aktion },
   )
 
 /** All fields of a schema and what can be chosen in them, however deep. */
-function felderIn(schema: z.ZodType): { feld: string; werte: readonly string[] }[] {
+function fieldsIn(schema: z.ZodType): { feld: string; werte: readonly string[] }[] {
   const kern = (s: z.ZodType): z.ZodType => {
     if (s instanceof z.ZodNullable || s instanceof z.ZodOptional || s instanceof z.ZodDefault) return kern(s.unwrap() as z.ZodType)
     return s instanceof z.ZodArray ? kern(s.element as z.ZodType) : s
   }
   const innen = kern(schema)
   if (!(innen instanceof z.ZodObject)) return []
-  return Object.entries(innen.shape as Record<string, z.ZodType>).flatMap(([feld, wert]) => {
-    const offen = kern(wert)
-    return [{ feld, werte: offen instanceof z.ZodEnum ? offen.options.map(String) : [] }, ...felderIn(offen)]
+  return Object.entries(innen.shape as Record<string, z.ZodType>).flatMap(([feld, value]) => {
+    const offen = kern(value)
+    return [{ feld, werte: offen instanceof z.ZodEnum ? offen.options.map(String) : [] }, ...fieldsIn(offen)]
   })
 }
 
@@ -113,8 +113,8 @@ describe('all that is kept of a Klient, for machines', () => {
   it('has every section with every field, exactly as the contract says, and no field twice forgotten', async () => {
     const auskunft = await json()
     for (const bereich of bereiche) {
-      const felder = Object.keys(bereichAngaben[bereich satisfies Bereich].shape)
-      expect(Object.keys(auskunft.akte[bereich]), bereich).toEqual(expect.arrayContaining(felder))
+      const fields = Object.keys(bereichAngaben[bereich satisfies Bereich].shape)
+      expect(Object.keys(auskunft.akte[bereich]), bereich).toEqual(expect.arrayContaining(fields))
     }
     expect(auskunft.akte).toMatchObject({
       person: { vorname: 'Łucja', nachname: 'von der Straße' },
@@ -127,7 +127,7 @@ describe('all that is kept of a Klient, for machines', () => {
 
   it('leaves no part of the record empty that has something in it', async () => {
     const auskunft = await json()
-    const leer = Object.entries(auskunft).filter(([, wert]) => Array.isArray(wert) && wert.length === 0)
+    const leer = Object.entries(auskunft).filter(([, value]) => Array.isArray(value) && value.length === 0)
     expect(leer.map(([name]) => name)).toEqual([])
     expect(auskunft).toMatchObject({
       schema: 'dreiklang.klient-auskunft/1',
@@ -140,7 +140,7 @@ describe('all that is kept of a Klient, for machines', () => {
 
   it('tells orders without what somebody may do next, and the look of this very export not yet', async () => {
     const text = JSON.stringify((await json()).bestellungen)
-    for (const wort of ['uebergaenge', 'nicht_deine_rolle']) expect(text).not.toContain(wort)
+    for (const word of ['uebergaenge', 'nicht_deine_rolle']) expect(text).not.toContain(word)
   })
 
   it('tells the words of orders that lie sealed', async () => {
@@ -163,7 +163,7 @@ describe('all that is kept of a Klient, for machines', () => {
   it('says that there are keys to the home, and never which', async () => {
     const auskunft = await json()
     expect(auskunft.zugang).toMatchObject({ geaendertVon: expect.any(String) })
-    for (const wort of [zugangBody.tuercode, zugangBody.schluesseldepot]) expect(JSON.stringify(auskunft)).not.toContain(wort)
+    for (const word of [zugangBody.tuercode, zugangBody.schluesseldepot]) expect(JSON.stringify(auskunft)).not.toContain(word)
   })
 
   it('tells who has seen it, by name, house and kind', async () => {
@@ -176,9 +176,9 @@ describe('all that is kept of a Klient, for machines', () => {
   })
 
   it('is whole with more entries than fit on a page', async () => {
-    const id = await haus.nimmAuf()
+    const id = await haus.admit()
     await haus.ports.database.query(
-      systemKontext,
+      systemContext,
       sql(
         'test.vieleEintraege',
         `insert into protokoll (organisation_id, person_id, person_organisation_id, aktion, art, objekt_art, objekt_id, klient_id)
@@ -188,14 +188,14 @@ describe('all that is kept of a Klient, for machines', () => {
     )
     const { verlauf, einsicht } = await json(id)
     expect(verlauf.filter(({ was }) => was === 'klient.updatePerson')).toHaveLength(2300)
-    expect(new Set(verlauf.map((eintrag) => eintrag.id)).size).toBe(verlauf.length)
+    expect(new Set(verlauf.map((entry) => entry.id)).size).toBe(verlauf.length)
     expect(einsicht.reduce((summe, { anzahl }) => summe + anzahl, 0)).toBeGreaterThanOrEqual(2300)
   })
 })
 
 describe('the same on paper', () => {
   it('has every part and every word of the record, umlauts and foreign letters too', async () => {
-    const text = await textVon(await hole('pdf', { zweck: 'DIENSTWECHSEL' }))
+    const text = await textOf(await hole('pdf', { zweck: 'DIENSTWECHSEL' }))
     const teile = [
       'Person',
       'Wohnen und Erreichbarkeit',
@@ -213,7 +213,7 @@ describe('the same on paper', () => {
       'Bestellungen',
       'Verlauf',
     ]
-    const worte = [
+    const words = [
       'Łucja',
       'von der Straße',
       'Diabetes mellitus, Typ 2',
@@ -243,15 +243,15 @@ describe('the same on paper', () => {
       'Sturz, Blutverdünnung',
       '61,5',
     ]
-    for (const wort of [...teile, ...weitere, ...worte, ...mehr, ...rest]) expect(text).toContain(wort)
-    for (const wort of ['undefined', '[object', 'NaN', 'zurueck', '2026-01-02', zugangBody.tuercode]) expect(text).not.toContain(wort)
+    for (const word of [...teile, ...weitere, ...words, ...mehr, ...rest]) expect(text).toContain(word)
+    for (const word of ['undefined', '[object', 'NaN', 'zurueck', '2026-01-02', zugangBody.tuercode]) expect(text).not.toContain(word)
   })
 
   it('has a German word for every field and every choice of the record', () => {
     for (const bereich of bereiche) {
-      for (const { feld, werte } of felderIn(bereichAngaben[bereich])) {
-        expect(feldWort[feld], `${bereich}.${feld}`).toBeDefined()
-        for (const wert of werte) expect(wahlWort[feld]?.[wert], `${bereich}.${feld}.${wert}`).toBeDefined()
+      for (const { feld, werte } of fieldsIn(bereichAngaben[bereich])) {
+        expect(fieldWord[feld], `${bereich}.${feld}`).toBeDefined()
+        for (const value of werte) expect(wahlWord[feld]?.[value], `${bereich}.${feld}.${value}`).toBeDefined()
       }
     }
   })
@@ -260,37 +260,37 @@ describe('the same on paper', () => {
 describe('all of it in one package', () => {
   it('holds the paper, the data and every file under a name that a disk can bear', async () => {
     const leitung = await haus.wer('pflege-admin')
-    const id = await haus.nimmAuf()
-    const lege = (dateiName: string, body: string) =>
+    const id = await haus.admit()
+    const put = (dateiName: string, body: string) =>
       leitung.call(dokumentContract.addDokument, { params: { klientId: id }, query: { art: 'ENTLASSBRIEF', dateiName }, body })
-    await lege('Brief Müller.pdf', '%PDF-1.7 eins')
-    await lege('..Befund: 3*4.pdf', '%PDF-1.7 zwei')
-    const antwort = await hole('zip', { id })
-    expect([antwort.status, antwort.headers.get('content-type')]).toEqual([200, 'application/zip'])
-    const paket = unzipSync(new Uint8Array(await antwort.arrayBuffer()))
-    const text = (pfad: string) => strFromU8(paket[pfad] ?? new Uint8Array())
-    const dateien = Object.keys(paket).filter((pfad) => pfad.startsWith('dokumente/'))
-    const namen = dateien.map((pfad) => pfad.replace(/\d+ /, ''))
-    expect(namen.toSorted()).toEqual(['dokumente/Brief Müller.pdf', 'dokumente/_Befund_ 3_4.pdf'])
+    await put('Brief Müller.pdf', '%PDF-1.7 eins')
+    await put('..Befund: 3*4.pdf', '%PDF-1.7 zwei')
+    const answer = await hole('zip', { id })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip'])
+    const paket = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    const text = (path: string) => strFromU8(paket[path] ?? new Uint8Array())
+    const dateien = Object.keys(paket).filter((path) => path.startsWith('dokumente/'))
+    const names = dateien.map((path) => path.replace(/\d+ /, ''))
+    expect(names.toSorted()).toEqual(['dokumente/Brief Müller.pdf', 'dokumente/_Befund_ 3_4.pdf'])
     expect(dateien.map(text).toSorted()).toEqual(['%PDF-1.7 eins', '%PDF-1.7 zwei'])
     expect(text('auskunft.pdf').slice(0, 5)).toBe('%PDF-')
     expect(klientAuskunft.parse(JSON.parse(text('auskunft.json'))).dokumente).toHaveLength(2)
-    expect(await spuren(id, 'klient.auskunft')).toEqual([{ art: 'AUSGEBEN', grund: 'KLIENT', felder: ['zip'] }])
+    expect(await trails(id, 'klient.auskunft')).toEqual([{ art: 'AUSGEBEN', grund: 'KLIENT', felder: ['zip'] }])
   })
 
   it('goes on behind a file that is not there any more, and ends', async () => {
-    const paket = schreibePaket([
-      { pfad: 'fort.txt', packen: false, lies: async () => null },
-      { pfad: 'da.txt', packen: true, lies: async () => new TextEncoder().encode('da') },
-      { pfad: 'auch-fort.txt', packen: false, lies: async () => null },
+    const paket = writePaket([
+      { pfad: 'fort.txt', packen: false, readStore: async () => null },
+      { pfad: 'da.txt', packen: true, readStore: async () => new TextEncoder().encode('da') },
+      { pfad: 'auch-fort.txt', packen: false, readStore: async () => null },
     ])
     expect(Object.keys(unzipSync(new Uint8Array(await new Response(paket).arrayBuffer())))).toEqual(['da.txt'])
   })
 
   it('breaks off when a file cannot be read, so that no half of it looks whole', async () => {
-    const paket = schreibePaket([
-      { pfad: 'a.txt', packen: true, lies: async () => new Uint8Array([1]) },
-      { pfad: 'b.txt', packen: true, lies: () => Promise.reject(new Error('disk')) },
+    const paket = writePaket([
+      { pfad: 'a.txt', packen: true, readStore: async () => new Uint8Array([1]) },
+      { pfad: 'b.txt', packen: true, readStore: () => Promise.reject(new Error('disk')) },
     ])
     await expect(new Response(paket).arrayBuffer()).rejects.toThrow('disk')
   })
@@ -307,13 +307,13 @@ describe('who may take it out', () => {
   it.each(['?format=pdf', '?zweck=KLIENT&format=xml', '?format=json&zweck=NEUGIER'])('is told what is missing: %s', async (query) => {
     const { token } = await haus.wer('pflege-admin')
     const headers = { authorization: `Bearer ${token}` }
-    const antwort = await haus.fetch(new Request(`http://test.invalid/api/klienten/${klientId}/auskunft${query}`, { headers }))
-    expect(antwort.status).toBe(400)
+    const answer = await haus.fetch(new Request(`http://test.invalid/api/klienten/${klientId}/auskunft${query}`, { headers }))
+    expect(answer.status).toBe(400)
   })
 
   it('gets that of a restricted Klient too, who exists for nobody else', async () => {
-    const id = await haus.nimmAuf({ nachname: 'Gesperrt' })
-    await bringe(haus, 'BEIM_ARZT', { vor: { klientId: id } })
+    const id = await haus.admit({ nachname: 'Gesperrt' })
+    await bring(haus, 'BEIM_ARZT', { vor: { klientId: id } })
     const leitung = await haus.wer('pflege-admin')
     expect(
       (await leitung.call(loeschungContract.restrict, { params: { klientId: id }, body: { grund: 'Richtigkeit bestritten' } })).status,
@@ -324,26 +324,26 @@ describe('who may take it out', () => {
     expect(auskunft).toMatchObject({ akte: { person: { nachname: 'Gesperrt' } }, sperre: { grund: 'Richtigkeit bestritten' } })
     expect([auskunft.bestellungen.length, auskunft.einwilligungen.length, auskunft.apothekenwahlen.length]).toEqual([1, 1, 1])
     expect(auskunft.verlauf.length).toBeGreaterThan(0)
-    expect(await textVon(await hole('pdf', { id }))).toContain('Verarbeitung eingeschränkt')
+    expect(await textOf(await hole('pdf', { id }))).toContain('Verarbeitung eingeschränkt')
   })
 
   it('leaves one line in the trail, with the reason, and none when it was refused', async () => {
-    const id = await haus.nimmAuf()
+    const id = await haus.admit()
     await hole('json', { id, konto: 'pflege-admin2' })
     await hole('pdf', { id, zweck: 'KASSE_MD' })
-    expect(await spuren(id, 'klient.auskunft')).toEqual([{ art: 'AUSGEBEN', grund: 'KASSE_MD', felder: ['pdf'] }])
-    expect(await spuren(id, 'klient.listDokumente')).toEqual([])
+    expect(await trails(id, 'klient.auskunft')).toEqual([{ art: 'AUSGEBEN', grund: 'KASSE_MD', felder: ['pdf'] }])
+    expect(await trails(id, 'klient.listDokumente')).toEqual([])
   })
 })
 
 describe('what a Klient is told about his data', () => {
   it('fits on one sheet and names house, purposes, his own pharmacy and practice, rights and retention', async () => {
-    const antwort = await (await haus.wer('pfleger')).call(auskunftContract.information, { params: { klientId } })
-    expect(antwort.status).toBe(200)
+    const answer = await (await haus.wer('pfleger')).call(auskunftContract.information, { params: { klientId } })
+    expect(answer.status).toBe(200)
     const { token } = await haus.wer('pfleger')
     const headers = { authorization: `Bearer ${token}` }
-    const text = await textVon(await haus.fetch(new Request(`http://test.invalid/api/klienten/${klientId}/information`, { headers })))
-    for (const wort of [
+    const text = await textOf(await haus.fetch(new Request(`http://test.invalid/api/klienten/${klientId}/information`, { headers })))
+    for (const word of [
       'Seite 1 von 1',
       'Łucja von der Straße',
       'Pflegedienst Sonnenhof',
@@ -353,8 +353,8 @@ describe('what a Klient is told about his data', () => {
       'Berichtigung',
       '10 Jahre',
     ])
-      expect(text).toContain(wort)
-    expect((await spuren(klientId, 'klient.information')).map(({ art }) => art)).toEqual(['AUSGEBEN', 'AUSGEBEN'])
+      expect(text).toContain(word)
+    expect((await trails(klientId, 'klient.information')).map(({ art }) => art)).toEqual(['AUSGEBEN', 'AUSGEBEN'])
   })
 })
 
@@ -362,15 +362,15 @@ describe('the contract on processing by order, on paper', () => {
   it('tells text, version, who and when, to the house and to the platform', async () => {
     const leitung = await haus.wer('pflege-admin')
     const { body: stand } = await leitung.call(freigabeContract.readFreigabe)
-    const hol = async (konto: Konto, pfad: string) => {
+    const hol = async (konto: Konto, path: string) => {
       const { token } = await haus.wer(konto)
-      return haus.fetch(new Request(`http://test.invalid${pfad}`, { headers: { authorization: `Bearer ${token}` } }))
+      return haus.fetch(new Request(`http://test.invalid${path}`, { headers: { authorization: `Bearer ${token}` } }))
     }
-    const eigener = await textVon(await hol('pflege-admin', '/api/organisation/avv'))
-    for (const wort of ['Auftragsverarbeitung', stand.avv?.version ?? '?', stand.avv?.durch ?? '?', '8. Nachweis.', 'Seite 1 von'])
-      expect(eigener).toContain(wort)
+    const eigener = await textOf(await hol('pflege-admin', '/api/organisation/avv'))
+    for (const word of ['Auftragsverarbeitung', stand.avv?.version ?? '?', stand.avv?.durch ?? '?', '8. Nachweis.', 'Seite 1 von'])
+      expect(eigener).toContain(word)
     const sonnenhof = haus.ensemble.organisationen.sonnenhof
-    expect(await textVon(await hol('admin', `/api/organisationen/${sonnenhof}/avv`))).toBe(eigener)
+    expect(await textOf(await hol('admin', `/api/organisationen/${sonnenhof}/avv`))).toBe(eigener)
     expect((await hol('admin', `/api/organisationen/${crypto.randomUUID()}/avv`)).status).toBe(404)
     expect((await hol('pfleger', '/api/organisation/avv')).status).toBe(403)
   })

@@ -5,25 +5,25 @@ export interface PaketDatei {
   /** Path inside the package. */
   pfad: string
   /** Null when it is not there any more. */
-  lies(): Promise<Uint8Array | null>
+  readStore(): Promise<Uint8Array | null>
   /** Pictures and PDF are small already. */
   packen: boolean
 }
 
 /** Names come from people and end as paths on someone's disk. */
-export const alsDateiname = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._ ()-]+/gu, '_').replace(/^\.+/, '_')
+export const asDateiname = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._ ()-]+/gu, '_').replace(/^\.+/, '_')
 
 /**
  * A ZIP as it is written. An error in the middle breaks the answer off, so that no half package looks like a whole one.
  */
-export function schreibePaket(dateien: readonly PaketDatei[]): ReadableStream<Uint8Array<ArrayBuffer>> {
+export function writePaket(dateien: readonly PaketDatei[]): ReadableStream<Uint8Array<ArrayBuffer>> {
   const offen = [...dateien]
   let zip: Zip
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
-      zip = new Zip((fehler, stueck, letztes) => {
-        if (fehler) {
-          controller.error(fehler)
+      zip = new Zip((error, stueck, letztes) => {
+        if (error) {
+          controller.error(error)
           return
         }
         controller.enqueue(stueck)
@@ -33,11 +33,11 @@ export function schreibePaket(dateien: readonly PaketDatei[]): ReadableStream<Ui
     async pull() {
       // Until something was written: a turn that writes nothing would be the last one.
       for (let naechste = offen.shift(); naechste !== undefined; naechste = offen.shift()) {
-        const bytes = await naechste.lies()
+        const bytes = await naechste.readStore()
         if (bytes === null) continue
-        const eintrag = naechste.packen ? new ZipDeflate(naechste.pfad) : new ZipPassThrough(naechste.pfad)
-        zip.add(eintrag)
-        eintrag.push(bytes, true)
+        const entry = naechste.packen ? new ZipDeflate(naechste.pfad) : new ZipPassThrough(naechste.pfad)
+        zip.add(entry)
+        entry.push(bytes, true)
         return
       }
       zip.end()

@@ -1,41 +1,41 @@
 /** What is notified of a Klient as paper: the same as for machines, in German words. */
 import type { KlientAuskunft } from '@dreiklang/domain/klient/auskunft.contract'
-import { erzaehlteBesuchsschritte, erzaehlteSchritte } from '@dreiklang/domain/klient/verlauf.contract'
+import { erzaehlteBesuchsschritte, toldSteps } from '@dreiklang/domain/klient/verlauf.contract'
 import { rollen } from '@dreiklang/domain/shared/akteur'
-import { berlinDatum, istDatum } from '@dreiklang/domain/shared/zeit'
-import { deutscheGroesse, deutscheZeit, deutschesDatum } from '../papier/deutsch.ts'
+import { berlinDate, isIsoDate } from '@dreiklang/domain/shared/time'
+import { germanSize, germanTime, germanDatum } from '../papier/deutsch.ts'
 import type { Block, Papier } from '../papier/bloecke.ts'
-import { akteAufPapier } from './akteAufPapier.ts'
+import { akteOnPapier } from './akteOnPapier.ts'
 import {
-  abwesenheitWort,
-  dokumentWort,
-  einwilligungWort,
-  feldWort,
-  personalWort,
-  rolleWort,
-  besuchsschrittWort,
-  schrittWort,
-  standWort,
-  tatWort,
-  wegWort,
-  zweckWort,
-} from './auskunftWorte.ts'
+  abwesenheitWord,
+  dokumentWord,
+  einwilligungWord,
+  fieldWord,
+  personalWord,
+  rolleWord,
+  besuchsschrittWord,
+  stepWord,
+  standWord,
+  deedWord,
+  wegWord,
+  zweckWord,
+} from './auskunftWords.ts'
 
-type Tabelle = Extract<Block, { art: 'tabelle' }>
+type Table = Extract<Block, { art: 'tabelle' }>
 
-const tag = (datum: string | null): string => (datum === null ? '' : deutschesDatum(datum))
-const zeilen = (...teile: (string | null | false)[]): string =>
+const tag = (datum: string | null): string => (datum === null ? '' : germanDatum(datum))
+const rows = (...teile: (string | null | false)[]): string =>
   teile.filter((text) => text !== null && text !== false && text !== '').join('\n')
 
 /** A part with its heading; what is empty is said, so that nobody looks for a page that is missing. */
-function teil(titel: string, tabelle: Omit<Tabelle, 'art'>): Block[] {
+function teil(title: string, table: Omit<Table, 'art'>): Block[] {
   return [
-    { art: 'ueberschrift', text: titel },
-    tabelle.zeilen.length === 0 ? { art: 'absatz', text: 'Dazu ist nichts gespeichert.' } : { art: 'tabelle', ...tabelle },
+    { art: 'ueberschrift', text: title },
+    table.zeilen.length === 0 ? { art: 'absatz', text: 'Dazu ist nichts gespeichert.' } : { art: 'tabelle', ...table },
   ]
 }
 
-const nachweisVon = (nachweis: KlientAuskunft['einwilligungen'][number]['nachweis']): string | null => {
+const nachweisOf = (nachweis: KlientAuskunft['einwilligungen'][number]['nachweis']): string | null => {
   if (nachweis === null) return null
   return nachweis.art === 'UNTERSCHRIFT' ? 'Unterschrift auf dem Bildschirm' : `Dokument ${nachweis.name ?? nachweis.dokumentId}`
 }
@@ -45,12 +45,12 @@ const einwilligungen = ({ einwilligungen: alle }: KlientAuskunft): Block[] =>
     kopf: ['Wofür', 'Erteilt', 'Nachweis', 'Widerruf'],
     breiten: [30, 28, 22, 20],
     zeilen: alle.map((eine) => [
-      einwilligungWort[eine.art],
-      zeilen(tag(eine.erteiltAm), eine.durch, eine.rolle && rolleWort[eine.rolle], eine.gueltigBis && `gültig bis ${tag(eine.gueltigBis)}`),
-      zeilen(nachweisVon(eine.nachweis), eine.dokument),
+      einwilligungWord[eine.art],
+      rows(tag(eine.erteiltAm), eine.durch, eine.rolle && rolleWord[eine.rolle], eine.gueltigBis && `gültig bis ${tag(eine.gueltigBis)}`),
+      rows(nachweisOf(eine.nachweis), eine.dokument),
       eine.widerrufenAm === null
         ? '–'
-        : zeilen(tag(eine.widerrufenAm), eine.widerruf?.durch ?? null, eine.widerruf?.weg ? wegWort[eine.widerruf.weg] : null),
+        : rows(tag(eine.widerrufenAm), eine.widerruf?.durch ?? null, eine.widerruf?.weg ? wegWord[eine.widerruf.weg] : null),
     ]),
   })
 
@@ -62,8 +62,8 @@ const apothekenwahlen = ({ apothekenwahlen: alle }: KlientAuskunft): Block[] =>
       wahl.apotheke?.name ?? 'keine gewählt',
       tag(wahl.von),
       tag(wahl.bis) || '–',
-      zeilen(wahl.erklaertVon, wahl.form === 'SCHRIFTLICH' ? 'schriftlich' : 'mündlich'),
-      nachweisVon(wahl.nachweis) ?? '–',
+      rows(wahl.erklaertVon, wahl.form === 'SCHRIFTLICH' ? 'schriftlich' : 'mündlich'),
+      nachweisOf(wahl.nachweis) ?? '–',
     ]),
   })
 
@@ -72,10 +72,10 @@ const abwesenheiten = ({ abwesenheiten: alle }: KlientAuskunft): Block[] =>
     kopf: ['Art', 'Von', 'Bis', 'Ort und Bemerkung'],
     breiten: [22, 14, 18, 46],
     zeilen: alle.map(({ art, stand, von, bis, geplantBis, ort, bemerkung }) => [
-      zeilen(abwesenheitWort[art], standWort[stand]),
+      rows(abwesenheitWord[art], standWord[stand]),
       tag(von),
-      zeilen(tag(bis) || '–', bis === null && geplantBis !== null && `geplant ${tag(geplantBis)}`),
-      zeilen(ort, bemerkung),
+      rows(tag(bis) || '–', bis === null && geplantBis !== null && `geplant ${tag(geplantBis)}`),
+      rows(ort, bemerkung),
     ]),
   })
 
@@ -88,47 +88,48 @@ const dokumente = ({ dokumente: alle }: KlientAuskunft): Block[] =>
     breiten: [28, 16, 22, 34],
     zeilen: alle.map((dokument) => [
       dokument.name ?? '(gelöscht)',
-      dokumentWort[dokument.art],
-      zeilen(deutscheZeit(dokument.erfasstAm), dokument.erfasstVon),
+      dokumentWord[dokument.art],
+      rows(germanTime(dokument.erfasstAm), dokument.erfasstVon),
       dokument.geloescht === null
-        ? zeilen(
-            `${dokument.mediaType ?? ''}, ${deutscheGroesse(dokument.groesseBytes ?? 0)}`,
+        ? rows(
+            `${dokument.mediaType ?? ''}, ${germanSize(dokument.groesseBytes ?? 0)}`,
             dokument.sha256 && `Prüfsumme (SHA-256): ${dokument.sha256}`,
           )
-        : `gelöscht am ${deutscheZeit(dokument.geloescht.am)}: ${dokument.geloescht.grund}`,
+        : `gelöscht am ${germanTime(dokument.geloescht.am)}: ${dokument.geloescht.grund}`,
     ]),
   })
 
-const schonGesagt = ['einwilligung', 'abwesenheit', 'dokument']
+const schonSaid = ['einwilligung', 'abwesenheit', 'dokument']
 
 /** Names of fields are words of ours; all else that an entry holds is told as it is. */
 function angabenText(angaben: Readonly<Record<string, unknown>>): string {
   return Object.entries(angaben)
-    .flatMap(([name, wert]) => {
-      if (name === 'felder' && Array.isArray(wert)) return wert.map((feld: unknown) => feldWort[String(feld)] ?? String(feld)).join(', ')
-      if (typeof wert !== 'string' || schonGesagt.includes(name)) return []
-      return istDatum(wert) ? deutschesDatum(wert) : wert
+    .flatMap(([name, value]) => {
+      if (name === 'felder' && Array.isArray(value))
+        return value.map((field: unknown) => fieldWord[String(field)] ?? String(field)).join(', ')
+      if (typeof value !== 'string' || schonSaid.includes(name)) return []
+      return isIsoDate(value) ? germanDatum(value) : value
     })
     .join(' · ')
 }
 
 function geschehen({ art, was, angaben }: KlientAuskunft['verlauf'][number]): string {
-  const schritt = erzaehlteSchritte.find((einer) => einer === was)
+  const step = toldSteps.find((einer) => einer === was)
   const besuchsschritt = erzaehlteBesuchsschritte.find((einer) => einer === was)
-  const wort = (worte: Readonly<Record<string, string>>, name: string) => worte[String(angaben[name])] ?? ''
+  const word = (words: Readonly<Record<string, string>>, name: string) => words[String(angaben[name])] ?? ''
   switch (art) {
     case 'BESTELLUNG':
-      return `Bestellung: ${schritt === undefined ? was : schrittWort[schritt]}`
+      return `Bestellung: ${step === undefined ? was : stepWord[step]}`
     case 'HAUSBESUCH':
-      return `Hausbesuch: ${besuchsschritt === undefined ? was : besuchsschrittWort[besuchsschritt]}`
+      return `Hausbesuch: ${besuchsschritt === undefined ? was : besuchsschrittWord[besuchsschritt]}`
     case 'EINWILLIGUNG':
-      return `Einwilligung ${wort(einwilligungWort, 'einwilligung')}: ${was}`
+      return `Einwilligung ${word(einwilligungWord, 'einwilligung')}: ${was}`
     case 'APOTHEKENWAHL':
       return was === 'beendet' ? 'Wahl der Apotheke beendet' : 'Apotheke gewählt'
     case 'ABWESENHEIT':
-      return `Abwesenheit ${wort(abwesenheitWort, 'abwesenheit')}: ${was === 'zurueck' ? 'zurück' : was}`
+      return `Abwesenheit ${word(abwesenheitWord, 'abwesenheit')}: ${was === 'zurueck' ? 'zurück' : was}`
     case 'DOKUMENT':
-      return `Dokument ${wort(dokumentWort, 'dokument')}: ${was === 'geloescht' ? 'gelöscht' : was}`
+      return `Dokument ${word(dokumentWord, 'dokument')}: ${was === 'geloescht' ? 'gelöscht' : was}`
     case 'AKTE':
       return was === 'klient.create' ? 'Akte angelegt' : 'Akte geändert'
   }
@@ -138,33 +139,33 @@ const verlauf = ({ verlauf: alle }: KlientAuskunft): Block[] =>
   teil('Verlauf', {
     kopf: ['Wann', 'Was', 'Näheres', 'Wer'],
     breiten: [20, 28, 30, 22],
-    zeilen: alle.map((eintrag) => [
-      deutscheZeit(eintrag.am),
-      geschehen(eintrag),
-      angabenText(eintrag.angaben),
-      zeilen(eintrag.person ?? 'automatisch', eintrag.organisation),
+    zeilen: alle.map((entry) => [
+      germanTime(entry.am),
+      geschehen(entry),
+      angabenText(entry.angaben),
+      rows(entry.person ?? 'automatisch', entry.organisation),
     ]),
   })
 
 /** On paper one line for each person and kind of action; by hours it stands in the file for machines. */
 function einsicht({ einsicht: alle }: KlientAuskunft): Block[] {
-  const gruppen = new Map<string, (typeof alle)[number]>()
-  for (const zeile of alle) {
-    const schluessel = JSON.stringify([zeile.person, zeile.organisation, zeile.art])
-    const bisher = gruppen.get(schluessel)
-    gruppen.set(schluessel, bisher === undefined ? zeile : { ...bisher, von: zeile.von, anzahl: bisher.anzahl + zeile.anzahl })
+  const groups = new Map<string, (typeof alle)[number]>()
+  for (const row of alle) {
+    const schluessel = JSON.stringify([row.person, row.organisation, row.art])
+    const bisher = groups.get(schluessel)
+    groups.set(schluessel, bisher === undefined ? row : { ...bisher, von: row.von, anzahl: bisher.anzahl + row.anzahl })
   }
   return teil('Wer hat die Daten gesehen', {
     kopf: ['Wer', 'Was', 'Wie oft', 'Zuerst', 'Zuletzt'],
     breiten: [38, 14, 10, 19, 19],
-    zeilen: [...gruppen.values()].map(({ person, rolle, organisation, art, anzahl, von, bis }) => {
+    zeilen: [...groups.values()].map(({ person, rolle, organisation, art, anzahl, von, bis }) => {
       const bekannt = rollen.find((eine) => eine === rolle)
-      const wer = zeilen(
+      const wer = rows(
         person ?? (rolle === null && organisation === null ? 'automatisch' : 'ehemalige Person'),
-        bekannt ? personalWort[bekannt] : null,
+        bekannt ? personalWord[bekannt] : null,
         organisation,
       )
-      return [wer, tatWort[art], String(anzahl), deutscheZeit(von), deutscheZeit(bis)]
+      return [wer, deedWord[art], String(anzahl), germanTime(von), germanTime(bis)]
     }),
   })
 }
@@ -173,23 +174,23 @@ function kopf({ erstelltAm, erstelltVon, zweck, haus, sperre, aufbewahrungBis, z
   return {
     art: 'angaben',
     zeilen: [
-      ['Verantwortlich', zeilen(haus.name, haus.anschrift, haus.telefon, haus.email)],
-      ['Erstellt', `${deutscheZeit(erstelltAm)}, ${erstelltVon}`],
-      ['Zweck', zweckWort[zweck]],
+      ['Verantwortlich', rows(haus.name, haus.anschrift, haus.telefon, haus.email)],
+      ['Erstellt', `${germanTime(erstelltAm)}, ${erstelltVon}`],
+      ['Zweck', zweckWord[zweck]],
       ['Aufbewahrung', aufbewahrungBis === null ? 'solange die Versorgung läuft, danach zehn Jahre' : `bis ${tag(aufbewahrungBis)}`],
-      ...(sperre === null ? [] : [['Verarbeitung eingeschränkt', `seit ${deutscheZeit(sperre.am)}: ${sperre.grund}`] as const]),
+      ...(sperre === null ? [] : [['Verarbeitung eingeschränkt', `seit ${germanTime(sperre.am)}: ${sperre.grund}`] as const]),
       ['Zugang zur Wohnung', zugang === null ? 'nichts hinterlegt' : 'hinterlegt; aus Gründen der Sicherheit nicht auf diesem Papier'],
     ],
   }
 }
 
 /** @param oben as the rooms above tell theirs */
-export function auskunftPapier(auskunft: KlientAuskunft, oben: Record<'bestellungen' | 'dokumentation', Tabelle>): Papier {
+export function auskunftPapier(auskunft: KlientAuskunft, oben: Record<'bestellungen' | 'dokumentation', Table>): Papier {
   const { person } = auskunft.akte
   return {
     titel: `Auskunft über die Daten von ${person.vorname} ${person.nachname}`,
     haus: auskunft.haus.name,
-    datum: deutschesDatum(berlinDatum(auskunft.erstelltAm)),
+    datum: germanDatum(berlinDate(auskunft.erstelltAm)),
     am: auskunft.erstelltAm,
     sprache: 'de',
     bloecke: [
@@ -198,7 +199,7 @@ export function auskunftPapier(auskunft: KlientAuskunft, oben: Record<'bestellun
         text: 'Auskunft und Kopie nach Art. 15 und 20 DSGVO. Sie enthält alles, was der Pflegedienst in Dreiklang über die Person gespeichert hat.',
       },
       kopf(auskunft),
-      ...akteAufPapier(auskunft.akte),
+      ...akteOnPapier(auskunft.akte),
       ...zuteilungen(auskunft),
       ...einwilligungen(auskunft),
       ...apothekenwahlen(auskunft),

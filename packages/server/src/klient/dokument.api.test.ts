@@ -3,20 +3,20 @@ import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.cont
 import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { type Haus, bringe, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { fehlerVon } from '../shared/zugriff.fixtures.ts'
+import { type Haus, bring, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
+import { errorOf } from '../shared/zugriff.fixtures.ts'
 
 const { listDokumente, addDokument, readDokument, removeDokument } = dokumentContract
 
 let haus: Haus
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
 })
 afterAll(() => haus.close())
 
 const bild = 'RIFF1234WEBP'
-const lege = async (klientId: string, rest: { art?: string; dateiName?: string; body?: string; key?: string } = {}) => {
+const put = async (klientId: string, rest: { art?: string; dateiName?: string; body?: string; key?: string } = {}) => {
   const { art = 'ENTLASSBRIEF', dateiName = 'Brief Onkologie.pdf', body = '%PDF-1.7 Entlassung nach Chemotherapie', ...weitere } = rest
   return (await haus.wer('pfleger')).call(addDokument, { params: { klientId }, query: { art, dateiName }, body, ...weitere })
 }
@@ -28,29 +28,29 @@ const liste = async (klientId: string) => (await (await haus.wer('pfleger')).cal
 
 describe('a document of a Klient', () => {
   it('comes back as it was, to be saved and never shown by a browser', async () => {
-    const klientId = await haus.nimmAuf()
-    const { id } = (await lege(klientId)).body
-    const antwort = await lies(klientId, id)
-    expect([antwort.status, antwort.text]).toEqual([200, '%PDF-1.7 Entlassung nach Chemotherapie'])
-    expect(antwort.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''Brief%20Onkologie\.pdf$/)
-    expect(antwort.headers.get('content-security-policy')).toContain('sandbox')
+    const klientId = await haus.admit()
+    const { id } = (await put(klientId)).body
+    const answer = await lies(klientId, id)
+    expect([answer.status, answer.text]).toEqual([200, '%PDF-1.7 Entlassung nach Chemotherapie'])
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''Brief%20Onkologie\.pdf$/)
+    expect(answer.headers.get('content-security-policy')).toContain('sandbox')
     expect(await liste(klientId)).toMatchObject([
       { id, art: 'ENTLASSBRIEF', name: 'Brief Onkologie.pdf', mediaType: 'application/pdf', istNachweis: false },
     ])
   })
 
   it('lies sealed, with its name', async () => {
-    const klientId = await haus.nimmAuf()
-    const { id } = (await lege(klientId)).body
+    const klientId = await haus.admit()
+    const { id } = (await put(klientId)).body
     const frage = sql('test.datei', `select name, encode(inhalt, 'escape') as inhalt from datei where id = :id`)
-    const [row] = await haus.ports.database.query<{ name: string; inhalt: string }>(systemKontext, frage, { id })
+    const [row] = await haus.ports.database.query<{ name: string; inhalt: string }>(systemContext, frage, { id })
     expect(row?.name).toMatch(/^v1\./)
     expect(row?.inhalt).not.toContain('Chemotherapie')
   })
 
   it('is filed once, however often the button is pressed', async () => {
-    const klientId = await haus.nimmAuf()
-    const ids = await Promise.all(Array.from({ length: 4 }, async () => (await lege(klientId, { key: 'dokument-0001' })).body.id))
+    const klientId = await haus.admit()
+    const ids = await Promise.all(Array.from({ length: 4 }, async () => (await put(klientId, { key: 'dokument-0001' })).body.id))
     expect(new Set(ids).size).toBe(1)
     expect(await liste(klientId)).toHaveLength(1)
   })
@@ -60,19 +60,19 @@ describe('a document of a Klient', () => {
     ['a page of the web', '<html><script>alert(1)</script>'],
     ['nothing', ''],
   ])('is not %s, whatever its name says', async (_name, body) => {
-    const antwort = await lege(await haus.nimmAuf(), { body })
-    expect([antwort.status, fehlerVon(antwort)]).toEqual([422, 'datei.art_unbekannt'])
+    const answer = await put(await haus.admit(), { body })
+    expect([answer.status, errorOf(answer)]).toEqual([422, 'datei.art_unbekannt'])
   })
 
   it('has a name without folders and a kind that there is', async () => {
-    const klientId = await haus.nimmAuf()
-    expect(fehlerVon(await lege(klientId, { dateiName: '../etc/passwd' }))).toBe('eingabe.ungueltig: dateiName zeichen')
-    expect(fehlerVon(await lege(klientId, { art: 'GEHEIM' }))).toBe('eingabe.ungueltig: art auswahl')
+    const klientId = await haus.admit()
+    expect(errorOf(await put(klientId, { dateiName: '../etc/passwd' }))).toBe('eingabe.ungueltig: dateiName zeichen')
+    expect(errorOf(await put(klientId, { art: 'GEHEIM' }))).toBe('eingabe.ungueltig: art auswahl')
   })
 
   it('is not found by way of another Klient or another house', async () => {
-    const [eine, andere] = [await haus.nimmAuf(), await haus.nimmAuf()]
-    const { id } = (await lege(eine)).body
+    const [eine, andere] = [await haus.admit(), await haus.admit()]
+    const { id } = (await put(eine)).body
     expect((await lies(andere, id)).status).toBe(404)
     expect((await lies(eine, id, 'pfleger2')).status).toBe(404)
     expect((await loesche(andere, id)).status).toBe(404)
@@ -80,20 +80,20 @@ describe('a document of a Klient', () => {
   })
 
   it('is deleted by a head with a reason, which stays; the file does not', async () => {
-    const klientId = await haus.nimmAuf()
-    const { id } = (await lege(klientId)).body
+    const klientId = await haus.admit()
+    const { id } = (await put(klientId)).body
     expect((await loesche(klientId, id)).status).toBe(204)
     expect((await lies(klientId, id)).status).toBe(404)
     expect((await loesche(klientId, id)).status).toBe(404)
     const [dokument] = await liste(klientId)
     expect(dokument).toMatchObject({ name: null, mediaType: null, geloescht: { grund: 'Falscher Klient' } })
     const frage = sql('test.geloescht', 'select inhalt from datei where id = :id')
-    expect(await haus.ports.database.query(systemKontext, frage, { id })).toEqual([{ inhalt: null }])
+    expect(await haus.ports.database.query(systemContext, frage, { id })).toEqual([{ inhalt: null }])
   })
 })
 
 describe('a photo', () => {
-  const erlaube = async (klientId: string) => {
+  const allow = async (klientId: string) => {
     const body = { art: 'FOTO', erteiltAm: haus.heute(), durch: 'Klientin', rolle: 'KLIENT', dokument: null }
     const { id } = (await (await haus.wer('pfleger')).call(einwilligungContract.addEinwilligung, { params: { klientId }, body })).body
     return async () => {
@@ -105,24 +105,24 @@ describe('a photo', () => {
   }
 
   it('is taken with the consent only, and after its withdrawal no more', async () => {
-    const klientId = await haus.nimmAuf()
+    const klientId = await haus.admit()
     const foto = { art: 'WUNDFOTO', dateiName: 'ferse.webp', body: bild }
-    expect(fehlerVon(await lege(klientId, foto))).toBe('klient.foto_ohne_einwilligung')
-    const widerrufe = await erlaube(klientId)
-    expect((await lege(klientId, foto)).status).toBe(201)
-    expect(fehlerVon(await lege(klientId, { ...foto, body: '%PDF-1.7' })), 'a letter is no photo').toBe('datei.art_unbekannt')
-    await widerrufe()
-    expect((await lege(klientId, foto)).status).toBe(422)
+    expect(errorOf(await put(klientId, foto))).toBe('klient.foto_ohne_einwilligung')
+    const revoke = await allow(klientId)
+    expect((await put(klientId, foto)).status).toBe(201)
+    expect(errorOf(await put(klientId, { ...foto, body: '%PDF-1.7' })), 'a letter is no photo').toBe('datei.art_unbekannt')
+    await revoke()
+    expect((await put(klientId, foto)).status).toBe(422)
   })
 
   it('of the person is not shown after the withdrawal, one of a wound stays documented', async () => {
-    const klientId = await haus.nimmAuf()
-    const widerrufe = await erlaube(klientId)
-    const wunde = (await lege(klientId, { art: 'WUNDFOTO', dateiName: 'ferse.webp', body: bild })).body.id
-    const portrait = (await lege(klientId, { art: 'FOTO', dateiName: 'portrait.webp', body: bild })).body.id
+    const klientId = await haus.admit()
+    const revoke = await allow(klientId)
+    const wunde = (await put(klientId, { art: 'WUNDFOTO', dateiName: 'ferse.webp', body: bild })).body.id
+    const portrait = (await put(klientId, { art: 'FOTO', dateiName: 'portrait.webp', body: bild })).body.id
     expect((await lies(klientId, portrait)).status).toBe(200)
-    await widerrufe()
-    expect(fehlerVon(await lies(klientId, portrait))).toBe('klient.foto_ohne_einwilligung')
+    await revoke()
+    expect(errorOf(await lies(klientId, portrait))).toBe('klient.foto_ohne_einwilligung')
     expect((await lies(klientId, wunde)).status).toBe(200)
   })
 })
@@ -132,9 +132,9 @@ describe('the line of time', () => {
     (await (await haus.wer('pfleger')).call(verlaufContract.listVerlauf, { params: { klientId }, query })).body
 
   it('tells orders, declarations, documents and changes of the record', async () => {
-    const klientId = await haus.nimmAuf()
-    const fall = await bringe(haus, 'BEIM_ARZT', { vor: { klientId } })
-    await lege(klientId)
+    const klientId = await haus.admit()
+    const fall = await bring(haus, 'BEIM_ARZT', { vor: { klientId } })
+    await put(klientId)
     const { eintraege } = await verlauf(klientId, { limit: '100' })
     expect(new Set(eintraege.map(({ art, was }) => `${art} ${was}`))).toEqual(
       new Set([
@@ -147,13 +147,13 @@ describe('the line of time', () => {
       ]),
     )
     expect(eintraege.find(({ was }) => was === 'senden')).toMatchObject({ objektId: fall.id, angaben: { nummer: fall.stand.nummer } })
-    const zeiten = eintraege.map(({ am }) => am)
-    expect(zeiten).toEqual(zeiten.toSorted().toReversed())
+    const times = eintraege.map(({ am }) => am)
+    expect(times).toEqual(times.toSorted().toReversed())
   })
 
   it('page by page shows nothing twice and leaves nothing out, of one kind too', async () => {
-    const klientId = await haus.nimmAuf()
-    for (let i = 0; i < 7; i += 1) await lege(klientId, { dateiName: `${i}.pdf` })
+    const klientId = await haus.admit()
+    for (let i = 0; i < 7; i += 1) await put(klientId, { dateiName: `${i}.pdf` })
     for (const filter of [{}, { art: 'DOKUMENT' }] as Record<string, string>[]) {
       const ganz = await verlauf(klientId, { ...filter, limit: '100' })
       expect(ganz.cursor).toBeNull()
@@ -179,9 +179,9 @@ describe('the line of time', () => {
   )
 
   it('knows nothing of other Klienten, and nothing of a word that was said about an absence', async () => {
-    const eintraege = (await verlauf(haus.klientId, { limit: '100' })).eintraege
-    const andere = (await verlauf(await haus.nimmAuf(), { limit: '100' })).eintraege
-    const ids = new Set(eintraege.map(({ id }) => id))
+    const entries = (await verlauf(haus.klientId, { limit: '100' })).eintraege
+    const andere = (await verlauf(await haus.admit(), { limit: '100' })).eintraege
+    const ids = new Set(entries.map(({ id }) => id))
     expect(andere.filter(({ id }) => ids.has(id))).toEqual([])
   })
 })

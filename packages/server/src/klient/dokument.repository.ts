@@ -1,5 +1,5 @@
 /** Documents of own Klienten; the files lie sealed in the room datei. Every statement is scoped by the organisation of the actor. */
-import type { DokumentArt, DokumentEintrag } from '@dreiklang/domain/klient/dokument.contract'
+import type { DokumentArt, DokumentEntry } from '@dreiklang/domain/klient/dokument.contract'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -9,7 +9,7 @@ interface Welches {
   dokumentId: string
 }
 
-export type DokumentRow = Omit<DokumentEintrag, 'name' | 'mediaType' | 'groesseBytes'>
+export type DokumentRow = Omit<DokumentEntry, 'name' | 'mediaType' | 'groesseBytes'>
 
 const liste = sql(
   'klient.dokumente',
@@ -23,7 +23,7 @@ const liste = sql(
     where d.pflegedienst_id = :pflegedienstId and d.klient_id = :klientId order by d.erfasst_am desc, d.datei_id`,
 )
 
-export async function ladeDokumente(db: Queryable, pflegedienstId: string, klientId: string): Promise<DokumentRow[]> {
+export async function loadDokumente(db: Queryable, pflegedienstId: string, klientId: string): Promise<DokumentRow[]> {
   const rows = await db.query<DokumentRow>(liste, { pflegedienstId, klientId })
   // Inside JSON the database writes an instant in its own way.
   return rows.map((row) => ({ ...row, geloescht: row.geloescht && { ...row.geloescht, am: new Date(row.geloescht.am).toISOString() } }))
@@ -35,7 +35,7 @@ const einfuegen = sql(
     values (:pflegedienstId, :klientId, :dokumentId, :art, :personId, :am)`,
 )
 
-export async function fuegeDokumentEin(
+export async function insertDokument(
   db: Queryable,
   pflegedienstId: string,
   { klientId, dokumentId, art, personId, am }: Welches & { art: DokumentArt; personId: string; am: string },
@@ -50,17 +50,13 @@ const eines = sql(
 )
 
 /** Null when there is no such document of this Klient, or it was deleted. */
-export async function artDesDokuments(
-  db: Queryable,
-  pflegedienstId: string,
-  { klientId, dokumentId }: Welches,
-): Promise<DokumentArt | null> {
+export async function artOfDokument(db: Queryable, pflegedienstId: string, { klientId, dokumentId }: Welches): Promise<DokumentArt | null> {
   const [row] = await db.query<{ art: DokumentArt }>(eines, { pflegedienstId, klientId, dokumentId })
   return row?.art ?? null
 }
 
-export async function istDokument(db: Queryable, pflegedienstId: string, welches: Welches): Promise<boolean> {
-  return (await artDesDokuments(db, pflegedienstId, welches)) !== null
+export async function isDokument(db: Queryable, pflegedienstId: string, welches: Welches): Promise<boolean> {
+  return (await artOfDokument(db, pflegedienstId, welches)) !== null
 }
 
 const loeschen = sql(
@@ -74,7 +70,7 @@ const loeschen = sql(
 )
 
 /** False when it proves something. */
-export async function loescheDokument(
+export async function deleteDokument(
   db: Queryable,
   pflegedienstId: string,
   { klientId, dokumentId, am, personId, grund }: Welches & { am: string; personId: string; grund: string },
@@ -95,7 +91,7 @@ interface Mehrere {
 }
 
 /** Those of them that are photos of wounds of this Klient. */
-export async function findeWundfotos(db: Queryable, pflegedienstId: string, { klientId, dokumentIds }: Mehrere): Promise<string[]> {
+export async function findWundfotos(db: Queryable, pflegedienstId: string, { klientId, dokumentIds }: Mehrere): Promise<string[]> {
   if (dokumentIds.length === 0) return []
   return (await db.query<{ id: string }>(wundfotos, { pflegedienstId, klientId, dokumentIds })).map(({ id }) => id)
 }
@@ -108,7 +104,7 @@ const festhalten = sql(
 )
 
 /** From now on nobody deletes them. */
-export async function halteDokumenteFest(
+export async function recordDokumente(
   tx: Queryable,
   pflegedienstId: string,
   { klientId, dokumentIds, am }: Mehrere & { am: string },

@@ -1,7 +1,7 @@
 /** The consents of own Klienten. Every statement is scoped by the organisation of the actor. */
-import type { EinwilligungAngaben, EinwilligungEintrag, WiderrufAngaben } from '@dreiklang/domain/klient/einwilligung.contract'
+import type { EinwilligungAngaben, EinwilligungEntry, WiderrufAngaben } from '@dreiklang/domain/klient/einwilligung.contract'
 import type { EinwilligungArt } from '@dreiklang/domain/klient/klient'
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -12,7 +12,7 @@ const kurz = (
   'dokument', e.dokument, 'widerrufenAm', e.widerrufen_am, 'gilt', einwilligung_gilt(e, ${tag})`
 
 /** SQL of the consents of `klient k` as a list; `tag` is the parameter with the calendar day in Berlin. */
-export const einwilligungenAm = (tag: string): string => `coalesce((
+export const einwilligungenOn = (tag: string): string => `coalesce((
   select jsonb_agg(jsonb_build_object(${kurz(tag)}) order by e.erteilt_am, e.id)
   from einwilligung e where e.pflegedienst_id = :pflegedienstId and e.klient_id = k.id), '[]')`
 
@@ -21,7 +21,7 @@ export interface RohNachweis {
   nachweisId: string | null
   unterschrift: string | null
 }
-export type EinwilligungRow = Omit<EinwilligungEintrag, 'nachweis'> & RohNachweis
+export type EinwilligungRow = Omit<EinwilligungEntry, 'nachweis'> & RohNachweis
 
 const liste = sql(
   'klient.einwilligungen',
@@ -35,10 +35,10 @@ const liste = sql(
     where e.pflegedienst_id = :pflegedienstId and e.klient_id = :klientId order by e.erteilt_am desc, e.id`,
 )
 
-export function ladeEinwilligungen(
+export function loadEinwilligungen(
   db: Queryable,
   pflegedienstId: string,
-  { klientId, heute }: { klientId: string; heute: Datum },
+  { klientId, heute }: { klientId: string; heute: IsoDate },
 ): Promise<EinwilligungRow[]> {
   return db.query<EinwilligungRow>(liste, { pflegedienstId, klientId, heute })
 }
@@ -49,10 +49,10 @@ const geltend = sql(
     where e.pflegedienst_id = :pflegedienstId and e.klient_id = :klientId and e.art = :art and einwilligung_gilt(e, :heute)) as gilt`,
 )
 
-export async function hatEingewilligt(
+export async function hasConsented(
   db: Queryable,
   pflegedienstId: string,
-  { klientId, art, heute }: { klientId: string; art: EinwilligungArt; heute: Datum },
+  { klientId, art, heute }: { klientId: string; art: EinwilligungArt; heute: IsoDate },
 ): Promise<boolean> {
   return (await one(db.query<{ gilt: boolean }>(geltend, { pflegedienstId, klientId, art, heute }))).gilt
 }
@@ -66,7 +66,7 @@ const einfuegen = sql(
       :unterschrift, :personId, :am)`,
 )
 
-interface Eintrag {
+interface Entry {
   klientId: string
   id: string
   /** `unterschrift` is sealed. */
@@ -75,14 +75,14 @@ interface Eintrag {
   am: string
 }
 
-export async function fuegeEinwilligungEin(
+export async function insertEinwilligung(
   db: Queryable,
   pflegedienstId: string,
-  { klientId, id, angaben, personId, am }: Eintrag,
+  { klientId, id, angaben, personId, am }: Entry,
 ): Promise<void> {
   const { art, erteiltAm, gueltigBis, durch, rolle, textVersion, dokument, nachweisId, unterschrift } = angaben
-  const werte = { art, erteiltAm, gueltigBis, durch, rolle, textVersion, dokument, nachweisId, unterschrift, personId, am }
-  await exactly(1, db.write(einfuegen, { pflegedienstId, klientId, id, ...werte }))
+  const values = { art, erteiltAm, gueltigBis, durch, rolle, textVersion, dokument, nachweisId, unterschrift, personId, am }
+  await exactly(1, db.write(einfuegen, { pflegedienstId, klientId, id, ...values }))
 }
 
 const eine = sql(
@@ -91,13 +91,13 @@ const eine = sql(
     where e.pflegedienst_id = :pflegedienstId and e.klient_id = :klientId and e.id = :einwilligungId`,
 )
 
-export async function ladeEinwilligung(
+export async function loadEinwilligung(
   db: Queryable,
   pflegedienstId: string,
   { klientId, einwilligungId }: { klientId: string; einwilligungId: string },
-): Promise<Pick<EinwilligungEintrag, 'art' | 'erteiltAm' | 'widerrufenAm'> | null> {
+): Promise<Pick<EinwilligungEntry, 'art' | 'erteiltAm' | 'widerrufenAm'> | null> {
   return maybe(
-    db.query<Pick<EinwilligungEintrag, 'art' | 'erteiltAm' | 'widerrufenAm'>>(eine, {
+    db.query<Pick<EinwilligungEntry, 'art' | 'erteiltAm' | 'widerrufenAm'>>(eine, {
       pflegedienstId,
       klientId,
       einwilligungId,
@@ -122,11 +122,7 @@ interface Widerruf {
 }
 
 /** Withdraws all consents of the kind that were not withdrawn before, and answers which. */
-export async function widerrufe(
-  db: Queryable,
-  pflegedienstId: string,
-  { klientId, art, angaben, personId, am }: Widerruf,
-): Promise<string[]> {
-  const werte = { art, widerrufenAm: angaben.am, durch: angaben.durch, rolle: angaben.rolle, weg: angaben.weg, personId, am }
-  return (await db.query<{ id: string }>(widerruf, { pflegedienstId, klientId, ...werte })).map(({ id }) => id)
+export async function revoke(db: Queryable, pflegedienstId: string, { klientId, art, angaben, personId, am }: Widerruf): Promise<string[]> {
+  const values = { art, widerrufenAm: angaben.am, durch: angaben.durch, rolle: angaben.rolle, weg: angaben.weg, personId, am }
+  return (await db.query<{ id: string }>(widerruf, { pflegedienstId, klientId, ...values })).map(({ id }) => id)
 }

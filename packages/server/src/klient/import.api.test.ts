@@ -3,9 +3,9 @@ import { type ImportKlient, klientImportContract } from '@dreiklang/domain/klien
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
-import { klientBody, neueKvnr } from './klient.fixtures.ts'
+import { klientBody, newKvnr } from './klient.fixtures.ts'
 
-const { read: tabelle, check, run, undo } = klientImportContract
+const { read: table, check, run, undo } = klientImportContract
 const { search, read } = klientContract
 
 let server: TestServer
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const klient = (rest: Partial<ImportKlient> = {}): ImportKlient => {
-  const { hausarztId: _h, status: _s, ...angaben } = klientBody({ kvnr: neueKvnr() })
+  const { hausarztId: _h, status: _s, ...angaben } = klientBody({ kvnr: newKvnr() })
   return { ...angaben, ...rest }
 }
 const importiere = async (klienten: readonly ImportKlient[], importId = crypto.randomUUID(), wer = leitung) => ({
@@ -27,28 +27,28 @@ const importiere = async (klienten: readonly ImportKlient[], importId = crypto.r
 })
 const gefunden = async (suche: string, wer = leitung) => (await wer.call(search, { query: { suche } })).body.klienten
 
-async function schicke(bytes: Uint8Array | string, wer = leitung) {
-  const antwort = await server.fetch(
-    new Request(`http://test.invalid${tabelle.path}`, {
+async function send(bytes: Uint8Array | string, wer = leitung) {
+  const answer = await server.fetch(
+    new Request(`http://test.invalid${table.path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${wer.token}`, 'content-type': 'text/csv' },
       body: bytes as BodyInit,
     }),
   )
-  return { status: antwort.status, body: (await antwort.json()) as { kopf: string[]; zeilen: string[][]; code?: string } }
+  return { status: answer.status, body: (await answer.json()) as { kopf: string[]; zeilen: string[][]; code?: string } }
 }
 
 describe('reading the table of another program', () => {
   it('answers heading and lines, also with the umlauts of an old Windows', async () => {
     const windows = Uint8Array.from('Name;Vorname\r\nM\u00fcller;Erika\r\n', (zeichen) => zeichen.charCodeAt(0))
-    expect((await schicke(windows)).body).toEqual({ kopf: ['Name', 'Vorname'], zeilen: [['Müller', 'Erika']] })
+    expect((await send(windows)).body).toEqual({ kopf: ['Name', 'Vorname'], zeilen: [['Müller', 'Erika']] })
   })
 
   it('refuses what is no table, and a table that is too long', async () => {
-    expect(await schicke(new Uint8Array([1, 0, 2]))).toMatchObject({ status: 422, body: { code: 'liste.tabelle_unlesbar' } })
+    expect(await send(new Uint8Array([1, 0, 2]))).toMatchObject({ status: 422, body: { code: 'liste.tabelle_unlesbar' } })
     const lang = `Name\n${'Müller\n'.repeat(5001)}`
-    expect(await schicke(lang)).toMatchObject({ status: 413, body: { code: 'liste.tabelle_zu_gross' } })
-    expect(await schicke('')).toEqual({ status: 200, body: { kopf: [], zeilen: [] } })
+    expect(await send(lang)).toMatchObject({ status: 413, body: { code: 'liste.tabelle_zu_gross' } })
+    expect(await send('')).toEqual({ status: 200, body: { kopf: [], zeilen: [] } })
   })
 })
 
@@ -71,7 +71,7 @@ describe('taking many in at once', () => {
   })
 
   it('leaves out whose number somebody has and what is not complete, and takes the others in', async () => {
-    const kvnr = neueKvnr()
+    const kvnr = newKvnr()
     const { body } = await importiere([klient({ kvnr }), klient({ kvnr }), klient({ krankenkasse: null }), klient()])
     expect(body.ergebnisse.map(({ code }) => code)).toEqual([null, 'klient.kvnr_vergeben', 'klient.unvollstaendig', null])
   })
@@ -84,7 +84,7 @@ describe('taking many in at once', () => {
   })
 
   it('tells before who is there already, in the own house only', async () => {
-    const kvnr = neueKvnr()
+    const kvnr = newKvnr()
     const { body } = await importiere([klient({ kvnr, nachname: 'Zöllner', vorname: 'Änne', geburtsdatum: '1938-02-28' })])
     const id = body.ergebnisse[0]?.id
     const frage = {

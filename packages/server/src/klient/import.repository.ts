@@ -20,7 +20,7 @@ const vorhandene = sql(
 )
 
 /** Numbers, from 0, of those that are there already, by insurance number or by name and birthday. */
-export function sucheVorhandene(
+export function searchExisting(
   db: Queryable,
   pflegedienstId: string,
   klienten: readonly Pick<ImportKlient, 'vorname' | 'nachname' | 'geburtsdatum' | 'kvnr'>[],
@@ -44,7 +44,7 @@ const einfuegen = sql(
 )
 
 /** Answers the ids of those that were taken in; an insurance number that someone has already leaves its line out. */
-export async function fuegeImportEin(
+export async function insertImport(
   tx: Queryable,
   pflegedienstId: string,
   { klienten, importId, am }: { klienten: readonly (ImportKlient & { id: string })[]; importId: string; am: string },
@@ -55,6 +55,6 @@ export async function fuegeImportEin(
 
 const zurueck = sql('klient.import.zurueck', `select id, entfernt from nimm_import_zurueck(:pflegedienstId, :importId)`)
 
-export function nimmImportZurueck(tx: Queryable, pflegedienstId: string, importId: string): Promise<{ id: string; entfernt: boolean }[]> {
+export function takeBackImport(tx: Queryable, pflegedienstId: string, importId: string): Promise<{ id: string; entfernt: boolean }[]> {
   return tx.query(zurueck, { pflegedienstId, importId })
 }

@@ -1,13 +1,13 @@
 /** What a Klient is told about his data when care begins (Art. 13 DSGVO), in words that one can read at the kitchen table. */
-import { anspruchsfristJahre, aufbewahrungsfristen } from '@dreiklang/domain/klient/aufbewahrung'
-import type { KlientAntwort } from '@dreiklang/domain/klient/klient.contract'
-import { type AbschnittStand, inhaltVon } from '@dreiklang/domain/organisation/abschnitte.contract'
-import type { EigeneAngaben } from '@dreiklang/domain/organisation/organisation.contract'
+import { anspruchsfristYears, aufbewahrungsfristen } from '@dreiklang/domain/klient/aufbewahrung'
+import type { KlientAnswer } from '@dreiklang/domain/klient/klient.contract'
+import { type AbschnittStand, contentOf } from '@dreiklang/domain/organisation/abschnitte.contract'
+import type { OwnAngaben } from '@dreiklang/domain/organisation/organisation.contract'
 import type { bundeslaender } from '@dreiklang/domain/shared/feiertage'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
-import { deutschesDatum } from '../papier/deutsch.ts'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import { germanDatum } from '../papier/deutsch.ts'
 import type { Angabe, Papier } from '../papier/bloecke.ts'
-import { einwilligungWort } from './auskunftWorte.ts'
+import { einwilligungWord } from './auskunftWords.ts'
 
 /** To whom one complains about a private or non-profit nursing service (Art. 77 DSGVO, § 40 BDSG). */
 const aufsicht: Record<(typeof bundeslaender)[number], string> = {
@@ -30,16 +30,16 @@ const aufsicht: Record<(typeof bundeslaender)[number], string> = {
 }
 
 export interface Informationsquelle {
-  haus: EigeneAngaben
+  haus: OwnAngaben
   abschnitte: readonly AbschnittStand[]
-  klient: Pick<KlientAntwort, 'vorname' | 'nachname' | 'hausarzt' | 'apothekenwahl' | 'einwilligungen'>
+  klient: Pick<KlientAnswer, 'vorname' | 'nachname' | 'hausarzt' | 'apothekenwahl' | 'einwilligungen'>
   am: string
 }
 
 function verantwortliche({ haus, abschnitte }: Informationsquelle): Angabe[] {
   const { strasse, hausnummer, plz, ort } = haus.adresse
-  const intern = inhaltVon(abschnitte, 'INTERNES')
-  const vertretung = inhaltVon(abschnitte, 'PFLICHTANGABEN')?.vertretungsberechtigt ?? null
+  const intern = contentOf(abschnitte, 'INTERNES')
+  const vertretung = contentOf(abschnitte, 'PFLICHTANGABEN')?.vertretungsberechtigt ?? null
   const wege = [haus.telefon && `Telefon ${haus.telefon}`, haus.email].filter((weg) => weg !== null && weg !== '')
   const beauftragte = [intern?.datenschutzbeauftragter, intern?.datenschutzTelefon, intern?.datenschutzEmail].filter(
     (teil) => teil !== null && teil !== undefined,
@@ -72,15 +72,15 @@ const rechte = [
   'Widerruf jeder Einwilligung für die Zukunft, ohne Nachteil für Sie',
 ]
 
-export function informationsPapier(quelle: Informationsquelle): Papier {
-  const { haus, abschnitte, klient, am } = quelle
-  const land = inhaltVon(abschnitte, 'OEFFNUNG')?.bundesland ?? null
-  const gelten = klient.einwilligungen.filter(({ gilt }) => gilt).map(({ art }) => einwilligungWort[art])
-  const jahre = aufbewahrungsfristen.PFLEGEDOKUMENTATION.jahre
+export function informationsPapier(source: Informationsquelle): Papier {
+  const { haus, abschnitte, klient, am } = source
+  const land = contentOf(abschnitte, 'OEFFNUNG')?.bundesland ?? null
+  const gelten = klient.einwilligungen.filter(({ gilt }) => gilt).map(({ art }) => einwilligungWord[art])
+  const years = aufbewahrungsfristen.PFLEGEDOKUMENTATION.jahre
   return {
     titel: 'Was mit Ihren Daten geschieht',
     haus: haus.name,
-    datum: deutschesDatum(berlinDatum(am)),
+    datum: germanDatum(berlinDate(am)),
     am,
     sprache: 'de',
     bloecke: [
@@ -88,7 +88,7 @@ export function informationsPapier(quelle: Informationsquelle): Papier {
         art: 'absatz',
         text: `Für ${klient.vorname} ${klient.nachname}. Diese Information gehört zu Ihrer Versorgung (Art. 13 DSGVO); bitte heben Sie sie auf.`,
       },
-      { art: 'angaben', zeilen: verantwortliche(quelle) },
+      { art: 'angaben', zeilen: verantwortliche(source) },
       { art: 'ueberschrift', text: 'Wofür wir Ihre Daten brauchen' },
       {
         art: 'punkte',
@@ -109,7 +109,7 @@ export function informationsPapier(quelle: Informationsquelle): Papier {
       { art: 'ueberschrift', text: 'Wie lange wir sie aufheben' },
       {
         art: 'absatz',
-        text: `Die Pflegedokumentation ${jahre} Jahre nach dem Ende der Versorgung, Einwilligungen ${aufbewahrungsfristen.EINWILLIGUNGEN.jahre} Jahre nach dem Ende des Jahres, in dem sie zuletzt gebraucht wurden; länger nur, wenn um Ansprüche gestritten wird (höchstens ${anspruchsfristJahre} Jahre). Danach werden sie gelöscht.`,
+        text: `Die Pflegedokumentation ${years} Jahre nach dem Ende der Versorgung, Einwilligungen ${aufbewahrungsfristen.EINWILLIGUNGEN.jahre} Jahre nach dem Ende des Jahres, in dem sie zuletzt gebraucht wurden; länger nur, wenn um Ansprüche gestritten wird (höchstens ${anspruchsfristYears} Jahre). Danach werden sie gelöscht.`,
       },
       { art: 'ueberschrift', text: 'Ihre Rechte' },
       { art: 'punkte', texte: rechte },

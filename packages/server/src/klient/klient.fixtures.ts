@@ -1,18 +1,18 @@
-import { leereAkte } from '@dreiklang/domain/klient/akte'
+import { emptyAkte } from '@dreiklang/domain/klient/akte'
 import type { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import type { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import { pruefeKvnr } from '@dreiklang/domain/shared/pruefziffern'
+import { checkKvnr } from '@dreiklang/domain/shared/checkDigits'
 import type { z } from 'zod'
 
 export type KlientBody = z.input<(typeof klientContract)['create']['body']>
 
-let zaehler = 0
+let counter = 0
 
 /** Another good insurance number each time. */
-export function neueKvnr(): string {
-  zaehler += 1
-  const anfang = `Z${String(zaehler).padStart(8, '0')}`
-  return Array.from('0123456789', (ziffer) => anfang + ziffer).find((kvnr) => pruefeKvnr(kvnr) === null) ?? ''
+export function newKvnr(): string {
+  counter += 1
+  const anfang = `Z${String(counter).padStart(8, '0')}`
+  return Array.from('0123456789', (ziffer) => anfang + ziffer).find((kvnr) => checkKvnr(kvnr) === null) ?? ''
 }
 
 /** A whole record with every field filled. */
@@ -22,7 +22,7 @@ export const klientBody = (angaben: Partial<KlientBody> = {}): KlientBody => ({
   geburtsdatum: '1938-02-28',
   geschlecht: 'W',
   versicherungsart: 'GKV',
-  kvnr: neueKvnr(),
+  kvnr: newKvnr(),
   krankenkasse: 'AOK Bayern',
   kassenIk: '108018007',
   zuzahlungBefreitBis: '2026-12-31',
@@ -40,7 +40,7 @@ type AkteBody<Verb extends Exclude<keyof typeof akteContract, 'read'>> = z.input
 /** The sections of a record that nobody has written into since the intake. */
 export const bereichBody = {
   person: ({ vorname, nachname, geburtsdatum, geschlecht, status }: KlientBody, version = 1): AkteBody<'updatePerson'> => ({
-    ...leereAkte.person,
+    ...emptyAkte.person,
     vorname,
     nachname,
     geburtsdatum,
@@ -49,14 +49,14 @@ export const bereichBody = {
     version,
   }),
   wohnen: ({ adresse, wohnform, telefon }: KlientBody, version = 1): AkteBody<'updateWohnen'> => ({
-    ...leereAkte.wohnen,
+    ...emptyAkte.wohnen,
     adresse,
     wohnform,
     telefon,
     version,
   }),
   versicherung: (klient: KlientBody, version = 1): AkteBody<'updateVersicherung'> => ({
-    ...leereAkte.versicherung,
+    ...emptyAkte.versicherung,
     versicherungsart: klient.versicherungsart,
     kvnr: klient.kvnr,
     krankenkasse: klient.krankenkasse,

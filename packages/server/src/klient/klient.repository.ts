@@ -1,14 +1,14 @@
 /** Klienten of one nursing service. Every statement is scoped by the organisation of the actor. */
-import type { KlientAngaben, KlientAntwort, klientZeile } from '@dreiklang/domain/klient/klient.contract'
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import type { KlientAngaben, KlientAnswer, klientListRow } from '@dreiklang/domain/klient/klient.contract'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import type { z } from 'zod'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
-import { apothekenwahlAm } from './apothekenwahl.repository.ts'
-import { einwilligungenAm } from './einwilligung.repository.ts'
+import { apothekenwahlOn } from './apothekenwahl.repository.ts'
+import { einwilligungenOn } from './einwilligung.repository.ts'
 
-type KlientZeile = z.output<typeof klientZeile>
+type KlientListRow = z.output<typeof klientListRow>
 
 /** Order of the list and of the index `klient_platz`: ä beside a, and the same in every database, whatever its locale. */
 const platz = (k: string) => `falte(${k}.nachname) collate "C", falte(${k}.vorname) collate "C", ${k}.id`
@@ -28,12 +28,12 @@ const suche = sql(
 )
 
 /** Klienten in whose names every one of the words begins a part, after the one with the id `nach`. */
-export async function sucheKlienten(
+export async function searchKlienten(
   db: Queryable,
   pflegedienstId: string,
   { woerter, nach, hoechstens }: { woerter: readonly string[]; nach: string | null; hoechstens: number },
-): Promise<KlientZeile[]> {
-  return db.query<KlientZeile>(suche, { pflegedienstId, nach, woerter, hoechstens })
+): Promise<KlientListRow[]> {
+  return db.query<KlientListRow>(suche, { pflegedienstId, nach, woerter, hoechstens })
 }
 
 const lesen = sql(
@@ -42,18 +42,18 @@ const lesen = sql(
       k.kassen_ik as "kassenIk", k.zuzahlung_befreit_bis as "zuzahlungBefreitBis", k.adresse, k.wohnform, k.telefon,
       k.hausarzt_id as "hausarztId", k.allergien, k.status,
       case when h.id is not null then jsonb_build_object('id', h.id, 'name', h.name) end as hausarzt,
-      ${apothekenwahlAm(':heute')} as apothekenwahl, ${einwilligungenAm(':heute')} as einwilligungen
+      ${apothekenwahlOn(':heute')} as apothekenwahl, ${einwilligungenOn(':heute')} as einwilligungen
     from klient k left join organisation h on h.id = k.hausarzt_id
     where k.pflegedienst_id = :pflegedienstId and k.id = :klientId`,
 )
 
 /** @param heute the choice of pharmacy that holds on this day in Berlin */
-export async function ladeKlient(
+export async function loadKlient(
   db: Queryable,
   pflegedienstId: string,
-  { klientId, heute }: { klientId: string; heute: Datum },
-): Promise<KlientAntwort | null> {
-  return maybe(db.query<KlientAntwort>(lesen, { pflegedienstId, klientId, heute }))
+  { klientId, heute }: { klientId: string; heute: IsoDate },
+): Promise<KlientAnswer | null> {
+  return maybe(db.query<KlientAnswer>(lesen, { pflegedienstId, klientId, heute }))
 }
 
 const sperren = sql(
@@ -66,15 +66,15 @@ export interface GesperrterKlient {
   version: number
   vorname: string
   nachname: string
-  geburtsdatum: Datum
+  geburtsdatum: IsoDate
 }
 
 /** Holds the record until the end of the transaction. */
-export async function sperreKlient(db: Queryable, pflegedienstId: string, klientId: string): Promise<GesperrterKlient | null> {
+export async function lockKlient(db: Queryable, pflegedienstId: string, klientId: string): Promise<GesperrterKlient | null> {
   return maybe(db.query<GesperrterKlient>(sperren, { pflegedienstId, klientId }))
 }
 
-const werte = (klient: KlientAngaben) => ({
+const values = (klient: KlientAngaben) => ({
   vorname: klient.vorname,
   nachname: klient.nachname,
   geburtsdatum: klient.geburtsdatum,
@@ -91,7 +91,7 @@ const werte = (klient: KlientAngaben) => ({
   allergien: klient.allergien === null ? null : JSON.stringify(klient.allergien),
   status: klient.status,
 })
-const spalten = `vorname, nachname, geburtsdatum, geschlecht, versicherungsart, kvnr, krankenkasse, kassen_ik, zuzahlung_befreit_bis,
+const columns = `vorname, nachname, geburtsdatum, geschlecht, versicherungsart, kvnr, krankenkasse, kassen_ik, zuzahlung_befreit_bis,
   adresse,
   wohnform, telefon, hausarzt_id, allergien, status`
 const platzhalter = `:vorname, :nachname, :geburtsdatum::date, :geschlecht, :versicherungsart, :kvnr, :krankenkasse, :kassenIk,
@@ -99,7 +99,7 @@ const platzhalter = `:vorname, :nachname, :geburtsdatum::date, :geschlecht, :ver
 
 const einfuegen = sql(
   'klient.einfuegen',
-  `insert into klient (pflegedienst_id, id, version, created_at, updated_at, ${spalten})
+  `insert into klient (pflegedienst_id, id, version, created_at, updated_at, ${columns})
     values (:pflegedienstId, :klientId, 1, :am, :am, ${platzhalter})`,
 )
 
@@ -110,8 +110,8 @@ interface Aufnahme {
 }
 
 /** @throws ConstraintViolation klient_kvnr */
-export async function fuegeKlientEin(db: Queryable, pflegedienstId: string, { klientId, angaben, am }: Aufnahme): Promise<void> {
-  await exactly(1, db.write(einfuegen, { pflegedienstId, klientId, am, ...werte(angaben) }))
+export async function insertKlient(db: Queryable, pflegedienstId: string, { klientId, angaben, am }: Aufnahme): Promise<void> {
+  await exactly(1, db.write(einfuegen, { pflegedienstId, klientId, am, ...values(angaben) }))
 }
 
 const praxis = sql(
@@ -119,6 +119,6 @@ const praxis = sql(
   `select exists (select from organisation o where o.id = :organisationId and o.art = :art) as vorhanden`,
 )
 
-export async function gibtEs(db: Queryable, art: 'ARZTPRAXIS' | 'APOTHEKE', organisationId: string): Promise<boolean> {
+export async function exists(db: Queryable, art: 'ARZTPRAXIS' | 'APOTHEKE', organisationId: string): Promise<boolean> {
   return (await one(db.query<{ vorhanden: boolean }>(praxis, { organisationId, art }))).vorhanden
 }

@@ -2,30 +2,30 @@
 import type { Ports } from '../ports.ts'
 import { createAbwesenheiten } from './abwesenheit.usecases.ts'
 import { klientAuskunftRoutes } from './auskunft.routes.ts'
-import type { AuskunftQuellen } from './auskunft.usecases.ts'
+import type { AuskunftSources } from './auskunft.usecases.ts'
 import type { VerlaufEreignisse } from './geschehen.ts'
 import { klientRoutes } from './klient.routes.ts'
 import type { KlientEreignisse } from './klient.usecases.ts'
 import { loeschungRoutes } from './loeschung.routes.ts'
-import { uebergibZuteilungen } from './uebergabe.repository.ts'
+import { handOverZuteilungen } from './uebergabe.repository.ts'
 import { verlaufRoutes } from './verlauf.routes.ts'
 
-interface Above extends KlientEreignisse, Pick<AuskunftQuellen, 'bestellungen' | 'dokumentation'> {
+interface Above extends KlientEreignisse, Pick<AuskunftSources, 'bestellungen' | 'dokumentation'> {
   /** Hears at once what ends or begins with a Klient. */
   verlauf: VerlaufEreignisse
 }
 
-export function klientRoom(ports: Ports, { klientGeaendert, verlauf, bestellungen, dokumentation }: Above) {
+export function klientRoom(ports: Ports, { klientChanged, verlauf, bestellungen, dokumentation }: Above) {
   const abwesenheiten = createAbwesenheiten(ports, verlauf)
   return {
     routes: [
       ...loeschungRoutes(ports),
-      ...klientRoutes(ports, { klientGeaendert }),
+      ...klientRoutes(ports, { klientChanged }),
       ...verlaufRoutes(ports, { ereignisse: verlauf, abwesenheiten }),
       ...klientAuskunftRoutes(ports, { abwesenheiten, bestellungen, dokumentation }),
     ],
     jobs: { abwesenheiten: () => abwesenheiten.tick() },
     /** Gives the Klienten of somebody who leaves to somebody else. */
-    uebergib: uebergibZuteilungen,
+    uebergib: handOverZuteilungen,
   }
 }

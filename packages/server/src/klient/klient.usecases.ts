@@ -1,22 +1,22 @@
 /** Klienten of the own nursing service: load, decide, save. A foreign Klient is answered like one that does not exist. */
-import type { KlientAntwort, klientContract } from '@dreiklang/domain/klient/klient.contract'
-import { pruefeAngaben } from '@dreiklang/domain/klient/klient.decider'
-import { klientFehler } from '@dreiklang/domain/klient/klient.errors'
-import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import type { KlientAnswer, klientContract } from '@dreiklang/domain/klient/klient.contract'
+import { checkAngaben } from '@dreiklang/domain/klient/klient.decider'
+import { klientErrors } from '@dreiklang/domain/klient/klient.errors'
+import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { z } from 'zod'
 import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
-import { protokolliere } from '../protokoll/protokoll.ts'
-import { type JsonText, einmal } from '../shared/idempotenz.ts'
-import { kontextVon } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import type { Gerufen } from '../shared/route.ts'
-import { fuegeKlientEin, gibtEs, ladeKlient, sucheKlienten } from './klient.repository.ts'
+import { audit } from '../protokoll/protokoll.ts'
+import { type JsonText, once } from '../shared/idempotenz.ts'
+import { contextOf } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import type { CalledBy } from '../shared/route.ts'
+import { insertKlient, exists, loadKlient, searchKlienten } from './klient.repository.ts'
 
 /** Told inside the transaction of the change, for the rooms above that repeat the name of a Klient. */
 export interface KlientEreignisse {
-  klientGeaendert(tx: Queryable, klientId: string): Promise<void>
+  klientChanged(tx: Queryable, klientId: string): Promise<void>
 }
 
 type Contract = typeof klientContract
@@ -28,39 +28,39 @@ interface Quittung {
 const falsch = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
 
 /** Runs a write; the one constraint that people can run into gets its sentence. */
-export async function mitEigenerKvnr<Result>(schreibe: () => Promise<Result>): Promise<Result> {
+export async function withOwnKvnr<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
-    return await schreibe()
-  } catch (fehler) {
-    if (!(fehler instanceof ConstraintViolation) || fehler.constraint !== 'klient_kvnr') throw fehler
-    throw klientFehler.ablehnen('klient.kvnr_vergeben', falsch('kvnr'))
+    return await write()
+  } catch (error) {
+    if (!(error instanceof ConstraintViolation) || error.constraint !== 'klient_kvnr') throw error
+    throw klientErrors.refuse('klient.kvnr_vergeben', falsch('kvnr'))
   }
 }
 
 /** @param feld where it was said */
-export async function pruefePraxis(tx: Queryable, praxisId: string | null, feld: string): Promise<void> {
-  if (praxisId === null || (await gibtEs(tx, 'ARZTPRAXIS', praxisId))) return
-  throw klientFehler.ablehnen('klient.hausarzt_unbekannt', falsch(feld))
+export async function checkPraxis(tx: Queryable, praxisId: string | null, field: string): Promise<void> {
+  if (praxisId === null || (await exists(tx, 'ARZTPRAXIS', praxisId))) return
+  throw klientErrors.refuse('klient.hausarzt_unbekannt', falsch(field))
 }
 
 export function createKlienten(ports: Ports) {
   const jetzt = () => ports.clock.now().toISOString()
-  const heute = () => berlinDatum(jetzt())
+  const heute = () => berlinDate(jetzt())
 
   return {
-    async read({ akteur, params: { klientId } }: Gerufen<Contract['read']>): Promise<KlientAntwort> {
-      return ports.database.transaction(kontextVon(akteur), async (tx) => {
-        const klient = await ladeKlient(tx, eigeneOrganisation(akteur), { klientId, heute: heute() })
-        if (klient === null) throw sharedFehler.ablehnen('nicht_gefunden')
-        await protokolliere(tx, akteur, { aktion: 'klient.read', art: 'LESEN', objektArt: 'KLIENT', objektId: klientId, klientId })
+    async read({ akteur, params: { klientId } }: CalledBy<Contract['read']>): Promise<KlientAnswer> {
+      return ports.database.transaction(contextOf(akteur), async (tx) => {
+        const klient = await loadKlient(tx, ownOrganisation(akteur), { klientId, heute: heute() })
+        if (klient === null) throw sharedErrors.refuse('nicht_gefunden')
+        await audit(tx, akteur, { aktion: 'klient.read', art: 'LESEN', objektArt: 'KLIENT', objektId: klientId, klientId })
         return klient
       })
     },
 
-    async search({ akteur, query }: Gerufen<Contract['search']>): Promise<z.output<Contract['search']['answer']>> {
-      const db = imNamen(ports.database, kontextVon(akteur))
-      const woerter = (query.suche ?? '').split(/[\s,-]+/).filter((wort) => wort !== '')
-      const gefunden = await sucheKlienten(db, eigeneOrganisation(akteur), {
+    async search({ akteur, query }: CalledBy<Contract['search']>): Promise<z.output<Contract['search']['answer']>> {
+      const db = onBehalfOf(ports.database, contextOf(akteur))
+      const woerter = (query.suche ?? '').split(/[\s,-]+/).filter((word) => word !== '')
+      const gefunden = await searchKlienten(db, ownOrganisation(akteur), {
         woerter,
         nach: query.cursor ?? null,
         hoechstens: query.limit + 1,
@@ -69,13 +69,13 @@ export function createKlienten(ports: Ports) {
       return { klienten, cursor: gefunden.length > klienten.length ? (klienten.at(-1)?.id ?? null) : null }
     },
 
-    async create({ akteur, body, idempotenz }: Gerufen<Contract['create']>): Promise<JsonText<Quittung>> {
-      return einmal(ports, { akteur, idempotenz }, async (tx) => {
-        pruefeAngaben(body, heute())
-        await pruefePraxis(tx, body.hausarztId, 'hausarztId')
+    async create({ akteur, body, idempotenz }: CalledBy<Contract['create']>): Promise<JsonText<Quittung>> {
+      return once(ports, { akteur, idempotenz }, async (tx) => {
+        checkAngaben(body, heute())
+        await checkPraxis(tx, body.hausarztId, 'hausarztId')
         const id = ports.newId()
-        await mitEigenerKvnr(() => fuegeKlientEin(tx, eigeneOrganisation(akteur), { klientId: id, angaben: body, am: jetzt() }))
-        await protokolliere(tx, akteur, { aktion: 'klient.create', art: 'AENDERN', objektArt: 'KLIENT', objektId: id, klientId: id })
+        await withOwnKvnr(() => insertKlient(tx, ownOrganisation(akteur), { klientId: id, angaben: body, am: jetzt() }))
+        await audit(tx, akteur, { aktion: 'klient.create', art: 'AENDERN', objektArt: 'KLIENT', objektId: id, klientId: id })
         return { id, version: 1 }
       })
     },

@@ -1,14 +1,14 @@
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import { klientenListeContract, klientenSortierungen } from '@dreiklang/domain/klient/klientenliste.contract'
+import { klientenListContract, klientenSortings } from '@dreiklang/domain/klient/klientenliste.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { fehlerVon } from '../shared/zugriff.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
+import { errorOf } from '../shared/zugriff.fixtures.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 import { type KlientBody, bereichBody, klientBody } from './klient.fixtures.ts'
 
-const { list, exportieren, setStatus } = klientenListeContract
+const { list, exportieren, setStatus } = klientenListContract
 
 let server: TestServer
 let leitung: TestClient
@@ -20,23 +20,23 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-let zaehler = 0
+let counter = 0
 /** Someone whom a search for `wort` finds. */
-async function nimmAuf(wort: string, angaben: Partial<KlientBody> = {}) {
-  zaehler += 1
-  const body = klientBody({ nachname: `${wort} ${zaehler}`, zuzahlungBefreitBis: null, ...angaben })
+async function admit(word: string, angaben: Partial<KlientBody> = {}) {
+  counter += 1
+  const body = klientBody({ nachname: `${word} ${counter}`, zuzahlungBefreitBis: null, ...angaben })
   const { id } = (await leitung.call(klientContract.create, { body })).body
   return { id, body, params: { klientId: id } }
 }
-const finde = async (query: Record<string, string>, wer = pflegekraft) => {
+const find = async (query: Record<string, string>, wer = pflegekraft) => {
   const { zeilen } = (await wer.call(list, { query: { limit: '100', ...query } })).body
   return zeilen
 }
-const ids = (zeilen: readonly { id: string }[]) => zeilen.map(({ id }) => id)
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 describe('the list of Klienten', () => {
   it('says of each who it is, who cares, and what runs out next', async () => {
-    const { id, body, params } = await nimmAuf('Spaltow', {
+    const { id, body, params } = await admit('Spaltow', {
       hausarztId: server.ensemble.organisationen.weber,
       zuzahlungBefreitBis: '2026-12-31',
     })
@@ -48,7 +48,7 @@ describe('the list of Klienten', () => {
       params,
       body: { ...hkp, verordnungen: hkp.verordnungen.map((eine) => ({ ...eine, bis: '2026-11-30' })) },
     })
-    expect(await finde({ suche: 'spaltow' })).toEqual([
+    expect(await find({ suche: 'spaltow' })).toEqual([
       {
         id,
         version: 1,
@@ -69,9 +69,9 @@ describe('the list of Klienten', () => {
   })
 
   it('comes page by page in the order of the names, of age or of who came last, nobody twice and nobody missing', async () => {
-    for (const nachname of ['Özer', 'Ozean', 'Äpfel', 'Apfel', 'Apfel']) await nimmAuf(nachname)
-    for (const sortierung of klientenSortierungen) {
-      const ganz = await finde({ sortierung })
+    for (const nachname of ['Özer', 'Ozean', 'Äpfel', 'Apfel', 'Apfel']) await admit(nachname)
+    for (const sortierung of klientenSortings) {
+      const ganz = await find({ sortierung })
       const geholt: string[] = []
       for (let cursor: string | null = ''; cursor !== null;) {
         const query: Record<string, string> = { sortierung, limit: '7', ...(cursor === '' ? {} : { cursor }) }
@@ -82,34 +82,34 @@ describe('the list of Klienten', () => {
       expect(geholt).toEqual(ids(ganz))
       expect(new Set(geholt).size).toBe(geholt.length)
     }
-    const tage = (await finde({ sortierung: 'geburtsdatum' })).map(({ geburtsdatum }) => geburtsdatum)
+    const tage = (await find({ sortierung: 'geburtsdatum' })).map(({ geburtsdatum }) => geburtsdatum)
     expect(tage).toEqual(tage.toSorted())
-    const aufnahmen = (await finde({ sortierung: 'aufnahme' })).map(({ aufgenommenAm }) => aufgenommenAm)
+    const aufnahmen = (await find({ sortierung: 'aufnahme' })).map(({ aufgenommenAm }) => aufgenommenAm)
     expect(aufnahmen).toEqual(aufnahmen.toSorted().toReversed())
   })
 
   it('is narrowed by status, Pflegegrad and way of living, several at once', async () => {
-    const aktiv = await nimmAuf('Filterow')
-    const pausiert = await nimmAuf('Filterow', { status: 'PAUSIERT', wohnform: 'WG' })
-    const beendet = await nimmAuf('Filterow', { status: 'BEENDET' })
+    const aktiv = await admit('Filterow')
+    const pausiert = await admit('Filterow', { status: 'PAUSIERT', wohnform: 'WG' })
+    const beendet = await admit('Filterow', { status: 'BEENDET' })
     await leitung.call(akteContract.updateVersicherung, {
       params: pausiert.params,
       body: { ...bereichBody.versicherung(pausiert.body), pflegegrad: 0 },
     })
     const suche = 'filterow'
-    expect(ids(await finde({ suche, status: 'AKTIV' }))).toEqual([aktiv.id])
+    expect(ids(await find({ suche, status: 'AKTIV' }))).toEqual([aktiv.id])
     const mehrere = await pflegekraft.call(list, { query: { suche, pflegegrad: '0' } })
     expect(ids(mehrere.body.zeilen)).toEqual([pausiert.id])
-    expect(ids(await finde({ suche, wohnform: 'WG' }))).toEqual([pausiert.id])
-    expect(ids(await finde({ suche }))).toEqual([aktiv.id, pausiert.id, beendet.id])
+    expect(ids(await find({ suche, wohnform: 'WG' }))).toEqual([pausiert.id])
+    expect(ids(await find({ suche }))).toEqual([aktiv.id, pausiert.id, beendet.id])
   })
 
   it('finds those without emergency contact, without authorisation to receive, and with something that runs out', async () => {
-    const mit = await nimmAuf('Luckow', { zuzahlungBefreitBis: '2026-12-31' })
-    const ohne = await nimmAuf('Luckow')
+    const mit = await admit('Luckow', { zuzahlungBefreitBis: '2026-12-31' })
+    const ohne = await admit('Luckow')
     await leitung.call(akteContract.updateKontakte, { params: mit.params, body: bereichBody.kontakte() })
     await server.ports.database.query(
-      systemKontext,
+      systemContext,
       sql(
         'test.vollmacht',
         `insert into einwilligung (pflegedienst_id, klient_id, id, art, erteilt_am, durch) values (:sonnenhof, :klientId, :id, 'EMPFANGSVOLLMACHT', '2026-11-01', 'Klient')`,
@@ -117,15 +117,15 @@ describe('the list of Klienten', () => {
       { sonnenhof: server.ensemble.organisationen.sonnenhof, klientId: mit.id, id: crypto.randomUUID() },
     )
     const suche = 'luckow'
-    expect(ids(await finde({ suche, ohneNotfallkontakt: 'true' }))).toEqual([ohne.id])
-    expect(ids(await finde({ suche, ohneEmpfangsvollmacht: 'true' }))).toEqual([ohne.id])
-    expect(ids(await finde({ suche, mitFrist: 'true' }))).toEqual([mit.id])
-    expect(ids(await finde({ suche, ohneNotfallkontakt: 'false' }))).toEqual([mit.id, ohne.id])
+    expect(ids(await find({ suche, ohneNotfallkontakt: 'true' }))).toEqual([ohne.id])
+    expect(ids(await find({ suche, ohneEmpfangsvollmacht: 'true' }))).toEqual([ohne.id])
+    expect(ids(await find({ suche, mitFrist: 'true' }))).toEqual([mit.id])
+    expect(ids(await find({ suche, ohneNotfallkontakt: 'false' }))).toEqual([mit.id, ohne.id])
   })
 
   it('shows another house nothing of it', async () => {
-    await nimmAuf('Fremdow')
-    expect(await finde({ suche: 'fremdow' }, nachbarn)).toEqual([])
+    await admit('Fremdow')
+    expect(await find({ suche: 'fremdow' }, nachbarn)).toEqual([])
   })
 
   it.each([
@@ -133,26 +133,26 @@ describe('the list of Klienten', () => {
     [{ cursor: 'anfang' }, 'cursor typ'],
     [{ pflegegrad: '6' }, 'pflegegrad'],
     [{ ohneNotfallkontakt: 'vielleicht' }, 'ohneNotfallkontakt'],
-  ] as [Record<string, string>, string][])('does not guess: %j', async (query, feld) => {
-    const antwort = await pflegekraft.call(list, { query })
-    expect([antwort.status, fehlerVon(antwort)]).toEqual([400, expect.stringContaining(`eingabe.ungueltig: ${feld}`)])
+  ] as [Record<string, string>, string][])('does not guess: %j', async (query, field) => {
+    const answer = await pflegekraft.call(list, { query })
+    expect([answer.status, errorOf(answer)]).toEqual([400, expect.stringContaining(`eingabe.ungueltig: ${field}`)])
   })
 })
 
 describe('the list as a file', () => {
   it('has exactly what the filter shows, runs no formula, and is logged as taken out of the house', async () => {
-    await nimmAuf('Exportow', { vorname: '=cmd()' })
+    await admit('Exportow', { vorname: '=cmd()' })
     const { text, headers } = await leitung.call(exportieren, { query: { suche: 'exportow' } })
-    const zeilen = text.trim().split('\r\n')
-    expect(zeilen).toHaveLength(2)
-    expect(zeilen[1]).toContain("'=cmd()")
+    const rows = text.trim().split('\r\n')
+    expect(rows).toHaveLength(2)
+    expect(rows[1]).toContain("'=cmd()")
     expect(headers.get('content-disposition')).toBe('attachment; filename="klienten-2026-11-18.csv"')
-    const eintraege = await server.ports.database.query(
-      systemKontext,
+    const entries = await server.ports.database.query(
+      systemContext,
       { name: 'test.export', text: `select art from protokoll where aktion = 'klient.export'` },
       {},
     )
-    expect(eintraege).toEqual([{ art: 'AUSGEBEN' }])
+    expect(entries).toEqual([{ art: 'AUSGEBEN' }])
     const mappe = await leitung.call(exportieren, { query: { suche: 'exportow', format: 'xlsx' } })
     expect([mappe.status, mappe.text.slice(0, 2)]).toEqual([200, 'PK'])
   })
@@ -160,13 +160,13 @@ describe('the list as a file', () => {
 
 describe('another status', () => {
   it('is set without the rest of the record, can be taken back, and not over a change of somebody else', async () => {
-    const { params } = await nimmAuf('Statow')
-    const setze = async (status: string, version: number) => leitung.call(setStatus, { params, body: { status, version } })
-    expect((await setze('PAUSIERT', 1)).body).toEqual({ version: 2 })
-    expect((await finde({ suche: 'statow' }))[0]).toMatchObject({ status: 'PAUSIERT', version: 2 })
-    expect((await setze('AKTIV', 2)).body).toEqual({ version: 3 })
-    const antwort = await setze('BEENDET', 2)
-    expect([antwort.status, fehlerVon(antwort)]).toEqual([409, 'klient.veraltet'])
+    const { params } = await admit('Statow')
+    const set = async (status: string, version: number) => leitung.call(setStatus, { params, body: { status, version } })
+    expect((await set('PAUSIERT', 1)).body).toEqual({ version: 2 })
+    expect((await find({ suche: 'statow' }))[0]).toMatchObject({ status: 'PAUSIERT', version: 2 })
+    expect((await set('AKTIV', 2)).body).toEqual({ version: 3 })
+    const answer = await set('BEENDET', 2)
+    expect([answer.status, errorOf(answer)]).toEqual([409, 'klient.veraltet'])
     expect((await leitung.call(akteContract.read, { params })).body.person).toMatchObject({ status: 'AKTIV', vorname: 'Änne', version: 3 })
   })
 })

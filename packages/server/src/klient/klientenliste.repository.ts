@@ -1,17 +1,17 @@
 /** The SQL of the list of own Klienten: a range of one index per page, never a total, never an offset. */
 import { fristFenster } from '@dreiklang/domain/klient/akte.decider'
-import type { KlientenFilter, KlientenZeile } from '@dreiklang/domain/klient/klientenliste.contract'
-import { type Datum, plusTage } from '@dreiklang/domain/shared/zeit'
+import type { KlientenFilter, KlientenListRow } from '@dreiklang/domain/klient/klientenliste.contract'
+import { type IsoDate, plusDays } from '@dreiklang/domain/shared/time'
 import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
-import { apothekenwahlAm } from './apothekenwahl.repository.ts'
+import { apothekenwahlOn } from './apothekenwahl.repository.ts'
 
-export interface KlientenRow extends KlientenZeile {
+export interface KlientenRow extends KlientenListRow {
   /** What the list is sorted by. */
   platz: string[]
 }
 
-interface Sortierung {
+interface Sorting {
   /** With the type of what a page begins behind. */
   spalten: Readonly<Record<string, string>>
   absteigend?: true
@@ -21,13 +21,13 @@ interface Sortierung {
  * Columns as they stand in the indexes `klient_verzeichnis`, `klient_geburtstag` and `klient_aufnahme`. No expression: under row-level
  * security its index gives the order, but the place of a page would be looked for from the first line on.
  */
-const sortierungen: Record<KlientenFilter['sortierung'], Sortierung> = {
+const sortings: Record<KlientenFilter['sortierung'], Sorting> = {
   name: { spalten: { 'k.platz': 'text' } },
   geburtsdatum: { spalten: { 'k.geburtsdatum': 'date', 'k.platz': 'text' } },
   aufnahme: { spalten: { 'k.created_at': 'timestamptz' }, absteigend: true },
 }
 
-const zeit = (spalte: string) => `to_char(${spalte} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+const zeit = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
 /** The first date that runs out, within the window from `:fristVon` to `:fristBis`. */
 const frist = `(
@@ -35,14 +35,14 @@ const frist = `(
   from (values ('EGK', (a.versicherung ->> 'egkGueltigBis')::date), ('HKP', a.hkp_bis), ('ZUZAHLUNG', k.zuzahlung_befreit_bis)) f(art, am)
   where f.am between :fristVon and :fristBis order by f.am, f.art limit 1)`
 
-const ohneVollmacht = `not exists (select from einwilligung e
+const withoutVollmacht = `not exists (select from einwilligung e
   where e.pflegedienst_id = :pflegedienstId and e.klient_id = k.id and e.art = 'EMPFANGSVOLLMACHT' and einwilligung_gilt(e, :heute))`
 
 interface Seite {
   filter: KlientenFilter
   /** Sort key and id of the last line of the page before. */
   ab: readonly string[] | null
-  heute: Datum
+  heute: IsoDate
   limit: number
 }
 
@@ -52,14 +52,14 @@ function seite(pflegedienstId: string, { filter, ab, heute, limit }: Seite): { s
     pflegedienstId,
     limit,
     heute,
-    fristVon: plusTage(heute, -fristFenster.zurueckTage),
-    fristBis: plusTage(heute, fristFenster.vorausTage),
+    fristVon: plusDays(heute, -fristFenster.zurueckTage),
+    fristBis: plusDays(heute, fristFenster.vorausTage),
   }
   const bedingungen = ['k.pflegedienst_id = :pflegedienstId']
   let form: string = filter.sortierung
-  const wenn = (kuerzel: string, wert: Record<string, unknown>, bedingung: string): void => {
-    if (Object.values(wert).includes(undefined)) return
-    Object.assign(werte, wert)
+  const wenn = (kuerzel: string, value: Record<string, unknown>, bedingung: string): void => {
+    if (Object.values(value).includes(undefined)) return
+    Object.assign(werte, value)
     bedingungen.push(bedingung)
     form += kuerzel
   }
@@ -68,10 +68,10 @@ function seite(pflegedienstId: string, { filter, ab, heute, limit }: Seite): { s
     bedingungen.push(bedingung)
     form += kuerzel
   }
-  const woerter = (filter.suche ?? '').split(/[\s,-]+/).filter((wort) => wort !== '')
+  const words = (filter.suche ?? '').split(/[\s,-]+/).filter((word) => word !== '')
   wenn(
     '.q',
-    { woerter: woerter.length === 0 ? undefined : woerter },
+    { woerter: words.length === 0 ? undefined : words },
     // Folded once, not once for every Klient; and asked before the record is looked for, which "not exists" would be behind.
     `(select bool_and(strpos(k.suchtext, w) > 0)
       from unnest((select array_agg(' ' || falte(x)) from unnest(:woerter::text[]) x)) w)`,
@@ -80,26 +80,26 @@ function seite(pflegedienstId: string, { filter, ab, heute, limit }: Seite): { s
   wenn('.p', { pflegegrad: filter.pflegegrad }, 'a.pflegegrad = any (:pflegegrad::int[])')
   wenn('.w', { wohnform: filter.wohnform }, 'k.wohnform = any (:wohnform::text[])')
   schalter('.n', filter.ohneNotfallkontakt, 'not a.hat_notfallkontakt')
-  schalter('.e', filter.ohneEmpfangsvollmacht, ohneVollmacht)
+  schalter('.e', filter.ohneEmpfangsvollmacht, withoutVollmacht)
   schalter('.f', filter.mitFrist, `${frist} is not null`)
-  const { spalten, absteigend = false } = sortierungen[filter.sortierung]
+  const { spalten, absteigend = false } = sortings[filter.sortierung]
   const schluessel = [...Object.keys(spalten), 'k.id']
   if (ab !== null) {
     const hinter = [...Object.values(spalten), 'uuid'].map((typ, nr) => `:ab${nr + 1}::${typ}`)
-    ab.forEach((wert, nr) => (werte[`ab${nr + 1}`] = wert))
+    ab.forEach((value, nr) => (werte[`ab${nr + 1}`] = value))
     bedingungen.push(`(${schluessel.join(', ')}) ${absteigend ? '<' : '>'} (${hinter.join(', ')})`)
     form += '.c'
   }
-  const ordnung = schluessel.map((spalte) => `${spalte} ${absteigend ? 'desc' : 'asc'}`).join(', ')
-  const platz = Object.entries(spalten).map(([spalte, typ]) => (typ === 'timestamptz' ? zeit(spalte) : spalte))
+  const ordnung = schluessel.map((column) => `${column} ${absteigend ? 'desc' : 'asc'}`).join(', ')
+  const platz = Object.entries(spalten).map(([column, typ]) => (typ === 'timestamptz' ? zeit(column) : column))
   // What a line says beside its place is looked up for the lines of the page only. A record that nothing asks for would make the database
   // sort the rest of the organisation instead of reading on in the index.
   const fragtAkte = filter.pflegegrad !== undefined || filter.ohneNotfallkontakt || filter.mitFrist
-  const tabellen = fragtAkte ? 'klient k join klient_akte a on a.klient_id = k.id and a.pflegedienst_id = :pflegedienstId' : 'klient k'
+  const tables = fragtAkte ? 'klient k join klient_akte a on a.klient_id = k.id and a.pflegedienst_id = :pflegedienstId' : 'klient k'
   const text = `with seite as materialized (
-      select k.id from ${tabellen} where ${bedingungen.join(' and ')} order by ${ordnung} limit :limit)
+      select k.id from ${tables} where ${bedingungen.join(' and ')} order by ${ordnung} limit :limit)
     select k.id, coalesce((a.versionen ->> 'person')::int, 1) as version, k.vorname, k.nachname, k.geburtsdatum,
-      k.adresse ->> 'ort' as ort, a.pflegegrad, k.wohnform, h.name as hausarzt, ${apothekenwahlAm(':heute')} ->> 'name' as apotheke,
+      k.adresse ->> 'ort' as ort, a.pflegegrad, k.wohnform, h.name as hausarzt, ${apothekenwahlOn(':heute')} ->> 'name' as apotheke,
         k.status,
       (select min(w.von) from abwesenheit w where w.klient_id = k.id and w.begonnen_am is null and w.abgesagt_am is null) as "abwesendAb",
       ${zeit('k.created_at')} as "aufgenommenAm", ${frist} as frist, jsonb_build_array(${platz.join(', ')}) as platz
@@ -109,7 +109,7 @@ function seite(pflegedienstId: string, { filter, ab, heute, limit }: Seite): { s
 }
 
 /** One page, and a line more when there is a next one. */
-export async function ladeKlientenSeite(db: Queryable, pflegedienstId: string, wunsch: Seite): Promise<KlientenRow[]> {
+export async function loadKlientenSeite(db: Queryable, pflegedienstId: string, wunsch: Seite): Promise<KlientenRow[]> {
   const { statement, werte } = seite(pflegedienstId, wunsch)
   return db.query<KlientenRow>(statement, werte)
 }

@@ -1,60 +1,60 @@
 /** The list of own Klienten, on the screen and as a file. */
-import type { KlientenFilter, KlientenZeile, klientenListeContract } from '@dreiklang/domain/klient/klientenliste.contract'
-import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
+import type { KlientenFilter, KlientenListRow, klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
+import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import { z } from 'zod'
-import { exportAntwort } from '../liste/export.ts'
-import { alleSeiten, cursorId, cursorText, cursorZeit, liesCursor, seiteAus } from '../liste/seite.ts'
+import { exportAnswer } from '../liste/export.ts'
+import { allPages, cursorId, cursorText, cursorTime, readCursor, pageFrom } from '../liste/page.ts'
 import type { Ports } from '../ports.ts'
-import { protokolliere } from '../protokoll/protokoll.ts'
-import { kontextVon } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import type { Gerufen } from '../shared/route.ts'
-import { klientenSpalten } from './klientenspalten.ts'
-import { ladeKlientenSeite } from './klientenliste.repository.ts'
+import { audit } from '../protokoll/protokoll.ts'
+import { contextOf } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import type { CalledBy } from '../shared/route.ts'
+import { klientenColumns } from './klientenspalten.ts'
+import { loadKlientenSeite } from './klientenliste.repository.ts'
 
-type Contract = typeof klientenListeContract
+type Contract = typeof klientenListContract
 
 const cursorFormen = {
   name: z.tuple([cursorText, cursorId]),
   geburtsdatum: z.tuple([z.iso.date(), cursorText, cursorId]),
-  aufnahme: z.tuple([cursorZeit, cursorId]),
+  aufnahme: z.tuple([cursorTime, cursorId]),
 }
 /** Lines that an export reads at once. */
 const exportSeite = 500
 
-export function createKlientenListe(ports: Ports) {
-  const heute = () => berlinDatum(ports.clock.now().toISOString())
+export function createKlientenList(ports: Ports) {
+  const heute = () => berlinDate(ports.clock.now().toISOString())
 
-  async function lade(
+  async function load(
     akteur: Akteur,
     { filter, cursor, limit }: { filter: KlientenFilter; cursor: string | undefined; limit: number },
-  ): Promise<{ zeilen: KlientenZeile[]; cursor: string | null }> {
+  ): Promise<{ zeilen: KlientenListRow[]; cursor: string | null }> {
     const { sortierung } = filter
-    const ab = liesCursor(cursor, { sortierung, form: cursorFormen[sortierung] })
-    const db = imNamen(ports.database, kontextVon(akteur))
-    const rows = await ladeKlientenSeite(db, eigeneOrganisation(akteur), { filter, ab, heute: heute(), limit: limit + 1 })
-    return seiteAus(rows, {
+    const ab = readCursor(cursor, { sortierung, form: cursorFormen[sortierung] })
+    const db = onBehalfOf(ports.database, contextOf(akteur))
+    const rows = await loadKlientenSeite(db, ownOrganisation(akteur), { filter, ab, heute: heute(), limit: limit + 1 })
+    return pageFrom(rows, {
       limit,
       sortierung,
       schluessel: ({ platz, id }) => [...platz, id],
-      zeile: ({ platz: _platz, ...zeile }) => zeile,
+      zeile: ({ platz: _platz, ...row }) => row,
     })
   }
 
   return {
-    liste: async ({ akteur, query: { cursor, limit, ...filter } }: Gerufen<Contract['list']>) => lade(akteur, { filter, cursor, limit }),
+    liste: async ({ akteur, query: { cursor, limit, ...filter } }: CalledBy<Contract['list']>) => load(akteur, { filter, cursor, limit }),
 
-    async exportiere({ akteur, query: { format, ...filter }, sprache }: Gerufen<Contract['exportieren']>): Promise<Response> {
-      const objektId = eigeneOrganisation(akteur)
-      const felder = klientenSpalten.map(({ titel }) => titel.de)
-      await ports.database.transaction(kontextVon(akteur), (tx) =>
-        protokolliere(tx, akteur, { aktion: 'klient.export', art: 'AUSGEBEN', objektArt: 'ORGANISATION', objektId, felder }),
+    async export({ akteur, query: { format, ...filter }, sprache }: CalledBy<Contract['exportieren']>): Promise<Response> {
+      const objektId = ownOrganisation(akteur)
+      const felder = klientenColumns.map(({ titel }) => titel.de)
+      await ports.database.transaction(contextOf(akteur), (tx) =>
+        audit(tx, akteur, { aktion: 'klient.export', art: 'AUSGEBEN', objektArt: 'ORGANISATION', objektId, felder }),
       )
-      return exportAntwort(
-        alleSeiten((cursor) => lade(akteur, { filter, cursor, limit: exportSeite })),
-        { format, spalten: klientenSpalten, sprache, dateiname: `klienten-${heute()}`, blatt: sprache === 'de' ? 'Klienten' : 'Clients' },
+      return exportAnswer(
+        allPages((cursor) => load(akteur, { filter, cursor, limit: exportSeite })),
+        { format, spalten: klientenColumns, sprache, dateiname: `klienten-${heute()}`, blatt: sprache === 'de' ? 'Klienten' : 'Clients' },
       )
     },
   }

@@ -4,18 +4,18 @@ import { auskunftContract } from '@dreiklang/domain/klient/auskunft.contract'
 import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import { klientenListeContract } from '@dreiklang/domain/klient/klientenliste.contract'
+import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { type LoeschAnsicht, loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import { searchContract } from '@dreiklang/domain/search/search.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Values } from '../ports.ts'
 import { sql } from '../database/sql.ts'
-import { type Haus, type Konto, bringe, entwurfFuer, fehlerVon, lege, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
-import { demoMail, demoPasswort } from '../demo/konten.ts'
-import { stelleEin } from '../personal/personal.fixtures.ts'
-import { systemKontext } from '../shared/kontext.ts'
+import { type Haus, type Konto, bring, entwurfFor, errorOf, put, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { demoMail, demoPassword } from '../demo/konten.ts'
+import { set } from '../personal/personal.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
 import type { TestClient } from '../testServer.ts'
-import { anfrageFuer } from '../zugriff.fixtures.ts'
+import { anfrageFor } from '../zugriff.fixtures.ts'
 
 const { list, read, restrict, lift, request, withdraw, confirm } = loeschungContract
 /** What managers do with a restricted record; who is restricted may also still ask what is kept of him (Art. 18 Abs. 2 DSGVO). */
@@ -25,7 +25,7 @@ const grund = { grund: 'Die Angaben werden bestritten.' }
 let haus: Haus
 let nummer = 0
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
   const organisationId = haus.ensemble.organisationen.sonnenhof
   const person = {
     organisationId,
@@ -34,7 +34,7 @@ beforeAll(async () => {
     rolle: 'ROLE_PFLEGE_ADMIN',
     beruf: 'VERWALTUNG',
   } as const
-  await stelleEin(haus.ports, { ...person, lanr: null }, demoPasswort)
+  await set(haus.ports, { ...person, lanr: null }, demoPassword)
 })
 afterAll(() => haus.close())
 
@@ -46,18 +46,18 @@ const stand = async (klientId: string) => (await (await leitung()).call(read, { 
 const suche = async (konto: Konto, query: string) =>
   JSON.stringify((await (await haus.wer(konto)).call(searchContract.search, { body: { query } })).body)
 
-async function zeilen(text: string, werte: Values): Promise<Record<string, unknown>[]> {
+async function rows(text: string, values: Values): Promise<Record<string, unknown>[]> {
   nummer += 1
-  return haus.ports.database.query(systemKontext, sql(`test.loeschung.${nummer}`, text), werte)
+  return haus.ports.database.query(systemContext, sql(`test.loeschung.${nummer}`, text), values)
 }
 
 /** Care ended on that day; orders lie as far back. */
-async function beende(klientId: string, pflegeende: string): Promise<void> {
+async function end(klientId: string, pflegeende: string): Promise<void> {
   const client = await leitung()
   const { version, ...person } = (await client.call(akteContract.read, { params: { klientId } })).body.person
   const body = { ...person, status: 'BEENDET', pflegebeginn: '2010-01-01', pflegeende, version }
   expect((await client.call(akteContract.updatePerson, { params: { klientId }, body })).status).toBe(200)
-  await zeilen(`update bestellung set gesendet_am = :gesendetAm::timestamptz where klient_id = :klientId and gesendet_am is not null`, {
+  await rows(`update bestellung set gesendet_am = :gesendetAm::timestamptz where klient_id = :klientId and gesendet_am is not null`, {
     klientId,
     gesendetAm: `${pflegeende}T10:00:00Z`,
   })
@@ -66,11 +66,11 @@ async function beende(klientId: string, pflegeende: string): Promise<void> {
 describe('a restricted record', () => {
   let klientId: string
   beforeAll(async () => {
-    klientId = await haus.nimmAuf({ nachname: 'Sperrhofer' })
+    klientId = await haus.admit({ nachname: 'Sperrhofer' })
   })
 
   it('exists for nobody of the house in any call, and for the heads in the list of restricted ones only', async () => {
-    const fall = await bringe(haus, 'GELIEFERT', { vor: { klientId } })
+    const fall = await bring(haus, 'GELIEFERT', { vor: { klientId } })
     expect((await sperre(klientId)).status).toBe(204)
     const ziel = {
       haus,
@@ -89,21 +89,21 @@ describe('a restricted record', () => {
       .filter(({ access }) => access.kind !== 'signed-in' || access.rollen.includes('ROLE_PFLEGE_ADMIN'))
     expect(calls.length).toBeGreaterThan(20)
     for (const call of calls) {
-      const { body, ...anfrage } = anfrageFuer(call, ziel)
-      const antwort = await (await leitung()).call(call, { ...anfrage, body: call.upload === undefined ? body : '%PDF-1.7 Brief' })
-      expect([call.id, antwort.status, fehlerVon(antwort).code]).toEqual([call.id, 404, 'nicht_gefunden'])
+      const { body, ...anfrage } = anfrageFor(call, ziel)
+      const answer = await (await leitung()).call(call, { ...anfrage, body: call.upload === undefined ? body : '%PDF-1.7 Brief' })
+      expect([call.id, answer.status, errorOf(answer).code]).toEqual([call.id, 404, 'nicht_gefunden'])
     }
     expect(await suche('pfleger', 'Sperrhofer')).not.toContain('"klienten"')
     const query = { suche: 'Sperrhofer' }
     expect((await (await leitung()).call(klientContract.search, { query })).body.klienten).toEqual([])
-    expect((await (await leitung()).call(klientenListeContract.list, { query })).body.zeilen).toEqual([])
-    const neue = await (await haus.wer('pfleger')).call(bestellungContract.create, { body: entwurfFuer(haus, { klientId }) })
-    expect([neue.status, fehlerVon(neue).code]).toEqual([422, 'bestellung.klient_unbekannt'])
+    expect((await (await leitung()).call(klientenListContract.list, { query })).body.zeilen).toEqual([])
+    const neue = await (await haus.wer('pfleger')).call(bestellungContract.create, { body: entwurfFor(haus, { klientId }) })
+    expect([neue.status, errorOf(neue).code]).toEqual([422, 'bestellung.klient_unbekannt'])
     expect((await liste('GESPERRT')).map(({ id }) => id)).toEqual([klientId])
     expect(await stand(klientId)).toMatchObject({ name: 'Sperrhofer, Erika', sperre: { ...grund, von: 'Sabine Krüger' } })
     // What is under way goes on, for all who take part in it.
-    for (const konto of ['pfleger', 'apotheker', 'arzt'] as const) expect((await fall.lies(konto)).klient?.nachname).toBe('Sperrhofer')
-    expect((await fall.tue('pfleger', 'eingangBestaetigen')).status).toBe('ABGESCHLOSSEN')
+    for (const konto of ['pfleger', 'apotheker', 'arzt'] as const) expect((await fall.readStore(konto)).klient?.nachname).toBe('Sperrhofer')
+    expect((await fall.run('pfleger', 'eingangBestaetigen')).status).toBe('ABGESCHLOSSEN')
   })
 
   it('is there again as it was, when the restriction is lifted', async () => {
@@ -111,7 +111,7 @@ describe('a restricted record', () => {
     expect((await (await leitung()).call(lift, { params, body: { grund: 'Geklärt' } })).status).toBe(204)
     expect((await (await haus.wer('pfleger')).call(klientContract.read, { params })).body).toMatchObject({ nachname: 'Sperrhofer' })
     expect(await suche('pfleger', 'Sperrhofer')).toContain('"klienten"')
-    const spuren = await zeilen(
+    const trails = await rows(
       `select aktion, grund from protokoll where klient_id = :klientId and aktion in (:sperren, :aufheben) order by nr`,
       {
         klientId,
@@ -119,25 +119,25 @@ describe('a restricted record', () => {
         aufheben: lift.id,
       },
     )
-    expect(spuren).toEqual([
+    expect(trails).toEqual([
       { aktion: restrict.id, grund: grund.grund },
       { aktion: lift.id, grund: 'Geklärt' },
     ])
   })
 
   it('cannot be restricted twice, nor lifted when it is not restricted', async () => {
-    const params = { klientId: await haus.nimmAuf() }
+    const params = { klientId: await haus.admit() }
     const client = await leitung()
-    expect(fehlerVon(await client.call(lift, { params, body: grund })).code).toBe('klient.nicht_gesperrt')
-    const zwei = await Promise.all([
+    expect(errorOf(await client.call(lift, { params, body: grund })).code).toBe('klient.nicht_gesperrt')
+    const two = await Promise.all([
       client.call(restrict, { params, body: grund }),
       (await zweite()).call(restrict, { params, body: grund }),
     ])
-    expect(new Set(zwei.map(({ status }) => status))).toEqual(new Set([204, 409]))
+    expect(new Set(two.map(({ status }) => status))).toEqual(new Set([204, 409]))
   })
 
   it('is no other house’s to restrict, to read or to erase', async () => {
-    const params = { klientId: await haus.nimmAuf() }
+    const params = { klientId: await haus.admit() }
     const fremd = await haus.wer('pflege-admin2')
     for (const call of [read, restrict, lift, request, withdraw, confirm]) {
       expect([call.id, (await fremd.call(call, { params, body: call === read || call === confirm ? {} : grund })).status]).toEqual([
@@ -153,12 +153,12 @@ describe('the erasure of a record', () => {
   const bestaetige = async (klientId: string, client = zweite()) => (await client).call(confirm, { params: { klientId } })
 
   it('after its time takes away all but what others must keep, and says so before and after', async () => {
-    const klientId = await haus.nimmAuf({ nachname: 'Tilgner', einwilligungen: ['EMPFANGSVOLLMACHT', 'FOTO'] })
+    const klientId = await haus.admit({ nachname: 'Tilgner', einwilligungen: ['EMPFANGSVOLLMACHT', 'FOTO'] })
     const params = { klientId }
-    const fall = await bringe(haus, 'ABGESCHLOSSEN', { vor: { klientId } })
+    const fall = await bring(haus, 'ABGESCHLOSSEN', { vor: { klientId } })
     const query = { art: 'ENTLASSBRIEF', dateiName: 'Brief.pdf' }
     await (await haus.wer('pfleger')).call(dokumentContract.addDokument, { params, query, body: '%PDF-1.7 Chemotherapie' })
-    await beende(klientId, '2016-11-17')
+    await end(klientId, '2016-11-17')
     expect((await liste('FAELLIG')).map(({ id, bis }) => [id, bis])).toEqual([[klientId, '2026-11-17']])
     expect((await beantrage(klientId)).status).toBe(204)
     expect((await liste('FAELLIG')).map(({ id }) => id)).toEqual([])
@@ -168,46 +168,46 @@ describe('the erasure of a record', () => {
     expect(bericht).toMatchObject({ einwilligungen: 2, apothekenwahlen: 1, dokumente: 1, bestellungen: 1, bestellungenBeiPartnern: 1 })
 
     const selbst = await bestaetige(klientId, leitung())
-    expect([selbst.status, fehlerVon(selbst).code]).toEqual([403, 'klient.loeschung_vier_augen'])
+    expect([selbst.status, errorOf(selbst).code]).toEqual([403, 'klient.loeschung_vier_augen'])
     const getan = await bestaetige(klientId)
     expect([getan.status, getan.body]).toEqual([200, { ...bericht, protokollEintraege: expect.any(Number) }])
     expect((await bestaetige(klientId)).body).toEqual(getan.body)
 
     expect((await (await leitung()).call(read, { params })).status).toBe(404)
-    for (const tabelle of ['klient_akte', 'klient_dokument', 'datei', 'einwilligung', 'apothekenwahl', 'abwesenheit', 'klient_zugang'])
-      expect([tabelle, await zeilen(`select 1 from ${tabelle} where klient_id = :klientId`, { klientId })]).toEqual([tabelle, []])
-    expect(await zeilen(`select umhuellt from schluessel where klient_id = :klientId`, { klientId })).toEqual([{ umhuellt: null }])
-    const [rest] = await zeilen(
+    for (const table of ['klient_akte', 'klient_dokument', 'datei', 'einwilligung', 'apothekenwahl', 'abwesenheit', 'klient_zugang'])
+      expect([table, await rows(`select 1 from ${table} where klient_id = :klientId`, { klientId })]).toEqual([table, []])
+    expect(await rows(`select umhuellt from schluessel where klient_id = :klientId`, { klientId })).toEqual([{ umhuellt: null }])
+    const [rest] = await rows(
       `select to_jsonb(k) - '{id,pflegedienst_id,suchtext,platz,version,created_at,updated_at,geloescht_am}'::text[] as k from klient k where id = :klientId`,
       { klientId },
     )
-    const gefuellt = Object.entries(rest?.['k'] as object).filter(([, wert]) => wert !== null)
+    const gefuellt = Object.entries(rest?.['k'] as object).filter(([, value]) => value !== null)
     expect(Object.fromEntries(gefuellt)).toEqual({ vorname: 'Erika', nachname: 'Tilgner', geburtsdatum: '1940-05-06', status: 'BEENDET' })
 
     // The caller's organisation has the order without him; pharmacy and practice keep their documentation.
-    expect((await fall.lies('pfleger')).klient).toBeNull()
+    expect((await fall.readStore('pfleger')).klient).toBeNull()
     expect(await suche('pfleger', 'Tilgner')).toBe('[]')
     for (const konto of ['apotheker', 'arzt'] as const) {
-      expect((await fall.lies(konto)).klient).toMatchObject({ nachname: 'Tilgner', geburtsdatum: '1940-05-06' })
+      expect((await fall.readStore(konto)).klient).toMatchObject({ nachname: 'Tilgner', geburtsdatum: '1940-05-06' })
     }
-    const spuren = await zeilen(`select grund from protokoll where klient_id = :klientId and aktion = :aktion`, {
+    const trails = await rows(`select grund from protokoll where klient_id = :klientId and aktion = :aktion`, {
       klientId,
       aktion: confirm.id,
     })
-    expect(spuren).toEqual([{ grund: 'FRIST' }])
-    expect(await zeilen(`select grund from klient_loeschung where klient_id = :klientId`, { klientId })).toEqual([{ grund: null }])
+    expect(trails).toEqual([{ grund: 'FRIST' }])
+    expect(await rows(`select grund from klient_loeschung where klient_id = :klientId`, { klientId })).toEqual([{ grund: null }])
   })
 
   it('of somebody taken in by mistake leaves no row', async () => {
-    const klientId = await haus.nimmAuf({ nachname: 'Irrtum' })
+    const klientId = await haus.admit({ nachname: 'Irrtum' })
     expect(await stand(klientId)).toMatchObject({ anlass: 'VERSEHEN', hindernis: null })
     await beantrage(klientId)
     expect((await bestaetige(klientId)).status).toBe(200)
-    expect(await zeilen(`select 1 from klient where id = :klientId`, { klientId })).toEqual([])
+    expect(await rows(`select 1 from klient where id = :klientId`, { klientId })).toEqual([])
   })
 
   it('is confirmed by the only head herself, a week later and not before', async () => {
-    const params = { klientId: await haus.nimmAuf({ nachname: 'Einzeln' }, 'pflege-admin2') }
+    const params = { klientId: await haus.admit({ nachname: 'Einzeln' }, 'pflege-admin2') }
     const allein = () => haus.wer('pflege-admin2')
     const antrag = async () => (await (await allein()).call(read, { params })).body.antrag
     expect((await (await allein()).call(request, { params, body: grund })).status).toBe(204)
@@ -218,70 +218,70 @@ describe('the erasure of a record', () => {
     haus.clock.jetzt = new Date(ab)
     expect((await bestaetige(params.klientId, allein())).status).toBe(200)
     haus.clock.jetzt = vorher
-    expect(await zeilen(`select 1 from klient where id = :klientId`, { klientId: params.klientId })).toEqual([])
+    expect(await rows(`select 1 from klient where id = :klientId`, { klientId: params.klientId })).toEqual([])
   })
 
   it('happens once, however many confirm it at once', async () => {
-    const klientId = await haus.nimmAuf()
+    const klientId = await haus.admit()
     await beantrage(klientId)
     const client = await zweite()
     const antworten = await Promise.all(Array.from({ length: 4 }, () => client.call(confirm, { params: { klientId } })))
     expect(antworten.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(new Set(antworten.map(({ text }) => text)).size).toBe(1)
     expect(
-      await zeilen(`select 1 from protokoll where klient_id = :klientId and aktion = :aktion`, { klientId, aktion: confirm.id }),
+      await rows(`select 1 from protokoll where klient_id = :klientId and aktion = :aktion`, { klientId, aktion: confirm.id }),
     ).toHaveLength(1)
   })
 
   it('is refused before its time, with open orders, without a request, and asked for once', async () => {
-    const versorgt = await haus.nimmAuf()
-    const fall = await lege(haus, { klientId: versorgt })
+    const versorgt = await haus.admit()
+    const fall = await put(haus, { klientId: versorgt })
     const frueh = await beantrage(versorgt)
-    expect([frueh.status, fehlerVon(frueh).details]).toEqual([409, { hindernis: 'OFFENE_BESTELLUNGEN' }])
-    expect(fehlerVon(await bestaetige(versorgt)).code).toBe('klient.loeschung_nicht_beantragt')
+    expect([frueh.status, errorOf(frueh).details]).toEqual([409, { hindernis: 'OFFENE_BESTELLUNGEN' }])
+    expect(errorOf(await bestaetige(versorgt)).code).toBe('klient.loeschung_nicht_beantragt')
     await (await haus.wer('pfleger')).call(bestellungContract.remove, { params: { bestellungId: fall.id } })
     expect((await beantrage(versorgt)).status).toBe(204)
-    expect(fehlerVon(await beantrage(versorgt)).code).toBe('klient.loeschung_schon_beantragt')
+    expect(errorOf(await beantrage(versorgt)).code).toBe('klient.loeschung_schon_beantragt')
   })
 
   it('is checked anew when it is confirmed: who was ordered for meanwhile stays', async () => {
-    const klientId = await haus.nimmAuf()
+    const klientId = await haus.admit()
     await beantrage(klientId)
-    await lege(haus, { klientId })
-    const antwort = await bestaetige(klientId)
-    expect([antwort.status, fehlerVon(antwort).code]).toEqual([409, 'klient.loeschung_hindernis'])
+    await put(haus, { klientId })
+    const answer = await bestaetige(klientId)
+    expect([answer.status, errorOf(answer).code]).toEqual([409, 'klient.loeschung_hindernis'])
     expect(
       (await (await leitung()).call(einwilligungContract.listEinwilligungen, { params: { klientId } })).body.einwilligungen,
     ).toHaveLength(1)
   })
 
   it('can be taken back or refused, and asked for again', async () => {
-    const klientId = await haus.nimmAuf()
+    const klientId = await haus.admit()
     await beantrage(klientId)
     expect((await (await zweite()).call(withdraw, { params: { klientId }, body: { grund: 'Wird noch gebraucht' } })).status).toBe(204)
     expect(await stand(klientId)).toMatchObject({ antrag: null })
-    expect(fehlerVon(await (await leitung()).call(withdraw, { params: { klientId }, body: grund })).code).toBe(
+    expect(errorOf(await (await leitung()).call(withdraw, { params: { klientId }, body: grund })).code).toBe(
       'klient.loeschung_nicht_beantragt',
     )
     expect((await beantrage(klientId)).status).toBe(204)
   })
 
   it('is not in the hand of one person, whatever SQL is asked in the name of the house', async () => {
-    const klientId = await haus.nimmAuf()
-    const kontext = {
+    const klientId = await haus.admit()
+    const context = {
       organisationId: haus.ensemble.organisationen.sonnenhof,
       personId: haus.ensemble.personen['pflege-admin']?.personId ?? '',
       system: false,
     }
     const allein = sql('test.allein', `select entferne_klient(:klientId, now())`)
-    await expect(haus.ports.database.query(kontext, allein, { klientId })).rejects.toMatchObject({
+    await expect(haus.ports.database.query(context, allein, { klientId })).rejects.toMatchObject({
       sqlState: '42501',
     })
   })
 
   it('is listed in pages', async () => {
     const client = await leitung()
-    const ids = await Promise.all([1, 2, 3].map(() => haus.nimmAuf({ nachname: 'Zeller' })))
+    const ids = await Promise.all([1, 2, 3].map(() => haus.admit({ nachname: 'Zeller' })))
     for (const klientId of ids) await beantrage(klientId)
     const gesehen: string[] = []
     let cursor: string | null = null

@@ -2,16 +2,16 @@
 import type { LoeschAnsicht, LoeschBericht } from '@dreiklang/domain/klient/loeschung.contract'
 import type { LoeschAnlass } from '@dreiklang/domain/klient/loeschung.decider'
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
 
-const zeigeGesperrte = sql('klient.zeigeGesperrte', `select set_config('app.gesperrte', 'ja', true)`)
+const zeigeLocked = sql('klient.zeigeGesperrte', `select set_config('app.gesperrte', 'ja', true)`)
 
 /** Until the end of the transaction the policy of the table lets restricted records through, to the caller's organisation. */
-export async function oeffneGesperrte(tx: Queryable): Promise<void> {
-  await tx.query(zeigeGesperrte, {})
+export async function openLocked(tx: Queryable): Promise<void> {
+  await tx.query(zeigeLocked, {})
 }
 
 export interface SperreRow {
@@ -29,17 +29,17 @@ export interface AntragRow extends SperreRow {
 export interface LoeschRow {
   id: string
   name: string
-  geburtsdatum: Datum
+  geburtsdatum: IsoDate
   status: KlientStatus
-  pflegeende: Datum | null
-  letzteBestellung: Datum | null
+  pflegeende: IsoDate | null
+  letzteBestellung: IsoDate | null
   sperre: SperreRow | null
   antrag: AntragRow | null
 }
 
-const zeit = (spalte: string) => `to_char(${spalte} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const zeit = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const spalten = `k.id, k.nachname || ', ' || k.vorname as name, k.geburtsdatum, k.status, (a.person ->> 'pflegeende')::date as pflegeende,
+const columns = `k.id, k.nachname || ', ' || k.vorname as name, k.geburtsdatum, k.status, (a.person ->> 'pflegeende')::date as pflegeende,
   letzte_bestellung(k.id) as "letzteBestellung",
   case when k.gesperrt_am is not null then jsonb_build_object('am', ${zeit('k.gesperrt_am')}, 'von', s.name, 'grund',
     k.sperr_grund) end as sperre,
@@ -47,7 +47,7 @@ const spalten = `k.id, k.nachname || ', ' || k.vorname as name, k.geburtsdatum, 
     l.anlass,
     'personId', l.beantragt_von, 'andereLeitung', exists (select from person c where c.organisation_id = k.pflegedienst_id and c.aktiv
       and c.rolle = 'ROLE_PFLEGE_ADMIN' and c.id <> l.beantragt_von)) end as antrag`
-const tabellen = `klient k
+const tables = `klient k
   join klient_akte a on a.klient_id = k.id
   left join klient_loeschung l on l.klient_id = k.id and l.bestaetigt_am is null
   left join person s on s.id = k.gesperrt_von
@@ -55,7 +55,7 @@ const tabellen = `klient k
 
 const laden = sql(
   'klient.loeschstand',
-  `select ${spalten}, klient_bestand(k.id) as bestand from ${tabellen} where k.pflegedienst_id = :pflegedienstId and k.id = :klientId`,
+  `select ${columns}, klient_bestand(k.id) as bestand from ${tables} where k.pflegedienst_id = :pflegedienstId and k.id = :klientId`,
 )
 
 /** What hangs on the record, and what is notified of it. */
@@ -63,7 +63,7 @@ export interface Bestand extends LoeschBericht {
   offeneBestellungen: number
 }
 
-export async function ladeLoeschstand(
+export async function loadLoeschstand(
   tx: Queryable,
   pflegedienstId: string,
   klientId: string,
@@ -81,7 +81,7 @@ const platz = (k: string) => `falte(${k}.nachname) collate "C", falte(${k}.vorna
 const seite = (ansicht: LoeschAnsicht): Statement =>
   sql(
     `klient.loeschungen.${ansicht}`,
-    `select ${spalten} from ${tabellen}
+    `select ${columns} from ${tables}
     where k.pflegedienst_id = :pflegedienstId and :endeBis::date is not null and ${bedingungen[ansicht]}
       and (:nach::uuid is null or (${platz('k')}) > (select ${platz('c')} from klient c
         where c.pflegedienst_id = :pflegedienstId and c.id = :nach))
@@ -90,10 +90,10 @@ const seite = (ansicht: LoeschAnsicht): Statement =>
 const seiten = { GESPERRT: seite('GESPERRT'), BEANTRAGT: seite('BEANTRAGT'), FAELLIG: seite('FAELLIG') }
 
 /** By name, behind the one with the id `nach`; one more than a page shows whether there is a next. */
-export function ladeLoeschungen(
+export function loadLoeschungen(
   tx: Queryable,
   pflegedienstId: string,
-  { ansicht, nach, limit, endeBis }: { ansicht: LoeschAnsicht; nach: string | null; limit: number; endeBis: Datum },
+  { ansicht, nach, limit, endeBis }: { ansicht: LoeschAnsicht; nach: string | null; limit: number; endeBis: IsoDate },
 ): Promise<LoeschRow[]> {
   return tx.query<LoeschRow>(seiten[ansicht], { pflegedienstId, nach, limit, mehr: 1, endeBis })
 }
@@ -105,7 +105,7 @@ const sperre = sql(
 )
 
 /** Null lifts it. */
-export async function setzeSperre(
+export async function setSperre(
   tx: Queryable,
   pflegedienstId: string,
   { klientId, neu, am }: { klientId: string; neu: { personId: string; grund: string } | null; am: string },
@@ -129,7 +129,7 @@ const beantrage = sql(
     values (:pflegedienstId, :klientId, :anlass, :grund, :am, :personId)`,
 )
 
-export interface NeuerAntrag {
+export interface NewAntrag {
   klientId: string
   anlass: LoeschAnlass
   grund: string
@@ -137,7 +137,7 @@ export interface NeuerAntrag {
   personId: string
 }
 
-export async function legeAntrag(tx: Queryable, pflegedienstId: string, antrag: NeuerAntrag): Promise<void> {
+export async function createAntrag(tx: Queryable, pflegedienstId: string, antrag: NewAntrag): Promise<void> {
   const { klientId, anlass, grund, am, personId } = antrag
   await exactly(1, tx.write(beantrage, { pflegedienstId, klientId, anlass, grund, am, personId }))
 }
@@ -147,7 +147,7 @@ const nimmZurueck = sql(
   `delete from klient_loeschung where pflegedienst_id = :pflegedienstId and klient_id = :klientId and bestaetigt_am is null`,
 )
 
-export async function nimmAntragZurueck(tx: Queryable, pflegedienstId: string, klientId: string): Promise<void> {
+export async function takeBackAntrag(tx: Queryable, pflegedienstId: string, klientId: string): Promise<void> {
   await exactly(1, tx.write(nimmZurueck, { pflegedienstId, klientId }))
 }
 
@@ -157,7 +157,7 @@ const erledigt = sql(
 )
 
 /** What was notified of an erasure that is done; null when there was none. */
-export async function ladeErledigteLoeschung(tx: Queryable, pflegedienstId: string, klientId: string): Promise<LoeschBericht | null> {
+export async function loadSettledLoeschung(tx: Queryable, pflegedienstId: string, klientId: string): Promise<LoeschBericht | null> {
   const [row] = await tx.query<{ bericht: LoeschBericht }>(erledigt, { pflegedienstId, klientId })
   return row?.bericht ?? null
 }
@@ -170,7 +170,7 @@ const bestaetige = sql(
 const entferne = sql('klient.entferne', `select entferne_klient(:klientId, :am)`)
 
 /** The proof first: the database takes nothing away without two people, or a week between. */
-export async function entferneKlient(
+export async function removeKlient(
   tx: Queryable,
   pflegedienstId: string,
   { klientId, personId, bericht, am }: { klientId: string; personId: string; bericht: LoeschBericht; am: string },

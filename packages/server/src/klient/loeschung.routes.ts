@@ -1,8 +1,8 @@
 /** Restriction and erasure of Klienten: the table of contents. To be bound before the calls with an id, which would take its name for one. */
 import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import type { Ports } from '../ports.ts'
-import { geschuetztEinmal } from '../shared/idempotenz.ts'
-import { type Route, geschuetzt } from '../shared/route.ts'
+import { signedInOnce } from '../shared/idempotenz.ts'
+import { type Route, signedIn } from '../shared/route.ts'
 import { createLoeschungen } from './loeschung.usecases.ts'
 
 export function loeschungRoutes(ports: Ports): Route[] {
@@ -10,12 +10,12 @@ export function loeschungRoutes(ports: Ports): Route[] {
   const { list, read, restrict, lift, request, withdraw, confirm } = loeschungContract
 
   return [
-    geschuetzt(list, loeschungen.liste),
-    geschuetzt(read, loeschungen.lies),
-    geschuetztEinmal(restrict, loeschungen.sperre),
-    geschuetztEinmal(lift, loeschungen.hebeAuf),
-    geschuetztEinmal(request, loeschungen.beantrage),
-    geschuetztEinmal(withdraw, loeschungen.nimmZurueck),
-    geschuetztEinmal(confirm, loeschungen.bestaetige),
+    signedIn(list, loeschungen.liste),
+    signedIn(read, loeschungen.readStore),
+    signedInOnce(restrict, loeschungen.sperre),
+    signedInOnce(lift, loeschungen.hebeAuf),
+    signedInOnce(request, loeschungen.beantrage),
+    signedInOnce(withdraw, loeschungen.nimmZurueck),
+    signedInOnce(confirm, loeschungen.confirm),
   ]
 }

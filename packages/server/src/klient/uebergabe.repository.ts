@@ -13,7 +13,7 @@ const uebergabe = sql(
 )
 
 /** From the day `ab` on; who visits the Klient on such a day anyway visits him once. */
-export async function uebergibZuteilungen(
+export async function handOverZuteilungen(
   tx: Queryable,
   { organisationId, von, an, ab, jetzt }: { organisationId: string; von: string; an: string; ab: string; jetzt: string },
 ): Promise<void> {

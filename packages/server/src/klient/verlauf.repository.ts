@@ -1,5 +1,5 @@
 /** The line of time of an own Klient, from the view that tells it out of all that is kept. */
-import type { VerlaufArt, VerlaufEintrag } from '@dreiklang/domain/klient/verlauf.contract'
+import type { VerlaufArt, VerlaufEntry } from '@dreiklang/domain/klient/verlauf.contract'
 import { one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -17,21 +17,21 @@ export interface VerlaufFrage {
   klientId: string
   art: VerlaufArt | null
   /** Goes on behind this entry. */
-  nach: Pick<VerlaufEintrag, 'am' | 'id'> | null
+  nach: Pick<VerlaufEntry, 'am' | 'id'> | null
   hoechstens: number
 }
 
 /** The newest first. */
-export function ladeVerlauf(
+export function loadVerlauf(
   db: Queryable,
   pflegedienstId: string,
   { klientId, art, nach, hoechstens }: VerlaufFrage,
-): Promise<VerlaufEintrag[]> {
-  return db.query<VerlaufEintrag>(seite, { pflegedienstId, klientId, art, nachAm: nach?.am ?? null, nachId: nach?.id ?? null, hoechstens })
+): Promise<VerlaufEntry[]> {
+  return db.query<VerlaufEntry>(seite, { pflegedienstId, klientId, art, nachAm: nach?.am ?? null, nachId: nach?.id ?? null, hoechstens })
 }
 
 const da = sql('klient.da', `select exists (select from klient k where k.pflegedienst_id = :pflegedienstId and k.id = :klientId) as da`)
 
-export async function gibtEsKlient(db: Queryable, pflegedienstId: string, klientId: string): Promise<boolean> {
+export async function klientExists(db: Queryable, pflegedienstId: string, klientId: string): Promise<boolean> {
   return (await one(db.query<{ da: boolean }>(da, { pflegedienstId, klientId }))).da
 }

@@ -5,8 +5,8 @@ import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
 import type { Ports } from '../ports.ts'
-import { geschuetztEinmal } from '../shared/idempotenz.ts'
-import { type Route, geschuetzt } from '../shared/route.ts'
+import { signedInOnce } from '../shared/idempotenz.ts'
+import { type Route, signedIn } from '../shared/route.ts'
 import type { Abwesenheiten } from './abwesenheit.usecases.ts'
 import { createApothekenwahlen } from './apothekenwahl.usecases.ts'
 import { createDokumente } from './dokument.usecases.ts'
@@ -24,22 +24,22 @@ export function verlaufRoutes(
   const dokumente = createDokumente(ports)
 
   return [
-    geschuetzt(einwilligungContract.listEinwilligungen, einwilligungen.liste),
-    geschuetztEinmal(einwilligungContract.addEinwilligung, einwilligungen.erteile),
-    geschuetztEinmal(einwilligungContract.withdrawEinwilligung, einwilligungen.widerrufe),
-    geschuetzt(apothekenwahlContract.listApothekenwahlen, wahlen.liste),
-    geschuetztEinmal(apothekenwahlContract.chooseApotheke, wahlen.waehle),
-    geschuetztEinmal(apothekenwahlContract.endApothekenwahl, wahlen.beende),
-    geschuetzt(abwesenheitContract.listAbwesenheiten, abwesenheiten.liste),
-    geschuetztEinmal(abwesenheitContract.beginAbwesenheit, abwesenheiten.beginne),
-    geschuetztEinmal(abwesenheitContract.changeAbwesenheit, abwesenheiten.aendere),
-    geschuetztEinmal(abwesenheitContract.cancelAbwesenheit, abwesenheiten.sageAb),
-    geschuetztEinmal(abwesenheitContract.endAbwesenheit, abwesenheiten.beende),
-    geschuetzt(abwesenheitContract.tickAufgabe, abwesenheiten.hake),
-    geschuetzt(dokumentContract.listDokumente, dokumente.liste),
-    geschuetztEinmal(dokumentContract.addDokument, dokumente.lege),
-    geschuetzt(dokumentContract.readDokument, dokumente.lies),
-    geschuetztEinmal(dokumentContract.removeDokument, dokumente.loesche),
-    geschuetzt(verlaufContract.listVerlauf, createVerlauf(ports).liste),
+    signedIn(einwilligungContract.listEinwilligungen, einwilligungen.liste),
+    signedInOnce(einwilligungContract.addEinwilligung, einwilligungen.grant),
+    signedInOnce(einwilligungContract.withdrawEinwilligung, einwilligungen.revoke),
+    signedIn(apothekenwahlContract.listApothekenwahlen, wahlen.liste),
+    signedInOnce(apothekenwahlContract.chooseApotheke, wahlen.waehle),
+    signedInOnce(apothekenwahlContract.endApothekenwahl, wahlen.end),
+    signedIn(abwesenheitContract.listAbwesenheiten, abwesenheiten.liste),
+    signedInOnce(abwesenheitContract.beginAbwesenheit, abwesenheiten.beginne),
+    signedInOnce(abwesenheitContract.changeAbwesenheit, abwesenheiten.change),
+    signedInOnce(abwesenheitContract.cancelAbwesenheit, abwesenheiten.cancel),
+    signedInOnce(abwesenheitContract.endAbwesenheit, abwesenheiten.end),
+    signedIn(abwesenheitContract.tickAufgabe, abwesenheiten.hake),
+    signedIn(dokumentContract.listDokumente, dokumente.liste),
+    signedInOnce(dokumentContract.addDokument, dokumente.lege),
+    signedIn(dokumentContract.readDokument, dokumente.readStore),
+    signedInOnce(dokumentContract.removeDokument, dokumente.delete),
+    signedIn(verlaufContract.listVerlauf, createVerlauf(ports).liste),
   ]
 }

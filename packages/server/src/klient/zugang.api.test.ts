@@ -2,8 +2,8 @@ import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { fehlerVon } from '../shared/zugriff.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
+import { errorOf } from '../shared/zugriff.fixtures.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 import { klientBody, zugangBody } from './klient.fixtures.ts'
 
@@ -16,26 +16,26 @@ let pflegekraft: TestClient
 let params: { klientId: string }
 beforeAll(async () => {
   server = await startTestServer()
-  await stelleUhr('2026-11-18T09:00:00.000Z')
+  await putClock('2026-11-18T09:00:00.000Z')
   params = { klientId: (await leitung.call(klientContract.create, { body: klientBody() })).body.id }
   await leitung.call(update, { params, body: zugangBody })
 })
 afterAll(() => server.close())
 
 /** Sessions do not outlive the night, so everyone signs in again. */
-async function stelleUhr(zeit: string): Promise<void> {
+async function putClock(zeit: string): Promise<void> {
   server.clock.jetzt = new Date(zeit)
   ;[leitung, pflegekraft] = await Promise.all([server.as('pflege-admin'), server.as('pfleger')])
 }
 const personId = (konto: string) => server.ensemble.personen[konto]?.personId ?? ''
-const teileZu = (tag: string, wer = personId('pfleger')) => leitung.call(addZuteilung, { params, body: { personId: wer, tag } })
-const nimmZurueck = ({ tag, personId: wen }: { tag: string; personId: string }) =>
+const assign = (tag: string, wer = personId('pfleger')) => leitung.call(addZuteilung, { params, body: { personId: wer, tag } })
+const takeBack = ({ tag, personId: wen }: { tag: string; personId: string }) =>
   leitung.call(removeZuteilung, { params: { ...params, personId: wen }, query: { tag } })
 const stand = async (wer = pflegekraft) => (await wer.call(readZuteilungen, { params })).body
 const gelesen = async () =>
   (
     await server.ports.database.query<{ person_id: string }>(
-      systemKontext,
+      systemContext,
       sql('test.zugang', `select person_id from protokoll where klient_id = :klientId and aktion = 'klient.readZugang'`),
       { klientId: params.klientId },
     )
@@ -43,49 +43,49 @@ const gelesen = async () =>
 
 describe('the access data of a Klient', () => {
   it('are closed to everybody who is not assigned today, the head too, and the refusal says why', async () => {
-    await teileZu('2026-11-19')
+    await assign('2026-11-19')
     for (const wer of [pflegekraft, leitung]) {
-      const antwort = await wer.call(read, { params })
-      expect([antwort.status, fehlerVon(antwort)]).toEqual([403, 'klient.zugang_nicht_zugeteilt'])
+      const answer = await wer.call(read, { params })
+      expect([answer.status, errorOf(answer)]).toEqual([403, 'klient.zugang_nicht_zugeteilt'])
     }
     expect(await gelesen()).toEqual([])
     expect(await stand()).toMatchObject({ darfSehen: false, darfPflegen: false, zuteilbar: [], zugang: { version: 1 } })
   })
 
   it('open for the assigned person on that day, by the calendar of Berlin, and are closed on the next', async () => {
-    await stelleUhr('2026-11-18T23:30:00.000Z')
+    await putClock('2026-11-18T23:30:00.000Z')
     expect(await stand()).toMatchObject({ darfSehen: true })
     expect((await pflegekraft.call(read, { params })).body).toEqual(zugang)
     expect((await leitung.call(read, { params })).status).toBe(403)
     expect(await gelesen()).toEqual([personId('pfleger')])
-    await stelleUhr('2026-11-19T23:30:00.000Z')
+    await putClock('2026-11-19T23:30:00.000Z')
     expect((await pflegekraft.call(read, { params })).status).toBe(403)
   })
 
   it('close at once when the assignment is taken back', async () => {
     const heute = { personId: personId('pfleger'), tag: '2026-11-20' }
-    await teileZu(heute.tag)
+    await assign(heute.tag)
     expect((await pflegekraft.call(read, { params })).status).toBe(200)
-    expect((await nimmZurueck(heute)).status).toBe(204)
+    expect((await takeBack(heute)).status).toBe(204)
     expect((await pflegekraft.call(read, { params })).status).toBe(403)
-    expect((await nimmZurueck(heute)).status).toBe(404)
+    expect((await takeBack(heute)).status).toBe(404)
   })
 
   it('are written by the head without being seen, and by the later of two heads not unknowingly', async () => {
-    const antwort = await leitung.call(update, { params, body: { ...zugangBody, tuercode: '1111', version: 0 } })
-    expect([antwort.status, fehlerVon(antwort)]).toEqual([409, 'klient.veraltet'])
+    const answer = await leitung.call(update, { params, body: { ...zugangBody, tuercode: '1111', version: 0 } })
+    expect([answer.status, errorOf(answer)]).toEqual([409, 'klient.veraltet'])
     expect((await leitung.call(update, { params, body: { ...zugangBody, tuercode: '1111', version: 1 } })).body).toEqual({ version: 2 })
-    await teileZu('2026-11-20')
+    await assign('2026-11-20')
     expect((await pflegekraft.call(read, { params })).body).toEqual({ ...zugang, tuercode: '1111' })
   })
 
   it('lie sealed', async () => {
-    const [zeile] = await server.ports.database.query<{ alles: string }>(
-      systemKontext,
+    const [row] = await server.ports.database.query<{ alles: string }>(
+      systemContext,
       sql('test.zugangZeile', `select to_jsonb(z)::text as alles from klient_zugang z where klient_id = :klientId`),
       { klientId: params.klientId },
     )
-    for (const wort of ['1111', 'Tresor', 'Dackel']) expect(zeile?.alles).not.toContain(wort)
+    for (const word of ['1111', 'Tresor', 'Dackel']) expect(row?.alles).not.toContain(word)
   })
 
   it('that nobody has written yet are none', async () => {
@@ -97,8 +97,8 @@ describe('the access data of a Klient', () => {
 
 describe('assigning', () => {
   it('the same person twice for a day is once', async () => {
-    expect((await teileZu('2026-11-25')).status).toBe(204)
-    expect((await teileZu('2026-11-25')).status).toBe(204)
+    expect((await assign('2026-11-25')).status).toBe(204)
+    expect((await assign('2026-11-25')).status).toBe(204)
     expect((await stand()).zuteilungen.filter(({ tag }) => tag === '2026-11-25')).toHaveLength(1)
   })
 
@@ -107,9 +107,9 @@ describe('assigning', () => {
     ['in three months', '2027-02-20', 'pfleger', 'tag'],
     ['somebody of another house', '2026-11-25', 'pfleger2', 'personId'],
     ['nobody', '2026-11-25', 'nobody', 'personId'],
-  ])('%s is not possible', async (_name, tag, wer, feld) => {
-    const antwort = await teileZu(tag, personId(wer) || crypto.randomUUID())
-    expect([antwort.status, fehlerVon(antwort)]).toEqual([422, `klient.zuteilung_unmoeglich: ${feld} falsch`])
+  ])('%s is not possible', async (_name, tag, wer, field) => {
+    const answer = await assign(tag, personId(wer) || crypto.randomUUID())
+    expect([answer.status, errorOf(answer)]).toEqual([422, `klient.zuteilung_unmoeglich: ${field} falsch`])
   })
 
   it('offers the head the active people of the house', async () => {

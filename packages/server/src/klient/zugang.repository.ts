@@ -1,5 +1,5 @@
 /** How one gets into a home, sealed, and who is assigned when. Scoped by the own organisation. */
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -18,7 +18,7 @@ const zugang = sql(
     where z.pflegedienst_id = :pflegedienstId and z.klient_id = :klientId`,
 )
 
-export async function ladeZugang(db: Queryable, pflegedienstId: string, klientId: string): Promise<ZugangRow | null> {
+export async function loadZugang(db: Queryable, pflegedienstId: string, klientId: string): Promise<ZugangRow | null> {
   return maybe(db.query<ZugangRow>(zugang, { pflegedienstId, klientId }))
 }
 
@@ -31,7 +31,7 @@ const schreiben = sql(
 )
 
 /** The record must be locked. */
-export async function schreibeZugang(
+export async function writeZugang(
   db: Queryable,
   pflegedienstId: string,
   { klientId, version, siegel, am, personId }: { klientId: string; version: number; siegel: string; am: string; personId: string },
@@ -42,7 +42,7 @@ export async function schreibeZugang(
 interface ZuteilungRow {
   personId: string
   name: string
-  tag: Datum
+  tag: IsoDate
 }
 
 const zuteilungen = sql(
@@ -54,10 +54,10 @@ const zuteilungen = sql(
 )
 
 /** From a day on. */
-export async function ladeZuteilungen(
+export async function loadZuteilungen(
   db: Queryable,
   pflegedienstId: string,
-  { klientId, ab }: { klientId: string; ab: Datum },
+  { klientId, ab }: { klientId: string; ab: IsoDate },
 ): Promise<ZuteilungRow[]> {
   return db.query<ZuteilungRow>(zuteilungen, { pflegedienstId, klientId, ab })
 }
@@ -67,7 +67,7 @@ const kollegen = sql(
   `select p.id, p.name from person p where p.organisation_id = :pflegedienstId and p.aktiv order by p.name, p.id limit 500`,
 )
 
-export async function ladeZuteilbare(db: Queryable, pflegedienstId: string): Promise<{ id: string; name: string }[]> {
+export async function loadZuteilbare(db: Queryable, pflegedienstId: string): Promise<{ id: string; name: string }[]> {
   return db.query(kollegen, { pflegedienstId })
 }
 
@@ -81,10 +81,10 @@ const zuteilen = sql(
 )
 
 /** False for someone who does not work here. Twice is once. */
-export async function fuegeZuteilungEin(
+export async function insertZuteilung(
   db: Queryable,
   pflegedienstId: string,
-  { klientId, personId, tag, von, am }: { klientId: string; personId: string; tag: Datum; von: string; am: string },
+  { klientId, personId, tag, von, am }: { klientId: string; personId: string; tag: IsoDate; von: string; am: string },
 ): Promise<boolean> {
   return (await db.query(zuteilen, { pflegedienstId, klientId, personId, tag, von, am })).length === 1
 }
@@ -95,10 +95,10 @@ const entfernen = sql(
     and tag = :tag returning person_id`,
 )
 
-export async function entferneZuteilung(
+export async function removeZuteilung(
   db: Queryable,
   pflegedienstId: string,
-  { klientId, personId, tag }: { klientId: string; personId: string; tag: Datum },
+  { klientId, personId, tag }: { klientId: string; personId: string; tag: IsoDate },
 ): Promise<boolean> {
   return (await db.query(entfernen, { pflegedienstId, klientId, personId, tag })).length === 1
 }

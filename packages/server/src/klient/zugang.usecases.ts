@@ -1,30 +1,30 @@
 /** Access data are read by who is assigned today and by nobody else; the manager writes them without having to see them. */
-import { klientFehler } from '@dreiklang/domain/klient/klient.errors'
-import { type ZugangAngaben, zuteilbarTage, type zugangContract } from '@dreiklang/domain/klient/zugang.contract'
-import { darfZugangSehen } from '@dreiklang/domain/klient/zugang.policy'
-import { eigeneOrganisation, istVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
-import type { ProtokollEintrag } from '@dreiklang/domain/protokoll/protokoll'
+import { klientErrors } from '@dreiklang/domain/klient/klient.errors'
+import { type ZugangAngaben, zuteilbarDays, type zugangContract } from '@dreiklang/domain/klient/zugang.contract'
+import { maySeeZugang } from '@dreiklang/domain/klient/zugang.policy'
+import { ownOrganisation, isVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
+import type { ProtokollEntry } from '@dreiklang/domain/protokoll/protokoll'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
-import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import type { z } from 'zod'
 import type { Ports, Queryable } from '../ports.ts'
-import { protokolliere } from '../protokoll/protokoll.ts'
-import { type JsonText, einmal } from '../shared/idempotenz.ts'
-import { kontextVon } from '../shared/kontext.ts'
-import type { Gerufen } from '../shared/route.ts'
+import { audit } from '../protokoll/protokoll.ts'
+import { type JsonText, once } from '../shared/idempotenz.ts'
+import { contextOf } from '../shared/context.ts'
+import type { CalledBy } from '../shared/route.ts'
 import { type Fach, createTresor } from '../tresor/tresor.ts'
-import { halteKlient } from './halten.ts'
-import { entferneZuteilung, fuegeZuteilungEin, ladeZugang, ladeZuteilbare, ladeZuteilungen, schreibeZugang } from './zugang.repository.ts'
+import { holdKlient } from './hold.ts'
+import { removeZuteilung, insertZuteilung, loadZugang, loadZuteilbare, loadZuteilungen, writeZugang } from './zugang.repository.ts'
 
 type Contract = typeof zugangContract
-type Eintrag = Pick<ProtokollEintrag, 'aktion' | 'art'> & { klientId: string; felder?: readonly string[] }
+type Entry = Pick<ProtokollEntry, 'aktion' | 'art'> & { klientId: string; felder?: readonly string[] }
 
 export function createZugaenge(ports: Ports) {
   const tresor = createTresor(ports)
   const jetzt = () => ports.clock.now().toISOString()
-  const heute = () => berlinDatum(jetzt())
-  const fachVon = (organisationId: string, klientId: string): Fach => ({
+  const heute = () => berlinDate(jetzt())
+  const fachOf = (organisationId: string, klientId: string): Fach => ({
     organisationId,
     klientId,
     tabelle: 'klient_zugang',
@@ -32,41 +32,39 @@ export function createZugaenge(ports: Ports) {
     zeileId: klientId,
   })
 
-  const vermerke = (tx: Queryable, akteur: Akteur, { klientId, ...eintrag }: Eintrag) =>
-    protokolliere(tx, akteur, { ...eintrag, objektArt: 'KLIENT', objektId: klientId, klientId })
+  const vermerke = (tx: Queryable, akteur: Akteur, { klientId, ...entry }: Entry) =>
+    audit(tx, akteur, { ...entry, objektArt: 'KLIENT', objektId: klientId, klientId })
 
-  const zuteilungenAbHeute = (db: Queryable, akteur: Akteur, klientId: string) =>
-    ladeZuteilungen(db, eigeneOrganisation(akteur), { klientId, ab: heute() })
+  const zuteilungenFromToday = (db: Queryable, akteur: Akteur, klientId: string) =>
+    loadZuteilungen(db, ownOrganisation(akteur), { klientId, ab: heute() })
 
   return {
-    async lies({ akteur, params: { klientId } }: Pick<Gerufen<Contract['read']>, 'akteur' | 'params'>): Promise<ZugangAngaben | null> {
-      const eigene = eigeneOrganisation(akteur)
-      return ports.database.transaction(kontextVon(akteur), async (tx) => {
-        await halteKlient(tx, akteur, klientId)
-        if (!darfZugangSehen({ akteur, heute: heute(), zuteilungen: await zuteilungenAbHeute(tx, akteur, klientId) })) {
-          throw klientFehler.ablehnen('klient.zugang_nicht_zugeteilt')
+    async readStore({
+      akteur,
+      params: { klientId },
+    }: Pick<CalledBy<Contract['read']>, 'akteur' | 'params'>): Promise<ZugangAngaben | null> {
+      const eigene = ownOrganisation(akteur)
+      return ports.database.transaction(contextOf(akteur), async (tx) => {
+        await holdKlient(tx, akteur, klientId)
+        if (!maySeeZugang({ akteur, heute: heute(), zuteilungen: await zuteilungenFromToday(tx, akteur, klientId) })) {
+          throw klientErrors.refuse('klient.zugang_nicht_zugeteilt')
         }
-        const zugang = await ladeZugang(tx, eigene, klientId)
+        const zugang = await loadZugang(tx, eigene, klientId)
         await vermerke(tx, akteur, { klientId, aktion: 'klient.readZugang', art: 'LESEN' })
-        return zugang === null ? null : JSON.parse(await tresor.oeffne(tx, fachVon(eigene, klientId), zugang.angaben))
+        return zugang === null ? null : JSON.parse(await tresor.open(tx, fachOf(eigene, klientId), zugang.angaben))
       })
     },
 
-    async schreibe({
-      akteur,
-      params: { klientId },
-      body,
-      idempotenz,
-    }: Gerufen<Contract['update']>): Promise<JsonText<{ version: number }>> {
-      const eigene = eigeneOrganisation(akteur)
-      return einmal(ports, { akteur, idempotenz }, async (tx) => {
+    async write({ akteur, params: { klientId }, body, idempotenz }: CalledBy<Contract['update']>): Promise<JsonText<{ version: number }>> {
+      const eigene = ownOrganisation(akteur)
+      return once(ports, { akteur, idempotenz }, async (tx) => {
         const { version: gesehen, ...angaben } = body
-        await halteKlient(tx, akteur, klientId)
-        const alt = await ladeZugang(tx, eigene, klientId)
-        if ((alt?.version ?? 0) !== gesehen) throw klientFehler.ablehnen('klient.veraltet')
+        await holdKlient(tx, akteur, klientId)
+        const alt = await loadZugang(tx, eigene, klientId)
+        if ((alt?.version ?? 0) !== gesehen) throw klientErrors.refuse('klient.veraltet')
         const version = gesehen + 1
-        const siegel = await tresor.versiegle(tx, fachVon(eigene, klientId), JSON.stringify(angaben))
-        await schreibeZugang(tx, eigene, { klientId, version, siegel, am: jetzt(), personId: akteur.personId })
+        const siegel = await tresor.seal(tx, fachOf(eigene, klientId), JSON.stringify(angaben))
+        await writeZugang(tx, eigene, { klientId, version, siegel, am: jetzt(), personId: akteur.personId })
         await vermerke(tx, akteur, { klientId, aktion: 'klient.updateZugang', art: 'AENDERN', felder: Object.keys(angaben) })
         return { version }
       })
@@ -75,35 +73,35 @@ export function createZugaenge(ports: Ports) {
     async zuteilungen({
       akteur,
       params: { klientId },
-    }: Gerufen<Contract['readZuteilungen']>): Promise<z.output<Contract['readZuteilungen']['answer']>> {
-      const eigene = eigeneOrganisation(akteur)
-      const darfPflegen = istVerwaltung(akteur.rolle)
-      return ports.database.transaction(kontextVon(akteur), async (tx) => {
-        await halteKlient(tx, akteur, klientId)
-        const zugang = await ladeZugang(tx, eigene, klientId)
-        const zuteilungen = await zuteilungenAbHeute(tx, akteur, klientId)
+    }: CalledBy<Contract['readZuteilungen']>): Promise<z.output<Contract['readZuteilungen']['answer']>> {
+      const eigene = ownOrganisation(akteur)
+      const darfPflegen = isVerwaltung(akteur.rolle)
+      return ports.database.transaction(contextOf(akteur), async (tx) => {
+        await holdKlient(tx, akteur, klientId)
+        const zugang = await loadZugang(tx, eigene, klientId)
+        const zuteilungen = await zuteilungenFromToday(tx, akteur, klientId)
         return {
           zugang: zugang === null ? null : { version: zugang.version, geaendertAm: zugang.geaendertAm, von: zugang.von },
           zuteilungen,
-          darfSehen: darfZugangSehen({ akteur, heute: heute(), zuteilungen }),
-          zuteilbar: darfPflegen ? await ladeZuteilbare(tx, eigene) : [],
+          darfSehen: maySeeZugang({ akteur, heute: heute(), zuteilungen }),
+          zuteilbar: darfPflegen ? await loadZuteilbare(tx, eigene) : [],
           darfPflegen,
         }
       })
     },
 
-    async teileZu({
+    async assign({
       akteur,
       params: { klientId },
       body: { personId, tag },
       idempotenz,
-    }: Gerufen<Contract['addZuteilung']>): Promise<JsonText<void>> {
-      return einmal(ports, { akteur, idempotenz }, async (tx) => {
-        await halteKlient(tx, akteur, klientId)
-        const rechtzeitig = tag >= heute() && tag <= plusTage(heute(), zuteilbarTage)
-        const eintrag = { klientId, personId, tag, von: akteur.personId, am: jetzt() }
-        if (!rechtzeitig || !(await fuegeZuteilungEin(tx, eigeneOrganisation(akteur), eintrag))) {
-          throw klientFehler.ablehnen('klient.zuteilung_unmoeglich', {
+    }: CalledBy<Contract['addZuteilung']>): Promise<JsonText<void>> {
+      return once(ports, { akteur, idempotenz }, async (tx) => {
+        await holdKlient(tx, akteur, klientId)
+        const rechtzeitig = tag >= heute() && tag <= plusDays(heute(), zuteilbarDays)
+        const entry = { klientId, personId, tag, von: akteur.personId, am: jetzt() }
+        if (!rechtzeitig || !(await insertZuteilung(tx, ownOrganisation(akteur), entry))) {
+          throw klientErrors.refuse('klient.zuteilung_unmoeglich', {
             felder: [{ path: rechtzeitig ? 'personId' : 'tag', code: 'falsch', message: 'falsch' }],
           })
         }
@@ -111,10 +109,10 @@ export function createZugaenge(ports: Ports) {
       })
     },
 
-    async nimmZurueck({ akteur, params, query: { tag } }: Gerufen<Contract['removeZuteilung']>): Promise<void> {
-      await ports.database.transaction(kontextVon(akteur), async (tx) => {
-        await halteKlient(tx, akteur, params.klientId)
-        if (!(await entferneZuteilung(tx, eigeneOrganisation(akteur), { ...params, tag }))) throw sharedFehler.ablehnen('nicht_gefunden')
+    async nimmZurueck({ akteur, params, query: { tag } }: CalledBy<Contract['removeZuteilung']>): Promise<void> {
+      await ports.database.transaction(contextOf(akteur), async (tx) => {
+        await holdKlient(tx, akteur, params.klientId)
+        if (!(await removeZuteilung(tx, ownOrganisation(akteur), { ...params, tag }))) throw sharedErrors.refuse('nicht_gefunden')
         await vermerke(tx, akteur, { klientId: params.klientId, aktion: 'klient.removeZuteilung', art: 'AENDERN' })
       })
     },

@@ -6,21 +6,21 @@ import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
-import { klientenListeContract } from '@dreiklang/domain/klient/klientenliste.contract'
+import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import {
-  type AlleRollen,
+  type AllRollen,
   type Probe,
-  alle,
-  alleRollen,
-  fehlerVon,
-  keinKoerper,
-  ohneKennnummer,
-  statusJeRolle,
-  unmoeglicheKoerper,
+  all,
+  allRollen,
+  errorOf,
+  noBody,
+  withoutKennnummer,
+  statusPerRolle,
+  impossibleBody,
 } from '../shared/zugriff.fixtures.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 import { bereichBody, klientBody, zugangBody } from './klient.fixtures.ts'
@@ -34,19 +34,19 @@ const { listDokumente, addDokument, readDokument, removeDokument } = dokumentCon
 const wahl = (apothekeId: string) => ({ apothekeId, gewaehltAm: '2026-11-01', erklaertVon: 'Klientin', form: 'SCHRIFTLICH' })
 const einwilligung = { art: 'FOTO', erteiltAm: '2026-11-01', durch: 'Klientin', rolle: 'KLIENT', dokument: 'Ordner 3' }
 const widerruf = { am: '2026-11-18', durch: 'Klientin', rolle: 'KLIENT', weg: 'MUENDLICH' }
-const keinWort = { am: '2026-11-18', erklaertVon: 'Klientin', form: 'MUENDLICH' }
+const noWord = { am: '2026-11-18', erklaertVon: 'Klientin', form: 'MUENDLICH' }
 const reha = { art: 'REHA', von: '2026-11-18', ort: 'Klinik am See', bemerkung: 'Zwei Wochen' }
 const niemals = crypto.randomUUID()
 
 let server: TestServer
-let clients: AlleRollen
+let clients: AllRollen
 let leitung: TestClient
 let nachbarn: TestClient
 let klientId: string
 let einwilligungId: string
 beforeAll(async () => {
   server = await startTestServer()
-  clients = await alleRollen(server)
+  clients = await allRollen(server)
   leitung = clients.ROLE_PFLEGE_ADMIN
   nachbarn = await server.as('pflege-admin2')
   klientId = (await leitung.call(create, { body: klientBody() })).body.id
@@ -54,81 +54,81 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const nurPflege = (status: number, leitend = status) => alle(403, { ROLE_PFLEGER: status, ROLE_PFLEGE_ADMIN: leitend })
-const nurLeitung = (status: number) => alle(403, { ROLE_PFLEGE_ADMIN: status })
+const onlyPflege = (status: number, leitend = status) => all(403, { ROLE_PFLEGER: status, ROLE_PFLEGE_ADMIN: leitend })
+const onlyLeitung = (status: number) => all(403, { ROLE_PFLEGE_ADMIN: status })
 const zuteilung = () => ({ personId: server.ensemble.personen['pfleger']?.personId ?? '', tag: '2026-11-18' })
 const apotheke = () => wahl(server.ensemble.organisationen.markt)
 
 const proben: [Call, Record<string, number>, () => Probe][] = [
-  [search, nurPflege(200), () => ({})],
-  [read, nurPflege(200), () => ({ params: { klientId } })],
-  [create, nurLeitung(201), () => ({ body: klientBody() })],
-  [klientenListeContract.list, nurPflege(200), () => ({})],
-  [klientenListeContract.exportieren, nurLeitung(200), () => ({})],
-  [klientenListeContract.setStatus, nurLeitung(200), () => ({ params: { klientId }, body: { status: 'AKTIV', version: 1 } })],
-  [akteContract.read, nurPflege(200), () => ({ params: { klientId } })],
-  [akteContract.updatePerson, nurLeitung(200), () => ({ params: { klientId }, body: bereichBody.person(klientBody()) })],
-  [akteContract.updateWohnen, nurLeitung(200), () => ({ params: { klientId }, body: bereichBody.wohnen(klientBody()) })],
-  [akteContract.updateVersicherung, nurLeitung(200), () => ({ params: { klientId }, body: bereichBody.versicherung(klientBody()) })],
-  [akteContract.updateAerzte, nurLeitung(200), () => ({ params: { klientId }, body: bereichBody.aerzte(klientBody()) })],
+  [search, onlyPflege(200), () => ({})],
+  [read, onlyPflege(200), () => ({ params: { klientId } })],
+  [create, onlyLeitung(201), () => ({ body: klientBody() })],
+  [klientenListContract.list, onlyPflege(200), () => ({})],
+  [klientenListContract.exportieren, onlyLeitung(200), () => ({})],
+  [klientenListContract.setStatus, onlyLeitung(200), () => ({ params: { klientId }, body: { status: 'AKTIV', version: 1 } })],
+  [akteContract.read, onlyPflege(200), () => ({ params: { klientId } })],
+  [akteContract.updatePerson, onlyLeitung(200), () => ({ params: { klientId }, body: bereichBody.person(klientBody()) })],
+  [akteContract.updateWohnen, onlyLeitung(200), () => ({ params: { klientId }, body: bereichBody.wohnen(klientBody()) })],
+  [akteContract.updateVersicherung, onlyLeitung(200), () => ({ params: { klientId }, body: bereichBody.versicherung(klientBody()) })],
+  [akteContract.updateAerzte, onlyLeitung(200), () => ({ params: { klientId }, body: bereichBody.aerzte(klientBody()) })],
   // The first of the two changes it, the second comes too late.
-  [akteContract.updateKontakte, nurPflege(200, 409), () => ({ params: { klientId }, body: bereichBody.kontakte() })],
-  [akteContract.updateGesundheit, nurLeitung(200), () => ({ params: { klientId }, body: bereichBody.gesundheit() })],
-  [akteContract.updateHkp, nurLeitung(200), () => ({ params: { klientId }, body: bereichBody.hkp() })],
-  [zugangContract.update, nurLeitung(200), () => ({ params: { klientId }, body: zugangBody })],
-  [addZuteilung, nurLeitung(204), () => ({ params: { klientId }, body: zuteilung() })],
-  [readZuteilungen, nurPflege(200), () => ({ params: { klientId } })],
+  [akteContract.updateKontakte, onlyPflege(200, 409), () => ({ params: { klientId }, body: bereichBody.kontakte() })],
+  [akteContract.updateGesundheit, onlyLeitung(200), () => ({ params: { klientId }, body: bereichBody.gesundheit() })],
+  [akteContract.updateHkp, onlyLeitung(200), () => ({ params: { klientId }, body: bereichBody.hkp() })],
+  [zugangContract.update, onlyLeitung(200), () => ({ params: { klientId }, body: zugangBody })],
+  [addZuteilung, onlyLeitung(204), () => ({ params: { klientId }, body: zuteilung() })],
+  [readZuteilungen, onlyPflege(200), () => ({ params: { klientId } })],
   // Assigned is the nurse; no role opens it.
-  [zugangContract.read, nurPflege(200, 403), () => ({ params: { klientId } })],
-  [removeZuteilung, nurLeitung(204), () => ({ params: { klientId, personId: zuteilung().personId }, query: { tag: zuteilung().tag } })],
-  [chooseApotheke, nurPflege(204), () => ({ params: { klientId }, body: apotheke() })],
-  [addEinwilligung, nurPflege(201), () => ({ params: { klientId }, body: einwilligung })],
+  [zugangContract.read, onlyPflege(200, 403), () => ({ params: { klientId } })],
+  [removeZuteilung, onlyLeitung(204), () => ({ params: { klientId, personId: zuteilung().personId }, query: { tag: zuteilung().tag } })],
+  [chooseApotheke, onlyPflege(204), () => ({ params: { klientId }, body: apotheke() })],
+  [addEinwilligung, onlyPflege(201), () => ({ params: { klientId }, body: einwilligung })],
   // The second finds no choice to end, and the Klient away already.
-  [endApothekenwahl, nurPflege(204, 409), () => ({ params: { klientId }, body: keinWort })],
-  [listApothekenwahlen, nurPflege(200), () => ({ params: { klientId } })],
-  [withdrawEinwilligung, nurPflege(204), () => ({ params: { klientId, einwilligungId }, body: widerruf })],
-  [listEinwilligungen, nurPflege(200), () => ({ params: { klientId } })],
-  [beginAbwesenheit, nurPflege(201, 409), () => ({ params: { klientId }, body: reha })],
-  [listAbwesenheiten, nurPflege(200), () => ({ params: { klientId } })],
-  [changeAbwesenheit, nurPflege(404), () => ({ params: { klientId, abwesenheitId: niemals }, body: { ...reha, version: 1 } })],
-  [cancelAbwesenheit, nurPflege(404), () => ({ params: { klientId, abwesenheitId: niemals } })],
-  [endAbwesenheit, nurPflege(404), () => ({ params: { klientId, abwesenheitId: niemals }, body: { am: '2026-11-18' } })],
+  [endApothekenwahl, onlyPflege(204, 409), () => ({ params: { klientId }, body: noWord })],
+  [listApothekenwahlen, onlyPflege(200), () => ({ params: { klientId } })],
+  [withdrawEinwilligung, onlyPflege(204), () => ({ params: { klientId, einwilligungId }, body: widerruf })],
+  [listEinwilligungen, onlyPflege(200), () => ({ params: { klientId } })],
+  [beginAbwesenheit, onlyPflege(201, 409), () => ({ params: { klientId }, body: reha })],
+  [listAbwesenheiten, onlyPflege(200), () => ({ params: { klientId } })],
+  [changeAbwesenheit, onlyPflege(404), () => ({ params: { klientId, abwesenheitId: niemals }, body: { ...reha, version: 1 } })],
+  [cancelAbwesenheit, onlyPflege(404), () => ({ params: { klientId, abwesenheitId: niemals } })],
+  [endAbwesenheit, onlyPflege(404), () => ({ params: { klientId, abwesenheitId: niemals }, body: { am: '2026-11-18' } })],
   [
     tickAufgabe,
-    nurPflege(404),
+    onlyPflege(404),
     () => ({ params: { klientId, abwesenheitId: niemals }, body: { aufgabe: 'ERSTER_BESUCH', erledigt: true } }),
   ],
-  [listDokumente, nurPflege(200), () => ({ params: { klientId } })],
-  [addDokument, nurPflege(201), () => ({ params: { klientId }, query: { art: 'SONSTIGES', dateiName: 'blatt.pdf' }, body: '%PDF-1.7' })],
-  [readDokument, nurPflege(404), () => ({ params: { klientId, dokumentId: niemals } })],
-  [removeDokument, nurLeitung(404), () => ({ params: { klientId, dokumentId: niemals }, body: { grund: 'doppelt' } })],
-  [verlaufContract.listVerlauf, nurPflege(200), () => ({ params: { klientId } })],
+  [listDokumente, onlyPflege(200), () => ({ params: { klientId } })],
+  [addDokument, onlyPflege(201), () => ({ params: { klientId }, query: { art: 'SONSTIGES', dateiName: 'blatt.pdf' }, body: '%PDF-1.7' })],
+  [readDokument, onlyPflege(404), () => ({ params: { klientId, dokumentId: niemals } })],
+  [removeDokument, onlyLeitung(404), () => ({ params: { klientId, dokumentId: niemals }, body: { grund: 'doppelt' } })],
+  [verlaufContract.listVerlauf, onlyPflege(200), () => ({ params: { klientId } })],
 ]
 
 describe('a call is answered by role', () => {
-  it.each(proben.map((zeile) => [zeile[0].id, zeile] as const))('%s', async (_id, [call, erwartet, probe]) => {
-    expect(await statusJeRolle(clients, call, probe)).toEqual(erwartet)
+  it.each(proben.map((row) => [row[0].id, row] as const))('%s', async (_id, [call, erwartet, probe]) => {
+    expect(await statusPerRolle(clients, call, probe)).toEqual(erwartet)
   })
 
   it('and the table above has every call of the room', () => {
     const zeit = [apothekenwahlContract, einwilligungContract, abwesenheitContract, dokumentContract, verlaufContract]
-    const vertraege = [klientContract, klientenListeContract, akteContract, zugangContract, ...zeit]
-    const alleCalls = vertraege.flatMap((vertrag): Call[] => Object.values(vertrag))
-    expect(proben.map(([{ id }]) => id).toSorted()).toEqual(alleCalls.map(({ id }) => id).toSorted())
+    const vertraege = [klientContract, klientenListContract, akteContract, zugangContract, ...zeit]
+    const allCalls = vertraege.flatMap((vertrag): Call[] => Object.values(vertrag))
+    expect(proben.map(([{ id }]) => id).toSorted()).toEqual(allCalls.map(({ id }) => id).toSorted())
   })
 })
 
 describe('the Klient of another house', () => {
-  const mitKlient = proben.filter(([call]) => call.path.includes(':klientId'))
+  const withKlient = proben.filter(([call]) => call.path.includes(':klientId'))
 
-  it.each(mitKlient.map(([call, , probe]) => [call.id, call, probe] as const))(
+  it.each(withKlient.map(([call, , probe]) => [call.id, call, probe] as const))(
     'is as unknown as one that does not exist: %s',
     async (_id, call, probe) => {
       const was = probe()
       const fremd = await nachbarn.call(call, was)
       const unbekannt = await nachbarn.call(call, { ...was, params: { ...was.params, klientId: crypto.randomUUID() } })
       expect(fremd.status).toBe(404)
-      expect(ohneKennnummer(fremd)).toBe(ohneKennnummer(unbekannt))
+      expect(withoutKennnummer(fremd)).toBe(withoutKennnummer(unbekannt))
     },
   )
 
@@ -145,13 +145,12 @@ describe('the Klient of another house', () => {
 
   it('is not found even if the repository forgot its scope: the database does not show him', async () => {
     const fremder = server.ensemble.personen['pfleger2']
-    const kontext = { organisationId: fremder?.organisationId ?? null, personId: fremder?.personId ?? null, system: false }
-    const ungebunden = (tabelle: string, spalte: string) =>
-      sql(`test.${tabelle}`, `select 1 as da from ${tabelle} where ${spalte} = :klientId`)
-    expect(await server.ports.database.query(kontext, ungebunden('klient', 'id'), { klientId })).toEqual([])
-    expect(await server.ports.database.query(kontext, ungebunden('einwilligung', 'klient_id'), { klientId })).toEqual([])
-    for (const tabelle of ['apothekenwahl', 'abwesenheit', 'klient_dokument', 'klient_verlauf'])
-      expect(await server.ports.database.query(kontext, ungebunden(tabelle, 'klient_id'), { klientId }), tabelle).toEqual([])
+    const context = { organisationId: fremder?.organisationId ?? null, personId: fremder?.personId ?? null, system: false }
+    const ungebunden = (table: string, column: string) => sql(`test.${table}`, `select 1 as da from ${table} where ${column} = :klientId`)
+    expect(await server.ports.database.query(context, ungebunden('klient', 'id'), { klientId })).toEqual([])
+    expect(await server.ports.database.query(context, ungebunden('einwilligung', 'klient_id'), { klientId })).toEqual([])
+    for (const table of ['apothekenwahl', 'abwesenheit', 'klient_dokument', 'klient_verlauf'])
+      expect(await server.ports.database.query(context, ungebunden(table, 'klient_id'), { klientId }), table).toEqual([])
   })
 })
 
@@ -170,14 +169,14 @@ describe('what makes no sense', () => {
   ]
 
   it.each(koerper.map(([call, gut]) => [call.id, call, gut] as const))('is refused by name of the field: %s', async (_id, call, gut) => {
-    for (const { name, path, body } of unmoeglicheKoerper(gut())) {
-      const antwort = await leitung.call(call, { params: { klientId, einwilligungId }, body })
-      expect(antwort.status, name).toBe(400)
-      expect(fehlerVon(antwort), name).toMatch(new RegExp(`^eingabe.ungueltig: ${path}${/null byte|half of/.test(name) ? ' zeichen' : ''}`))
+    for (const { name, path, body } of impossibleBody(gut())) {
+      const answer = await leitung.call(call, { params: { klientId, einwilligungId }, body })
+      expect(answer.status, name).toBe(400)
+      expect(errorOf(answer), name).toMatch(new RegExp(`^eingabe.ungueltig: ${path}${/null byte|half of/.test(name) ? ' zeichen' : ''}`))
     }
     const mehr = await leitung.call(call, { params: { klientId, einwilligungId }, body: { ...gut(), pflegedienstId: crypto.randomUUID() } })
-    expect([mehr.status, fehlerVon(mehr)]).toEqual([400, 'eingabe.ungueltig: pflegedienstId unbekannt'])
-    for (const body of keinKoerper)
+    expect([mehr.status, errorOf(mehr)]).toEqual([400, 'eingabe.ungueltig: pflegedienstId unbekannt'])
+    for (const body of noBody)
       expect((await leitung.call(call, { params: { klientId, einwilligungId }, body })).status, body.slice(0, 20)).toBe(400)
     const riesig = JSON.stringify({ ...gut(), notiz: 'x'.repeat(1_100_000) })
     expect((await leitung.call(call, { params: { klientId, einwilligungId }, body: riesig })).status).toBe(413)
@@ -185,8 +184,8 @@ describe('what makes no sense', () => {
 
   it('is no Klient', async () => {
     for (const id of ['1', 'null', '%00', "'--", '../..', 'a'.repeat(5000)]) {
-      const antwort = await leitung.call(read, { params: { klientId: id } })
-      expect([antwort.status, fehlerVon(antwort)], id.slice(0, 10)).toEqual([400, 'eingabe.ungueltig: klientId typ'])
+      const answer = await leitung.call(read, { params: { klientId: id } })
+      expect([answer.status, errorOf(answer)], id.slice(0, 10)).toEqual([400, 'eingabe.ungueltig: klientId typ'])
     }
   })
 
@@ -201,9 +200,9 @@ describe('what makes no sense', () => {
     [{ suche: ' ' }, 'suche zu_klein'],
     [{ suche: 'a\u0007' }, 'suche zeichen'],
     [{ seite: '2' }, 'seite unbekannt'],
-  ])('is no search: %j', async (query, feld) => {
-    const antwort = await leitung.call(search, { query })
-    expect([antwort.status, fehlerVon(antwort)]).toEqual([400, expect.stringContaining(`eingabe.ungueltig: ${feld}`)])
+  ])('is no search: %j', async (query, field) => {
+    const answer = await leitung.call(search, { query })
+    expect([answer.status, errorOf(answer)]).toEqual([400, expect.stringContaining(`eingabe.ungueltig: ${field}`)])
   })
 
   it('is a day that no calendar has', async () => {
@@ -217,16 +216,16 @@ describe('what makes no sense', () => {
       '-2026-01-01',
       '9999-99-99',
     ]) {
-      const antwort = await leitung.call(create, { body: klientBody({ zuzahlungBefreitBis: tag }) })
-      expect([antwort.status, fehlerVon(antwort)], tag).toEqual([400, 'eingabe.ungueltig: zuzahlungBefreitBis datum'])
+      const answer = await leitung.call(create, { body: klientBody({ zuzahlungBefreitBis: tag }) })
+      expect([answer.status, errorOf(answer)], tag).toEqual([400, 'eingabe.ungueltig: zuzahlungBefreitBis datum'])
     }
   })
 })
 
 describe('the numbers of insurance', () => {
   const nehme = async (angaben: Parameters<typeof klientBody>[0]) => {
-    const antwort = await leitung.call(create, { body: klientBody(angaben) })
-    return antwort.status === 201 ? 'good' : fehlerVon(antwort)
+    const answer = await leitung.call(create, { body: klientBody(angaben) })
+    return answer.status === 201 ? 'good' : errorOf(answer)
   }
 
   it.each(['A123456780', 'A000500015', 'K220645122', 'T012345678', 'C000500021', 'X110411319', 'S040464113'])(
@@ -245,8 +244,8 @@ describe('the numbers of insurance', () => {
     ['B22064512', 'format'],
     ['1234567890', 'format'],
     ['', 'format'],
-  ])('KVNR %s is not: %s', async (kvnr, fehler) => {
-    expect(await nehme({ kvnr })).toBe(`eingabe.ungueltig: kvnr kvnr.${fehler}`)
+  ])('KVNR %s is not: %s', async (kvnr, error) => {
+    expect(await nehme({ kvnr })).toBe(`eingabe.ungueltig: kvnr kvnr.${error}`)
   })
 
   it.each(['260326822', '104212059', '109519005', '101575519', '108018007', '413799875'])(
@@ -261,7 +260,7 @@ describe('the numbers of insurance', () => {
     ['999999999', 'pruefziffer'],
     ['12345678', 'format'],
     ['10421205A', 'format'],
-  ])('IK %s of an insurer is not: %s', async (kassenIk, fehler) => {
-    expect(await nehme({ kassenIk })).toBe(`eingabe.ungueltig: kassenIk ik.${fehler}`)
+  ])('IK %s of an insurer is not: %s', async (kassenIk, error) => {
+    expect(await nehme({ kassenIk })).toBe(`eingabe.ungueltig: kassenIk ik.${error}`)
   })
 })

@@ -2,11 +2,11 @@
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
-import type { NeuerKontakt } from './kontakt.repository.ts'
+import type { NewKontakt } from './kontakt.repository.ts'
 
 /** A contact as it was before, with sealed notes, and its version right after the import. */
-export interface VorDemImport {
-  kontakt: NeuerKontakt
+export interface BeforeImport {
+  kontakt: NewKontakt
   version: number
 }
 
@@ -17,10 +17,10 @@ const merken = sql(
       from jsonb_to_recordset(:vorher::jsonb) as x(kontakt jsonb, version int)`,
 )
 
-export async function merkeVorDemImport(
+export async function rememberBeforeImport(
   db: Queryable,
   organisationId: string,
-  { importId, vorher, am }: { importId: string; vorher: readonly VorDemImport[]; am: string },
+  { importId, vorher, am }: { importId: string; vorher: readonly BeforeImport[]; am: string },
 ): Promise<void> {
   await exactly(vorher.length, db.write(merken, { organisationId, importId, vorher: JSON.stringify(vorher), am }))
 }
@@ -32,12 +32,12 @@ const nehmen = sql(
 )
 
 /** Answers each contact once: undoing twice changes nothing the second time. */
-export const nimmVorDemImport = (db: Queryable, organisationId: string, importId: string): Promise<VorDemImport[]> =>
-  db.query<VorDemImport>(nehmen, { organisationId, importId })
+export const takeFromBeforeImport = (db: Queryable, organisationId: string, importId: string): Promise<BeforeImport[]> =>
+  db.query<BeforeImport>(nehmen, { organisationId, importId })
 
 const vergessen = sql('kontakt.vergissVorDemImport', `delete from kontakt_import_vorher where am < :vor`)
 
 /** In the name of the system, in all organisations: imports older than this can no longer be undone. */
-export async function vergissVorDemImport(db: Queryable, vor: string): Promise<void> {
+export async function forgetBeforeImport(db: Queryable, vor: string): Promise<void> {
   await db.write(vergessen, { vor })
 }

@@ -1,9 +1,9 @@
 import { kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { kontextVon } from '../shared/kontext.ts'
+import { contextOf } from '../shared/context.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
-import { ohneAngaben, png, sanitaetshaus } from './kontakt.fixtures.ts'
+import { withoutAngaben, png, sanitaetshaus } from './kontakt.fixtures.ts'
 
 const c = kontaktContract
 let server: TestServer
@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const lege = async (contact: object = sanitaetshaus) => (await ich.call(c.create, { body: { contact } })).body
-const namen = async (wer = ich) => (await wer.call(c.all)).body.map(({ name }) => name)
-const neuesTag = async (title: string) => (await ich.call(c.createTag, { body: { tag: { title } } })).body
-const sendeFoto = (wer: TestClient, id: string, bytes: Uint8Array<ArrayBuffer> = png) =>
+const put = async (contact: object = sanitaetshaus) => (await ich.call(c.create, { body: { contact } })).body
+const names = async (wer = ich) => (await wer.call(c.all)).body.map(({ name }) => name)
+const newTag = async (title: string) => (await ich.call(c.createTag, { body: { tag: { title } } })).body
+const sendFoto = (wer: TestClient, id: string, bytes: Uint8Array<ArrayBuffer> = png) =>
   server.fetch(
     new Request(`http://test.invalid${c.setAvatar.path}?id=${id}`, {
       method: 'POST',
@@ -31,12 +31,15 @@ const sendeFoto = (wer: TestClient, id: string, bytes: Uint8Array<ArrayBuffer> =
 describe('a contact', () => {
   it('is made without a word and looks as the template expects it', async () => {
     const { status, body } = await ich.call(c.create)
-    expect([status, body]).toEqual([200, { ...ohneAngaben, id: body.id, name: 'New Contact', avatar: null, background: null, version: 1 }])
+    expect([status, body]).toEqual([
+      200,
+      { ...withoutAngaben, id: body.id, name: 'New Contact', avatar: null, background: null, version: 1 },
+    ])
     expect((await ich.call(c.read, { query: { id: body.id } })).body).toEqual(body)
   })
 
   it('is made with all its fields at once; the birthday stands at noon and the notes are cleaned', async () => {
-    const { id, birthday, notes, phoneNumbers } = await lege({
+    const { id, birthday, notes, phoneNumbers } = await put({
       ...sanitaetshaus,
       phoneNumbers: [{ country: 'de', phoneNumber: '0171 1234567', label: null }],
       notes: '<b>Montags</b> zu<script>alert(1)</script><a href="javascript:alert(1)">x</a>',
@@ -47,14 +50,14 @@ describe('a contact', () => {
   })
 
   it('is made once although the answer was lost and it is sent again', async () => {
-    const body = { id: crypto.randomUUID(), contact: { ...ohneAngaben, name: 'Zweimal gesendet' } }
+    const body = { id: crypto.randomUUID(), contact: { ...withoutAngaben, name: 'Zweimal gesendet' } }
     const antworten = await Promise.all([1, 2, 3].map(() => ich.call(c.create, { body })))
     expect(antworten.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect((await namen()).filter((name) => name === 'Zweimal gesendet')).toHaveLength(1)
+    expect((await names()).filter((name) => name === 'Zweimal gesendet')).toHaveLength(1)
   })
 
   it('changes only what is named, and takes back the whole record as the template sends it', async () => {
-    const alt = await lege({ ...sanitaetshaus, name: 'Vorher' })
+    const alt = await put({ ...sanitaetshaus, name: 'Vorher' })
     const { body } = await ich.call(c.update, { body: { id: alt.id, contact: { name: 'Nachher' } } })
     expect(body).toEqual({ ...alt, name: 'Nachher', version: 2 })
     const ganz = await ich.call(c.update, { body: { id: alt.id, contact: { ...body, company: null } } })
@@ -62,30 +65,30 @@ describe('a contact', () => {
   })
 
   it('is not overwritten by somebody who has an older one on the screen', async () => {
-    const alt = await lege({ ...ohneAngaben, name: 'Umkämpft' })
+    const alt = await put({ ...withoutAngaben, name: 'Umkämpft' })
     const [erste, zweite] = await Promise.all(
       [ich, kollegin].map((wer, nr) => wer.call(c.update, { body: { id: alt.id, contact: { title: `Nr. ${nr}`, version: alt.version } } })),
     )
-    const verlierer = [erste, zweite].find((antwort) => antwort?.status === 409)
+    const verlierer = [erste, zweite].find((answer) => answer?.status === 409)
     expect(new Set([erste?.status, zweite?.status])).toEqual(new Set([200, 409]))
     expect(verlierer?.body).toMatchObject({ code: 'kontakt.veraltet', details: { aktuell: { id: alt.id, version: 2 } } })
   })
 
   it('is deleted, answers true, and can be brought back', async () => {
-    const { id } = await lege({ ...ohneAngaben, name: 'Kurz weg' })
+    const { id } = await put({ ...withoutAngaben, name: 'Kurz weg' })
     expect((await ich.call(c.remove, { query: { id } })).body).toBe(true)
     expect((await ich.call(c.read, { query: { id } })).status).toBe(404)
     expect((await ich.call(c.remove, { query: { id } })).status).toBe(404)
-    expect(await namen()).not.toContain('Kurz weg')
+    expect(await names()).not.toContain('Kurz weg')
     expect((await ich.call(c.restore, { body: { id } })).body.name).toBe('Kurz weg')
-    expect(await namen()).toContain('Kurz weg')
+    expect(await names()).toContain('Kurz weg')
   })
 })
 
 describe('the list', () => {
   it('is sorted by name as people read it and found by any part of the name', async () => {
-    for (const name of ['Zeller, Änne', 'Aal', 'Ärzteverein', 'Bach']) await lege({ ...ohneAngaben, name })
-    const gefunden = (await namen()).filter((name) => ['Zeller, Änne', 'Aal', 'Ärzteverein', 'Bach'].includes(name))
+    for (const name of ['Zeller, Änne', 'Aal', 'Ärzteverein', 'Bach']) await put({ ...withoutAngaben, name })
+    const gefunden = (await names()).filter((name) => ['Zeller, Änne', 'Aal', 'Ärzteverein', 'Bach'].includes(name))
     expect(gefunden).toEqual(['Aal', 'Ärzteverein', 'Bach', 'Zeller, Änne'])
     const suche = async (query: string) => (await ich.call(c.search, { query: { query } })).body.map(({ name }) => name)
     expect(await suche('ÄNN')).toEqual(['Zeller, Änne'])
@@ -94,10 +97,10 @@ describe('the list', () => {
   })
 
   it('is shared by the colleagues and unknown to everybody else', async () => {
-    const { id } = await lege({ ...ohneAngaben, name: 'Unter uns' })
-    expect(await namen(kollegin)).toContain('Unter uns')
-    expect(await namen(fremder)).not.toContain('Unter uns')
-    for (const antwort of [
+    const { id } = await put({ ...withoutAngaben, name: 'Unter uns' })
+    expect(await names(kollegin)).toContain('Unter uns')
+    expect(await names(fremder)).not.toContain('Unter uns')
+    for (const answer of [
       await fremder.call(c.read, { query: { id } }),
       await fremder.call(c.update, { body: { id, contact: { name: 'x' } } }),
       await fremder.call(c.remove, { query: { id } }),
@@ -105,27 +108,25 @@ describe('the list', () => {
       await fremder.call(c.favourite, { body: { id, favourite: true } }),
       await fremder.call(c.used, { body: { id } }),
     ])
-      expect(antwort.status).toBe(404)
-    expect((await sendeFoto(fremder, id)).status).toBe(404)
+      expect(answer.status).toBe(404)
+    expect((await sendFoto(fremder, id)).status).toBe(404)
   })
 
   it('hides other organisations and other people also from a statement without a scope', async () => {
-    const { id } = await lege()
+    const { id } = await put()
     await ich.call(c.favourite, { body: { id, favourite: true } })
     const akteur = server.ensemble.personen['pfleger2']
     if (akteur === undefined) throw new Error('The other nursing service has a nurse')
-    for (const tabelle of ['kontakt', 'kontakt_tag', 'kontakt_traegt_tag', 'kontakt_person']) {
-      const frei = sql(`test.${tabelle}`, `select count(*) as anzahl from ${tabelle} where organisation_id <> :organisationId`)
-      expect(await server.ports.database.query(kontextVon(akteur), frei, { organisationId: akteur.organisationId })).toEqual([
-        { anzahl: 0 },
-      ])
+    for (const table of ['kontakt', 'kontakt_tag', 'kontakt_traegt_tag', 'kontakt_person']) {
+      const frei = sql(`test.${table}`, `select count(*) as anzahl from ${table} where organisation_id <> :organisationId`)
+      expect(await server.ports.database.query(contextOf(akteur), frei, { organisationId: akteur.organisationId })).toEqual([{ anzahl: 0 }])
     }
   })
 
   it('is read anew on the screens of the colleagues', async () => {
     const gehoert: unknown[] = []
     const stop = await server.ports.database.listen('zuruf', (payload) => payload !== '' && gehoert.push(JSON.parse(payload)))
-    await lege()
+    await put()
     const { organisationId } = server.ensemble.personen['pfleger'] ?? {}
     await expect.poll(() => gehoert).toEqual([{ art: 'kontakt', id: null, an: [organisationId] }])
     await stop()
@@ -134,8 +135,8 @@ describe('the list', () => {
 
 describe('tags', () => {
   it('are made, carried, renamed, and leave every contact when they are deleted', async () => {
-    const { id } = await neuesTag('Notdienst')
-    const kontakt = await lege({ ...ohneAngaben, name: 'Mit Stichwort', tags: [id] })
+    const { id } = await newTag('Notdienst')
+    const kontakt = await put({ ...withoutAngaben, name: 'Mit Stichwort', tags: [id] })
     expect(kontakt.tags).toEqual([id])
     expect((await ich.call(c.updateTag, { body: { id, tag: { id, title: 'Nachts' } } })).body).toEqual({ id, title: 'Nachts' })
     expect((await kollegin.call(c.tags)).body).toContainEqual({ id, title: 'Nachts' })
@@ -152,17 +153,17 @@ describe('tags', () => {
 
   it('of another organisation cannot be carried', async () => {
     const { body: fremdes } = await fremder.call(c.createTag, { body: { tag: { title: 'Fremd' } } })
-    const antwort = await ich.call(c.create, { body: { contact: { ...ohneAngaben, tags: [fremdes.id] } } })
-    expect([antwort.status, antwort.body]).toMatchObject([422, { code: 'kontakt.tag_unbekannt', fields: [{ path: 'contact.tags' }] }])
+    const answer = await ich.call(c.create, { body: { contact: { ...withoutAngaben, tags: [fremdes.id] } } })
+    expect([answer.status, answer.body]).toMatchObject([422, { code: 'kontakt.tag_unbekannt', fields: [{ path: 'contact.tags' }] }])
   })
 })
 
 describe('the photo', () => {
   it('is kept beside the contact, answered by an address and taken away again', async () => {
-    const { id } = await lege({ ...ohneAngaben, name: 'Mit Bild' })
-    const antwort = await sendeFoto(ich, id)
-    expect(antwort.status).toBe(200)
-    const { avatar } = c.setAvatar.answer.parse(await antwort.json())
+    const { id } = await put({ ...withoutAngaben, name: 'Mit Bild' })
+    const answer = await sendFoto(ich, id)
+    expect(answer.status).toBe(200)
+    const { avatar } = c.setAvatar.answer.parse(await answer.json())
     expect(avatar).toMatch(new RegExp(`^/api/apps/contacts/avatar/${id}\\?v=\\d+$`))
     const foto = (wer: TestClient) =>
       server.fetch(new Request(`http://test.invalid${avatar}`, { headers: { authorization: `Bearer ${wer.token}` } }))
@@ -173,15 +174,15 @@ describe('the photo', () => {
   })
 
   it('is refused when it is none or too large', async () => {
-    const { id } = await lege()
-    expect((await sendeFoto(ich, id, new TextEncoder().encode('<svg/>'))).status).toBe(422)
-    expect((await sendeFoto(ich, id, new Uint8Array(5 * 1_048_576 + 1))).status).toBe(413)
+    const { id } = await put()
+    expect((await sendFoto(ich, id, new TextEncoder().encode('<svg/>'))).status).toBe(422)
+    expect((await sendFoto(ich, id, new Uint8Array(5 * 1_048_576 + 1))).status).toBe(413)
   })
 })
 
 describe('favourites and what was used last', () => {
   it('belong to the person', async () => {
-    const [a, b] = [await lege({ ...ohneAngaben, name: 'Fav A' }), await lege({ ...ohneAngaben, name: 'Fav B' })]
+    const [a, b] = [await put({ ...withoutAngaben, name: 'Fav A' }), await put({ ...withoutAngaben, name: 'Fav B' })]
     await kollegin.call(c.favourite, { body: { id: a.id, favourite: true } })
     await kollegin.call(c.used, { body: { id: a.id } })
     server.clock.jetzt = new Date(server.clock.jetzt.getTime() + 1000)
@@ -213,15 +214,15 @@ describe('what is refused', () => {
     [{ birthday: '1980-02-28x' }, 'contact.birthday', 'datum'],
     [{ organisationId: 'x' }, 'contact.organisationId', 'unbekannt'],
   ])('%j', async (contact, path, code) => {
-    const antwort = await ich.call(c.create, { body: { contact } })
-    expect([antwort.status, antwort.body]).toMatchObject([400, { fields: [{ path, code }] }])
+    const answer = await ich.call(c.create, { body: { contact } })
+    expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ path, code }] }])
   })
 })
 
 /** Last, because sessions end in a month, too. */
 describe('the waste paper basket', () => {
   it('keeps a contact for a month and not longer', async () => {
-    const { id } = await lege({ ...ohneAngaben, name: 'Vergessen' })
+    const { id } = await put({ ...withoutAngaben, name: 'Vergessen' })
     await ich.call(c.remove, { query: { id } })
     const beginn = server.clock.jetzt.getTime()
     const nachTagen = async (tage: number) => {

@@ -1,12 +1,12 @@
 /** For tests of the address book: contacts as people write them. */
-import { leererKontakt } from '@dreiklang/domain/kontakt/kontakt'
-import type { ImportZeile, KontaktAngaben } from '@dreiklang/domain/kontakt/kontakt.contract'
+import { emptyKontakt } from '@dreiklang/domain/kontakt/kontakt'
+import type { ImportRow, KontaktAngaben } from '@dreiklang/domain/kontakt/kontakt.contract'
 
 /** Nothing but a name. */
-export const ohneAngaben: ImportZeile & KontaktAngaben = { ...leererKontakt, name: 'Niemand' }
+export const withoutAngaben: ImportRow & KontaktAngaben = { ...emptyKontakt, name: 'Niemand' }
 
 export const sanitaetshaus: KontaktAngaben = {
-  ...ohneAngaben,
+  ...withoutAngaben,
   name: 'Ötztaler Sanitätshaus',
   emails: [{ email: 'post@sanitaet.example', label: 'Work' }],
   phoneNumbers: [{ country: 'DE', phoneNumber: '089 123456', label: 'Work' }],

@@ -6,7 +6,7 @@ import type { Queryable } from '../ports.ts'
 
 /** Order of the list and of the index `kontakt_platz`. */
 const platz = `falte(k.name) collate "C", k.id`
-const spalten = `k.id, k.version, k.name, k.emails, k.phone_numbers as "phoneNumbers", k.title, k.company, k.birthday, k.address, k.notes,
+const columns = `k.id, k.version, k.name, k.emails, k.phone_numbers as "phoneNumbers", k.title, k.company, k.birthday, k.address, k.notes,
   k.avatar_am as "avatarAm",
   array(select t.tag_id from kontakt_traegt_tag t where t.organisation_id = :organisationId and t.kontakt_id = k.id
     order by t.tag_id) as tags`
@@ -16,14 +16,14 @@ interface Zeile extends Omit<Kontakt, 'avatar' | 'background'> {
 }
 
 /** The timestamp is part of the address, so that a new photo has a new address. */
-export const avatarVon = (id: string, am: string | null): string | null =>
+export const avatarOf = (id: string, am: string | null): string | null =>
   am === null ? null : `/api/apps/contacts/avatar/${id}?v=${Date.parse(am)}`
 
 /** A birthday is the same day everywhere at noon. */
-function alsKontakt({ avatarAm, birthday, ...zeile }: Zeile): Kontakt {
+function asKontakt({ avatarAm, birthday, ...row }: Zeile): Kontakt {
   return {
-    ...zeile,
-    avatar: avatarVon(zeile.id, avatarAm),
+    ...row,
+    avatar: avatarOf(row.id, avatarAm),
     background: null,
     birthday: birthday === null ? null : `${birthday}T12:00:00.000Z`,
   }
@@ -31,21 +31,21 @@ function alsKontakt({ avatarAm, birthday, ...zeile }: Zeile): Kontakt {
 
 const alle = sql(
   'kontakt.alle',
-  `select ${spalten} from kontakt k where k.organisation_id = :organisationId and k.geloescht_am is null order by ${platz}`,
+  `select ${columns} from kontakt k where k.organisation_id = :organisationId and k.geloescht_am is null order by ${platz}`,
 )
 
-export async function ladeKontakte(db: Queryable, organisationId: string): Promise<Kontakt[]> {
-  return (await db.query<Zeile>(alle, { organisationId })).map(alsKontakt)
+export async function loadKontakte(db: Queryable, organisationId: string): Promise<Kontakt[]> {
+  return (await db.query<Zeile>(alle, { organisationId })).map(asKontakt)
 }
 
 const suche = sql(
   'kontakt.suche',
-  `select ${spalten} from kontakt k
+  `select ${columns} from kontakt k
     where k.organisation_id = :organisationId and k.geloescht_am is null and strpos(falte(k.name), falte(:text)) > 0 order by ${platz}`,
 )
 
-export async function sucheKontakte(db: Queryable, organisationId: string, text: string): Promise<Kontakt[]> {
-  return (await db.query<Zeile>(suche, { organisationId, text })).map(alsKontakt)
+export async function searchKontakte(db: Queryable, organisationId: string, text: string): Promise<Kontakt[]> {
+  return (await db.query<Zeile>(suche, { organisationId, text })).map(asKontakt)
 }
 
 const lesen = sql(
@@ -53,35 +53,35 @@ const lesen = sql(
   `with recursive weg as (
       select k.id, k.aufgegangen_in from kontakt k where k.organisation_id = :organisationId and k.id = :id
       union select n.id, n.aufgegangen_in from kontakt n join weg on n.organisation_id = :organisationId and n.id = weg.aufgegangen_in)
-    select ${spalten} from kontakt k join weg on weg.id = k.id where k.organisation_id = :organisationId and k.geloescht_am is null`,
+    select ${columns} from kontakt k join weg on weg.id = k.id where k.organisation_id = :organisationId and k.geloescht_am is null`,
 )
 
 /** The contact, or the one that it was merged into. */
-export async function ladeKontakt(db: Queryable, organisationId: string, id: string): Promise<Kontakt | null> {
-  const [zeile] = await db.query<Zeile>(lesen, { organisationId, id })
-  return zeile === undefined ? null : alsKontakt(zeile)
+export async function loadKontakt(db: Queryable, organisationId: string, id: string): Promise<Kontakt | null> {
+  const [row] = await db.query<Zeile>(lesen, { organisationId, id })
+  return row === undefined ? null : asKontakt(row)
 }
 
 const genannte = sql(
   'kontakt.genannte',
-  `select ${spalten} from kontakt k where k.organisation_id = :organisationId and k.id = any (:ids::uuid[]) and k.geloescht_am is null
+  `select ${columns} from kontakt k where k.organisation_id = :organisationId and k.id = any (:ids::uuid[]) and k.geloescht_am is null
     order by array_position(:ids::uuid[], k.id)`,
 )
 
 /** In the order of their ids as given. */
-export async function ladeGenannte(db: Queryable, organisationId: string, ids: readonly string[]): Promise<Kontakt[]> {
-  return (await db.query<Zeile>(genannte, { organisationId, ids })).map(alsKontakt)
+export async function loadNamed(db: Queryable, organisationId: string, ids: readonly string[]): Promise<Kontakt[]> {
+  return (await db.query<Zeile>(genannte, { organisationId, ids })).map(asKontakt)
 }
 
 const halten = sql(
   'kontakt.halten',
-  `select ${spalten} from kontakt k where k.organisation_id = :organisationId and k.id = any (:ids::uuid[])
+  `select ${columns} from kontakt k where k.organisation_id = :organisationId and k.id = any (:ids::uuid[])
     and k.geloescht_am is null order by k.id for update`,
 )
 
 /** Locks the contacts until the end of the transaction, ordered by id to avoid deadlocks. */
-export async function halteKontakte(db: Queryable, organisationId: string, ids: readonly string[]): Promise<Kontakt[]> {
-  return (await db.query<Zeile>(halten, { organisationId, ids })).map(alsKontakt)
+export async function holdKontakte(db: Queryable, organisationId: string, ids: readonly string[]): Promise<Kontakt[]> {
+  return (await db.query<Zeile>(halten, { organisationId, ids })).map(asKontakt)
 }
 
 const zaehlen = sql(
@@ -89,7 +89,7 @@ const zaehlen = sql(
   `select count(*) as anzahl from kontakt k where k.organisation_id = :organisationId and k.geloescht_am is null`,
 )
 
-export async function zaehleKontakte(db: Queryable, organisationId: string): Promise<number> {
+export async function countKontakte(db: Queryable, organisationId: string): Promise<number> {
   return (await one(db.query<{ anzahl: number }>(zaehlen, { organisationId }))).anzahl
 }
 
@@ -110,18 +110,18 @@ const tagsAnhaengen = sql(
       unnest(x.tags) as t(tag) on conflict do nothing`,
 )
 
-export type NeuerKontakt = KontaktAngaben & { id: string }
+export type NewKontakt = KontaktAngaben & { id: string }
 
 /** Skips contacts whose id already exists. Answers how many are new. @throws ConstraintViolation kontakt_traegt_tag_tag */
-export async function fuegeKontakteEin(
+export async function insertKontakte(
   db: Queryable,
   organisationId: string,
-  { kontakte, am, importId = null }: { kontakte: readonly NeuerKontakt[]; am: string; importId?: string | null },
+  { kontakte, am, importId = null }: { kontakte: readonly NewKontakt[]; am: string; importId?: string | null },
 ): Promise<number> {
   const neue = await db.query<{ id: string }>(einfuegen, { organisationId, kontakte: JSON.stringify(kontakte), am, importId })
   const ids = new Set(neue.map(({ id }) => id))
-  const mitTags = kontakte.filter(({ id, tags }) => ids.has(id) && tags.length > 0)
-  if (mitTags.length > 0) await db.write(tagsAnhaengen, { organisationId, kontakte: JSON.stringify(mitTags) })
+  const withTags = kontakte.filter(({ id, tags }) => ids.has(id) && tags.length > 0)
+  if (withTags.length > 0) await db.write(tagsAnhaengen, { organisationId, kontakte: JSON.stringify(withTags) })
   return neue.length
 }
 
@@ -135,13 +135,13 @@ const schreiben = sql(
 const tagsLoesen = sql('kontakt.tagsLoesen', `delete from kontakt_traegt_tag where organisation_id = :organisationId and kontakt_id = :id`)
 
 /** Writes all fields and the tags of a contact that is held. @throws ConstraintViolation kontakt_traegt_tag_tag */
-export async function schreibeKontakt(
+export async function writeKontakt(
   db: Queryable,
   organisationId: string,
-  { kontakt, am }: { kontakt: NeuerKontakt; am: string },
+  { kontakt, am }: { kontakt: NewKontakt; am: string },
 ): Promise<void> {
   const { id, name, emails, phoneNumbers, title, company, birthday, address, notes } = kontakt
-  const werte = {
+  const values = {
     name,
     emails: JSON.stringify(emails),
     phoneNumbers: JSON.stringify(phoneNumbers),
@@ -151,7 +151,7 @@ export async function schreibeKontakt(
     address,
     notes,
   }
-  await exactly(1, db.write(schreiben, { organisationId, id, am, ...werte }))
+  await exactly(1, db.write(schreiben, { organisationId, id, am, ...values }))
   await db.write(tagsLoesen, { organisationId, id })
   if (kontakt.tags.length > 0) await db.write(tagsAnhaengen, { organisationId, kontakte: JSON.stringify([kontakt]) })
 }
@@ -164,7 +164,7 @@ const fotoSetzen = sql(
 )
 
 /** @param webp null removes the photo. False when there is no such contact. */
-export async function setzeFoto(
+export async function setFoto(
   db: Queryable,
   organisationId: string,
   { id, webp, am }: { id: string; webp: Uint8Array | null; am: string },
@@ -178,9 +178,9 @@ const fotoLesen = sql(
     and k.geloescht_am is null`,
 )
 
-export async function ladeFoto(db: Queryable, organisationId: string, id: string): Promise<Uint8Array | null> {
-  const [zeile] = await db.query<{ avatar: Uint8Array }>(fotoLesen, { organisationId, id })
-  return zeile?.avatar ?? null
+export async function loadFoto(db: Queryable, organisationId: string, id: string): Promise<Uint8Array | null> {
+  const [row] = await db.query<{ avatar: Uint8Array }>(fotoLesen, { organisationId, id })
+  return row?.avatar ?? null
 }
 
 const loeschen = sql(
@@ -188,7 +188,7 @@ const loeschen = sql(
   `update kontakt set geloescht_am = :am where organisation_id = :organisationId and id = :id and geloescht_am is null returning id`,
 )
 
-export async function loescheKontakt(db: Queryable, organisationId: string, { id, am }: { id: string; am: string }): Promise<boolean> {
+export async function deleteKontakt(db: Queryable, organisationId: string, { id, am }: { id: string; am: string }): Promise<boolean> {
   return (await db.query(loeschen, { organisationId, id, am })).length === 1
 }
 
@@ -198,7 +198,7 @@ const zurueckholen = sql(
 )
 
 /** True also for one that was not deleted: restoring is idempotent. */
-export async function holeZurueck(db: Queryable, organisationId: string, id: string): Promise<boolean> {
+export async function restore(db: Queryable, organisationId: string, id: string): Promise<boolean> {
   return (await db.query(zurueckholen, { organisationId, id })).length === 1
 }
 
@@ -216,19 +216,19 @@ const importLoeschen = sql(
 )
 
 /** Null when nothing came with this import. */
-export async function loescheImport(
+export async function deleteImport(
   db: Queryable,
   organisationId: string,
   { importId, am }: { importId: string; am: string },
 ): Promise<{ removed: number; kept: number } | null> {
-  const [zeile] = await db.query<{ alle: number; weg: number }>(importLoeschen, { organisationId, importId, am })
-  if (zeile === undefined || zeile.alle === 0) return null
-  return { removed: zeile.weg, kept: zeile.alle - zeile.weg }
+  const [row] = await db.query<{ alle: number; weg: number }>(importLoeschen, { organisationId, importId, am })
+  if (row === undefined || row.alle === 0) return null
+  return { removed: row.weg, kept: row.alle - row.weg }
 }
 
 const leeren = sql('kontakt.leeren', `delete from kontakt where geloescht_am < :vor`)
 
 /** In the name of the system: permanently deletes what was deleted before this moment, in all organisations. */
-export async function vergissGeloeschte(db: Queryable, vor: string): Promise<void> {
+export async function forgetGeloeschte(db: Queryable, vor: string): Promise<void> {
   await db.write(leeren, { vor })
 }

@@ -1,116 +1,101 @@
 /**
  * The address book of the organisation: load, change, save and notify colleagues. Another organisation's contact is answered as not found.
  */
-import type { EigeneKontakte, Kontakt, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
-import { kontaktFehler } from '@dreiklang/domain/kontakt/kontakt.errors'
-import {
-  hoechsteFotoBytes,
-  hoechstensKontakte,
-  kontaktFotoGroesse,
-  leererKontakt,
-  neuerKontaktName,
-  papierkorbTage,
-} from '@dreiklang/domain/kontakt/kontakt'
-import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
-import type { ProtokollEintrag } from '@dreiklang/domain/protokoll/protokoll'
+import type { OwnKontakte, Kontakt, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
+import { kontaktErrors } from '@dreiklang/domain/kontakt/kontakt.errors'
+import { maxFotoBytes, maxKontakte, kontaktFotoSize, emptyKontakt, newKontaktName, papierkorbDays } from '@dreiklang/domain/kontakt/kontakt'
+import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
+import type { ProtokollEntry } from '@dreiklang/domain/protokoll/protokoll'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { z } from 'zod'
 import { ConstraintViolation, type Ports, type Queryable, UnreadableImage } from '../ports.ts'
-import { protokolliere } from '../protokoll/protokoll.ts'
-import { liesBytes } from '../shared/eingabe.ts'
-import { saeubere } from '../shared/html.ts'
-import { kontextVon, systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import { rufe } from '../shared/zuruf.ts'
-import { ladeEigene, merke, waehleAb } from './eigene.repository.ts'
-import {
-  type NeuerKontakt,
-  holeZurueck,
-  ladeFoto,
-  loescheKontakt,
-  setzeFoto,
-  vergissGeloeschte,
-  zaehleKontakte,
-} from './kontakt.repository.ts'
-import { vergissVorDemImport } from './import.repository.ts'
-import { createLager } from './lager.ts'
+import { audit } from '../protokoll/protokoll.ts'
+import { readBytes } from '../shared/input.ts'
+import { clean } from '../shared/html.ts'
+import { contextOf, systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { sendSignal } from '../shared/signal.ts'
+import { loadOwn, remember, deselect } from './own.repository.ts'
+import { type NewKontakt, restore, loadFoto, deleteKontakt, setFoto, forgetGeloeschte, countKontakte } from './kontakt.repository.ts'
+import { forgetBeforeImport } from './import.repository.ts'
+import { createKontaktStore } from './lager.ts'
 
 type Contract = typeof kontaktContract
-type NeueAngaben = z.output<Contract['create']['body']>
-type Aenderung = z.output<Contract['update']['body']>
+type NewAngaben = z.output<Contract['create']['body']>
+type Change = z.output<Contract['update']['body']>
 
-const nichtGefunden = () => sharedFehler.ablehnen('nicht_gefunden')
+const notFound = () => sharedErrors.refuse('nicht_gefunden')
 
 /** Notes without readable content become null. */
-export const saubereNotiz = (notes: string | null): string | null => (notes === null ? null : saeubere(notes))
+export const cleanNotiz = (notes: string | null): string | null => (notes === null ? null : clean(notes))
 
 /** Turns the violation by a concurrently deleted tag into its refusal. */
-export async function mitBekanntenTags<Ergebnis>(schreibe: () => Promise<Ergebnis>): Promise<Ergebnis> {
+export async function withKnownTags<Result>(write: () => Promise<Result>): Promise<Result> {
   try {
-    return await schreibe()
-  } catch (fehler) {
-    if (!(fehler instanceof ConstraintViolation) || fehler.constraint !== 'kontakt_traegt_tag_tag') throw fehler
-    throw kontaktFehler.ablehnen('kontakt.tag_unbekannt', { felder: [{ path: 'contact.tags', code: 'auswahl', message: 'auswahl' }] })
+    return await write()
+  } catch (error) {
+    if (!(error instanceof ConstraintViolation) || error.constraint !== 'kontakt_traegt_tag_tag') throw error
+    throw kontaktErrors.refuse('kontakt.tag_unbekannt', { felder: [{ path: 'contact.tags', code: 'auswahl', message: 'auswahl' }] })
   }
 }
 
 /** @throws kontakt.zu_viele when so many more do not fit */
-export async function pruefePlatz(tx: Queryable, organisationId: string, neue: number): Promise<void> {
-  if ((await zaehleKontakte(tx, organisationId)) + neue > hoechstensKontakte) throw kontaktFehler.ablehnen('kontakt.zu_viele')
+export async function checkPlatz(tx: Queryable, organisationId: string, neue: number): Promise<void> {
+  if ((await countKontakte(tx, organisationId)) + neue > maxKontakte) throw kontaktErrors.refuse('kontakt.zu_viele')
 }
 
 /** Runs a change of the address book and notifies the organisation's people with the commit. */
-export function inDerOrganisation<Ergebnis>(
+export function inOrganisation<Result>(
   ports: Ports,
   akteur: Akteur,
-  tue: (tx: Queryable, organisationId: string) => Promise<Ergebnis>,
-): Promise<Ergebnis> {
-  const organisationId = eigeneOrganisation(akteur)
-  return ports.database.transaction(kontextVon(akteur), async (tx) => {
-    const ergebnis = await tue(tx, organisationId)
-    await rufe(tx, { art: 'kontakt', an: [organisationId] })
-    return ergebnis
+  run: (tx: Queryable, organisationId: string) => Promise<Result>,
+): Promise<Result> {
+  const organisationId = ownOrganisation(akteur)
+  return ports.database.transaction(contextOf(akteur), async (tx) => {
+    const result = await run(tx, organisationId)
+    await sendSignal(tx, { art: 'kontakt', an: [organisationId] })
+    return result
   })
 }
 
 /** For the audit trail: what cannot be seen in the address book any more. */
-export const kontaktSpur = (aktion: string, objektId: string): ProtokollEintrag => ({
+export const kontaktTrail = (aktion: string, objektId: string): ProtokollEntry => ({
   aktion,
   art: 'AENDERN',
   objektArt: 'KONTAKT',
   objektId,
 })
 
-const ohneWorte: Omit<NeuerKontakt, 'id'> = { ...leererKontakt, name: neuerKontaktName }
+const withoutWords: Omit<NewKontakt, 'id'> = { ...emptyKontakt, name: newKontaktName }
 
 /** In a change, undefined means not named. */
-const nurGenannte = <T extends object>(aenderung: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> =>
-  Object.fromEntries(Object.entries(aenderung).filter(([, wert]) => wert !== undefined)) as Partial<{
+const onlyNamed = <T extends object>(change: T): Partial<{ [K in keyof T]: Exclude<T[K], undefined> }> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<{
     [K in keyof T]: Exclude<T[K], undefined>
   }>
 
 export function createKontakte(ports: Ports) {
-  const lager = createLager(ports)
+  const lager = createKontaktStore(ports)
   const jetzt = () => ports.clock.now().toISOString()
-  const lesend = (akteur: Akteur) => ({ db: imNamen(ports.database, kontextVon(akteur)), organisationId: eigeneOrganisation(akteur) })
+  const lesend = (akteur: Akteur) => ({ db: onBehalfOf(ports.database, contextOf(akteur)), organisationId: ownOrganisation(akteur) })
 
-  async function fotoAus(request: Request): Promise<Uint8Array> {
-    const bytes = await liesBytes(request, hoechsteFotoBytes)
-    if (bytes === null) throw kontaktFehler.ablehnen('kontakt.foto_zu_gross')
+  async function fotoFrom(request: Request): Promise<Uint8Array> {
+    const bytes = await readBytes(request, maxFotoBytes)
+    if (bytes === null) throw kontaktErrors.refuse('kontakt.foto_zu_gross')
     try {
-      return await ports.images.toWebp(bytes, { size: kontaktFotoGroesse })
-    } catch (fehler) {
-      if (fehler instanceof UnreadableImage) throw kontaktFehler.ablehnen('kontakt.foto_unlesbar')
-      throw fehler
+      return await ports.images.toWebp(bytes, { size: kontaktFotoSize })
+    } catch (error) {
+      if (error instanceof UnreadableImage) throw kontaktErrors.refuse('kontakt.foto_unlesbar')
+      throw error
     }
   }
 
-  async function eigene(akteur: Akteur, tue: (tx: Queryable, wer: { organisationId: string; personId: string }) => Promise<boolean>) {
-    const wer = { organisationId: eigeneOrganisation(akteur), personId: akteur.personId }
-    return ports.database.transaction(kontextVon(akteur), async (tx) => {
-      if (!(await tue(tx, wer))) throw nichtGefunden()
-      return ladeEigene(tx, wer)
+  async function own(akteur: Akteur, run: (tx: Queryable, wer: { organisationId: string; personId: string }) => Promise<boolean>) {
+    const wer = { organisationId: ownOrganisation(akteur), personId: akteur.personId }
+    return ports.database.transaction(contextOf(akteur), async (tx) => {
+      if (!(await run(tx, wer))) throw notFound()
+      return loadOwn(tx, wer)
     })
   }
 
@@ -127,84 +112,84 @@ export function createKontakte(ports: Ports) {
 
     async read(akteur: Akteur, id: string): Promise<Kontakt> {
       const { db, organisationId } = lesend(akteur)
-      return lager.lies(db, organisationId, id)
+      return lager.readStore(db, organisationId, id)
     },
 
-    create: (akteur: Akteur, { id = ports.newId(), contact = {} }: NeueAngaben): Promise<Kontakt> =>
-      mitBekanntenTags(() =>
-        inDerOrganisation(ports, akteur, async (tx, organisationId) => {
-          const neuer = { ...ohneWorte, ...nurGenannte(contact), id }
-          await pruefePlatz(tx, organisationId, 1)
-          await lager.fuegeEin(tx, organisationId, { kontakte: [{ ...neuer, notes: saubereNotiz(neuer.notes) }], am: jetzt() })
-          return lager.lies(tx, organisationId, id)
+    create: (akteur: Akteur, { id = ports.newId(), contact = {} }: NewAngaben): Promise<Kontakt> =>
+      withKnownTags(() =>
+        inOrganisation(ports, akteur, async (tx, organisationId) => {
+          const neuer = { ...withoutWords, ...onlyNamed(contact), id }
+          await checkPlatz(tx, organisationId, 1)
+          await lager.insert(tx, organisationId, { kontakte: [{ ...neuer, notes: cleanNotiz(neuer.notes) }], am: jetzt() })
+          return lager.readStore(tx, organisationId, id)
         }),
       ),
 
-    update: (akteur: Akteur, { id, contact }: Aenderung): Promise<Kontakt> =>
-      mitBekanntenTags(() =>
-        inDerOrganisation(ports, akteur, async (tx, organisationId) => {
+    update: (akteur: Akteur, { id, contact }: Change): Promise<Kontakt> =>
+      withKnownTags(() =>
+        inOrganisation(ports, akteur, async (tx, organisationId) => {
           const [alt] = await lager.halte(tx, organisationId, [id])
-          if (alt === undefined) throw nichtGefunden()
-          const { version, avatar, background: _keiner, id: _derselbe, ...angaben } = contact
+          if (alt === undefined) throw notFound()
+          const { version, avatar, background: _no, id: _derselbe, ...angaben } = contact
           if (version !== undefined && version !== alt.version)
-            throw kontaktFehler.ablehnen('kontakt.veraltet', { angaben: { aktuell: alt } })
-          const notes = angaben.notes === undefined ? alt.notes : saubereNotiz(angaben.notes)
-          await lager.schreibe(tx, organisationId, { kontakt: { ...alt, ...nurGenannte(angaben), notes }, am: jetzt() })
-          if (avatar === null && alt.avatar !== null) await setzeFoto(tx, organisationId, { id, webp: null, am: jetzt() })
-          return lager.lies(tx, organisationId, id)
+            throw kontaktErrors.refuse('kontakt.veraltet', { angaben: { aktuell: alt } })
+          const notes = angaben.notes === undefined ? alt.notes : cleanNotiz(angaben.notes)
+          await lager.write(tx, organisationId, { kontakt: { ...alt, ...onlyNamed(angaben), notes }, am: jetzt() })
+          if (avatar === null && alt.avatar !== null) await setFoto(tx, organisationId, { id, webp: null, am: jetzt() })
+          return lager.readStore(tx, organisationId, id)
         }),
       ),
 
     remove: (akteur: Akteur, id: string): Promise<boolean> =>
-      inDerOrganisation(ports, akteur, async (tx, organisationId) => {
-        if (!(await loescheKontakt(tx, organisationId, { id, am: jetzt() }))) throw nichtGefunden()
-        await protokolliere(tx, akteur, kontaktSpur('kontakt.remove', id))
+      inOrganisation(ports, akteur, async (tx, organisationId) => {
+        if (!(await deleteKontakt(tx, organisationId, { id, am: jetzt() }))) throw notFound()
+        await audit(tx, akteur, kontaktTrail('kontakt.remove', id))
         return true
       }),
 
     restore: (akteur: Akteur, id: string): Promise<Kontakt> =>
-      inDerOrganisation(ports, akteur, async (tx, organisationId) => {
-        if (!(await holeZurueck(tx, organisationId, id))) throw nichtGefunden()
-        await protokolliere(tx, akteur, kontaktSpur('kontakt.restore', id))
-        return lager.lies(tx, organisationId, id)
+      inOrganisation(ports, akteur, async (tx, organisationId) => {
+        if (!(await restore(tx, organisationId, id))) throw notFound()
+        await audit(tx, akteur, kontaktTrail('kontakt.restore', id))
+        return lager.readStore(tx, organisationId, id)
       }),
 
     async setAvatar(akteur: Akteur, id: string, request: Request): Promise<Kontakt> {
       // Before the transaction: decoding takes time and connections are scarce.
-      const webp = await fotoAus(request)
-      return inDerOrganisation(ports, akteur, async (tx, organisationId) => {
-        if (!(await setzeFoto(tx, organisationId, { id, webp, am: jetzt() }))) throw nichtGefunden()
-        return lager.lies(tx, organisationId, id)
+      const webp = await fotoFrom(request)
+      return inOrganisation(ports, akteur, async (tx, organisationId) => {
+        if (!(await setFoto(tx, organisationId, { id, webp, am: jetzt() }))) throw notFound()
+        return lager.readStore(tx, organisationId, id)
       })
     },
 
     async readAvatar(akteur: Akteur, id: string): Promise<Response> {
       const { db, organisationId } = lesend(akteur)
-      const foto = await ladeFoto(db, organisationId, id)
-      if (foto === null) throw nichtGefunden()
+      const foto = await loadFoto(db, organisationId, id)
+      if (foto === null) throw notFound()
       return new Response(new Uint8Array(foto), { headers: { 'content-type': 'image/webp', 'cache-control': 'no-store' } })
     },
 
-    own(akteur: Akteur): Promise<EigeneKontakte> {
+    own(akteur: Akteur): Promise<OwnKontakte> {
       const { db, organisationId } = lesend(akteur)
-      return ladeEigene(db, { organisationId, personId: akteur.personId })
+      return loadOwn(db, { organisationId, personId: akteur.personId })
     },
 
-    favourite: (akteur: Akteur, { id, favourite }: { id: string; favourite: boolean }): Promise<EigeneKontakte> =>
-      eigene(akteur, async (tx, wer) => {
-        if (!favourite) await waehleAb(tx, wer, id)
-        return merke(tx, wer, { id, favorit: favourite, zuletztAm: null })
+    favourite: (akteur: Akteur, { id, favourite }: { id: string; favourite: boolean }): Promise<OwnKontakte> =>
+      own(akteur, async (tx, wer) => {
+        if (!favourite) await deselect(tx, wer, id)
+        return remember(tx, wer, { id, favorit: favourite, zuletztAm: null })
       }),
 
-    used: (akteur: Akteur, id: string): Promise<EigeneKontakte> =>
-      eigene(akteur, (tx, wer) => merke(tx, wer, { id, favorit: null, zuletztAm: jetzt() })),
+    used: (akteur: Akteur, id: string): Promise<OwnKontakte> =>
+      own(akteur, (tx, wer) => remember(tx, wer, { id, favorit: null, zuletztAm: jetzt() })),
   }
 }
 
 /** Deleted contacts, and what imports have changed, are gone for good after thirty days. */
-export async function leerePapierkorb({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
-  const vor = new Date(clock.now().getTime() - papierkorbTage * 86_400_000).toISOString()
-  const db = imNamen(database, systemKontext)
-  await vergissVorDemImport(db, vor)
-  await vergissGeloeschte(db, vor)
+export async function emptyPapierkorb({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+  const vor = new Date(clock.now().getTime() - papierkorbDays * 86_400_000).toISOString()
+  const db = onBehalfOf(database, systemContext)
+  await forgetBeforeImport(db, vor)
+  await forgetGeloeschte(db, vor)
 }

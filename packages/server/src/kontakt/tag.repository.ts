@@ -9,12 +9,12 @@ const alle = sql(
   `select t.id, t.title from kontakt_tag t where t.organisation_id = :organisationId order by falte(t.title) collate "C", t.id`,
 )
 
-export const ladeTags = (db: Queryable, organisationId: string): Promise<KontaktTag[]> => db.query<KontaktTag>(alle, { organisationId })
+export const loadTags = (db: Queryable, organisationId: string): Promise<KontaktTag[]> => db.query<KontaktTag>(alle, { organisationId })
 
 const einfuegen = sql('kontakt.tagEinfuegen', `insert into kontakt_tag (organisation_id, id, title) values (:organisationId, :id, :title)`)
 
 /** @throws ConstraintViolation kontakt_tag_title */
-export async function fuegeTagEin(db: Queryable, organisationId: string, { id, title }: KontaktTag): Promise<void> {
+export async function insertTag(db: Queryable, organisationId: string, { id, title }: KontaktTag): Promise<void> {
   await exactly(1, db.write(einfuegen, { organisationId, id, title }))
 }
 
@@ -26,7 +26,7 @@ const sichern = sql(
 )
 
 /** Makes those of the tags whose title is not there yet. */
-export async function sichereTags(db: Queryable, organisationId: string, tags: readonly KontaktTag[]): Promise<void> {
+export async function ensureTags(db: Queryable, organisationId: string, tags: readonly KontaktTag[]): Promise<void> {
   await db.write(sichern, { organisationId, tags: JSON.stringify(tags) })
 }
 
@@ -36,13 +36,13 @@ const aendern = sql(
 )
 
 /** @throws ConstraintViolation kontakt_tag_title */
-export async function aendereTag(db: Queryable, organisationId: string, { id, title }: KontaktTag): Promise<boolean> {
+export async function changeTag(db: Queryable, organisationId: string, { id, title }: KontaktTag): Promise<boolean> {
   return (await db.query(aendern, { organisationId, id, title })).length === 1
 }
 
 const loeschen = sql('kontakt.tagLoeschen', `delete from kontakt_tag where organisation_id = :organisationId and id = :id returning id`)
 
 /** The database takes it off every contact. */
-export async function loescheTag(db: Queryable, organisationId: string, id: string): Promise<boolean> {
+export async function deleteTag(db: Queryable, organisationId: string, id: string): Promise<boolean> {
   return (await db.query(loeschen, { organisationId, id })).length === 1
 }

@@ -1,13 +1,13 @@
 import { kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
-import { deuteKopf } from '@dreiklang/domain/kontakt/csv'
-import { liesVcards } from '@dreiklang/domain/kontakt/vcardLesen'
+import { interpretKopf } from '@dreiklang/domain/kontakt/csv'
+import { readVcards } from '@dreiklang/domain/kontakt/readVcard'
 import { verzeichnisContract } from '@dreiklang/domain/kontakt/verzeichnis.contract'
 import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { kontextVon, systemKontext } from '../shared/kontext.ts'
+import { contextOf, systemContext } from '../shared/context.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
-import { ohneAngaben, sanitaetshaus } from './kontakt.fixtures.ts'
+import { withoutAngaben, sanitaetshaus } from './kontakt.fixtures.ts'
 
 const c = kontaktContract
 const { list, exportieren } = verzeichnisContract
@@ -23,13 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const lege = async (contact: object, wer = ich) => (await wer.call(c.create, { body: { contact: { ...ohneAngaben, ...contact } } })).body
+const put = async (contact: object, wer = ich) => (await wer.call(c.create, { body: { contact: { ...withoutAngaben, ...contact } } })).body
 const seite = async (query: Record<string, string>, wer = ich) => (await wer.call(list, { query })).body
-const finde = async (query: Record<string, string> = {}, wer = ich) => (await seite({ limit: '100', ...query }, wer)).zeilen
-const namen = async (query: Record<string, string> = {}, wer = ich) => (await finde(query, wer)).map(({ name }) => name)
+const find = async (query: Record<string, string> = {}, wer = ich) => (await seite({ limit: '100', ...query }, wer)).zeilen
+const names = async (query: Record<string, string> = {}, wer = ich) => (await find(query, wer)).map(({ name }) => name)
 const klient = () => server.klienten[0]?.id ?? ''
 
-async function alleSeiten(query: Record<string, string>, wer = ich) {
+async function allPages(query: Record<string, string>, wer = ich) {
   const geholt: string[] = []
   for (let cursor: string | null = ''; cursor !== null;) {
     const eine: Awaited<ReturnType<typeof seite>> = await seite({ ...query, ...(cursor === '' ? {} : { cursor }) }, wer)
@@ -41,9 +41,9 @@ async function alleSeiten(query: Record<string, string>, wer = ich) {
 
 describe('the directory', () => {
   it('says of a contact what a list needs and never opens a note', async () => {
-    const { id } = await lege({ ...sanitaetshaus, notes: 'Geheimwort' })
-    const antwort = await ich.call(list, { query: { suche: 'ötztaler' } })
-    expect(antwort.body.zeilen).toEqual([
+    const { id } = await put({ ...sanitaetshaus, notes: 'Geheimwort' })
+    const answer = await ich.call(list, { query: { suche: 'ötztaler' } })
+    expect(answer.body.zeilen).toEqual([
       {
         id,
         version: 1,
@@ -59,21 +59,21 @@ describe('the directory', () => {
         zuletztAm: null,
       },
     ])
-    expect(antwort.text).not.toContain('Geheimwort')
+    expect(answer.text).not.toContain('Geheimwort')
   })
 
   it('has the Klienten of a nursing service among its contacts, and none for anybody else', async () => {
-    const [albrecht] = await finde({ suche: 'albrecht' })
+    const [albrecht] = await find({ suche: 'albrecht' })
     expect(albrecht).toMatchObject({ klient: { status: 'AKTIV' }, emails: [], tags: [] })
-    expect((await finde({ gruppe: 'KLIENTEN' })).every((zeile) => zeile.klient !== null)).toBe(true)
-    expect((await finde({ gruppe: 'KONTAKTE' })).some((zeile) => zeile.klient !== null)).toBe(false)
-    expect(await finde({ gruppe: 'KLIENTEN' }, apotheke)).toEqual([])
-    expect(await namen({ suche: 'ötztaler' }, apotheke)).toEqual([])
+    expect((await find({ gruppe: 'KLIENTEN' })).every((row) => row.klient !== null)).toBe(true)
+    expect((await find({ gruppe: 'KONTAKTE' })).some((row) => row.klient !== null)).toBe(false)
+    expect(await find({ gruppe: 'KLIENTEN' }, apotheke)).toEqual([])
+    expect(await names({ suche: 'ötztaler' }, apotheke)).toEqual([])
   })
 
   it('finds by every word in name, company, mail, tag and by a number in any way of writing', async () => {
     const tag = (await ich.call(c.createTag, { body: { tag: { title: 'Nachtdienst' } } })).body
-    const { id } = await lege({
+    const { id } = await put({
       ...sanitaetshaus,
       name: 'Suchziel',
       tags: [tag.id],
@@ -88,33 +88,33 @@ describe('the directory', () => {
       '0049 351/77',
       '+49 351 7788',
     ])
-      expect([suche, (await finde({ suche })).map((zeile) => zeile.id)]).toEqual([suche, [id]])
-    expect(await finde({ suche: 'suchziel xyzzy' })).toEqual([])
-    expect((await finde({ tag: tag.id })).map((zeile) => zeile.id)).toEqual([id])
-    expect(await finde({ tag: tag.id, gruppe: 'KLIENTEN' })).toEqual([])
+      expect([suche, (await find({ suche })).map((row) => row.id)]).toEqual([suche, [id]])
+    expect(await find({ suche: 'suchziel xyzzy' })).toEqual([])
+    expect((await find({ tag: tag.id })).map((row) => row.id)).toEqual([id])
+    expect(await find({ tag: tag.id, gruppe: 'KLIENTEN' })).toEqual([])
   })
 
   it('opens at a letter; what begins with none stands under #', async () => {
-    for (const name of ['Żaba', 'Zeder', '24-Stunden-Dienst', 'Åre']) await lege({ name })
-    const z = await namen({ buchstabe: 'Z', gruppe: 'KONTAKTE' })
+    for (const name of ['Żaba', 'Zeder', '24-Stunden-Dienst', 'Åre']) await put({ name })
+    const z = await names({ buchstabe: 'Z', gruppe: 'KONTAKTE' })
     expect(z).toEqual(['Żaba', 'Zeder'])
-    expect(await namen({ buchstabe: '#' })).toEqual(['24-Stunden-Dienst'])
-    expect(await namen({ buchstabe: 'A', suche: 'åre' })).toEqual(['Åre'])
+    expect(await names({ buchstabe: '#' })).toEqual(['24-Stunden-Dienst'])
+    expect(await names({ buchstabe: 'A', suche: 'åre' })).toEqual(['Åre'])
   })
 
   it('comes page by page in each order, nobody twice and nobody missing, those without company or use last', async () => {
-    for (const company of ['Zett AG', 'Äh AG', null]) await lege({ name: `Firma ${company}`, company })
-    const benutzt = [await lege({ name: 'Zuerst benutzt' }), await lege({ name: 'Zuletzt benutzt' })]
+    for (const company of ['Zett AG', 'Äh AG', null]) await put({ name: `Firma ${company}`, company })
+    const benutzt = [await put({ name: 'Zuerst benutzt' }), await put({ name: 'Zuletzt benutzt' })]
     for (const { id } of benutzt) {
       await ich.call(c.used, { body: { id } })
       server.clock.jetzt = new Date(server.clock.jetzt.getTime() + 1000)
     }
     for (const sortierung of ['name', 'firma', 'zuletzt']) {
-      const ganz = await finde({ sortierung })
-      expect([sortierung, await alleSeiten({ sortierung, limit: '7' })]).toEqual([sortierung, ganz.map(({ id }) => id)])
+      const ganz = await find({ sortierung })
+      expect([sortierung, await allPages({ sortierung, limit: '7' })]).toEqual([sortierung, ganz.map(({ id }) => id)])
     }
-    expect((await namen({ sortierung: 'zuletzt' })).slice(0, 2)).toEqual(['Zuletzt benutzt', 'Zuerst benutzt'])
-    const firmen = (await finde({ sortierung: 'firma' })).map(({ company }) => company)
+    expect((await names({ sortierung: 'zuletzt' })).slice(0, 2)).toEqual(['Zuletzt benutzt', 'Zuerst benutzt'])
+    const firmen = (await find({ sortierung: 'firma' })).map(({ company }) => company)
     expect(firmen.slice(0, firmen.indexOf(null))).toEqual(firmen.filter((firma) => firma !== null))
     expect(firmen.at(-1)).toBeNull()
   })
@@ -126,8 +126,8 @@ describe('the directory', () => {
     [{ cursor: 'x' }, 'cursor'],
     [{ limit: '101' }, 'limit'],
   ])('refuses %j', async (query, path) => {
-    const antwort = await ich.call(list, { query })
-    expect([antwort.status, antwort.body]).toMatchObject([400, { fields: [{ path }] }])
+    const answer = await ich.call(list, { query })
+    expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ path }] }])
   })
 
   it('refuses a cursor that another order gave out', async () => {
@@ -141,9 +141,9 @@ describe('a Klient among the favourites', () => {
     const id = klient()
     expect((await ich.call(c.favourite, { body: { id, favourite: true } })).body.favourites).toContain(id)
     await ich.call(c.used, { body: { id } })
-    expect((await finde({ gruppe: 'FAVORITEN' })).map((zeile) => zeile.id)).toContain(id)
-    expect((await finde({ gruppe: 'ZULETZT', sortierung: 'zuletzt' }))[0]).toMatchObject({ id, favorit: true })
-    expect((await finde({ gruppe: 'FAVORITEN' }, kollegin)).map((zeile) => zeile.id)).not.toContain(id)
+    expect((await find({ gruppe: 'FAVORITEN' })).map((row) => row.id)).toContain(id)
+    expect((await find({ gruppe: 'ZULETZT', sortierung: 'zuletzt' }))[0]).toMatchObject({ id, favorit: true })
+    expect((await find({ gruppe: 'FAVORITEN' }, kollegin)).map((row) => row.id)).not.toContain(id)
     expect((await ich.call(c.favourite, { body: { id, favourite: false } })).body.favourites).not.toContain(id)
   })
 
@@ -161,7 +161,7 @@ describe('a Klient among the favourites', () => {
     const da = async () => {
       const eigene = (await ich.call(c.own)).body
       const listen = await Promise.all(
-        [{}, { gruppe: 'FAVORITEN' }, { gruppe: 'ZULETZT' }].map((query) => alleSeiten({ ...query, limit: '100' })),
+        [{}, { gruppe: 'FAVORITEN' }, { gruppe: 'ZULETZT' }].map((query) => allPages({ ...query, limit: '100' })),
       )
       return [...listen, eigene.favourites, eigene.recent].map((ids) => ids.includes(id))
     }
@@ -179,17 +179,17 @@ describe('the directory as a file', () => {
   const hole = async (query: Record<string, string>, wer = ich) => wer.call(exportieren, { query })
 
   it('holds the contacts of exactly the filter with their notes, and no Klient', async () => {
-    await lege({
+    await put({
       ...sanitaetshaus,
       name: 'Export A',
       notes: '<b>Nur</b> montags',
       phoneNumbers: [...sanitaetshaus.phoneNumbers, { country: 'DE', phoneNumber: '0171 1', label: null }],
     })
-    await lege({ name: 'Export =B' })
+    await put({ name: 'Export =B' })
     const { text, headers, status } = await hole({ suche: 'export' })
     const [kopf = ''] = text.replace('\uFEFF', '').split('\r\n')
     expect([status, headers.get('content-disposition')]).toEqual([200, 'attachment; filename="kontakte-2026-11-18.csv"'])
-    expect(deuteKopf(kopf.split(';'))).toEqual(
+    expect(interpretKopf(kopf.split(';'))).toEqual(
       'name title company phone phoneLabel phone phoneLabel email emailLabel birthday address notes tags'.split(' '),
     )
     expect(text).toContain(
@@ -201,16 +201,16 @@ describe('the directory as a file', () => {
   })
 
   it('is a card file or a workbook when asked for, also of those that were named', async () => {
-    const [a, b] = [await lege({ name: 'Wahl A' }), await lege({ name: 'Wahl B' })]
-    await lege({ name: 'Wahl C' })
+    const [a, b] = [await put({ name: 'Wahl A' }), await put({ name: 'Wahl B' })]
+    await put({ name: 'Wahl C' })
     for (const format of ['vcard3', 'vcard4']) {
-      const antwort = await server.fetch(
+      const answer = await server.fetch(
         new Request(`http://test.invalid${exportieren.path}?format=${format}&ids=${a.id}&ids=${b.id}`, {
           headers: { authorization: `Bearer ${ich.token}` },
         }),
       )
-      expect(antwort.headers.get('content-type')).toBe('text/vcard; charset=utf-8')
-      expect(liesVcards(await antwort.text()).map(({ name, uid }) => [name, uid])).toEqual([
+      expect(answer.headers.get('content-type')).toBe('text/vcard; charset=utf-8')
+      expect(readVcards(await answer.text()).map(({ name, uid }) => [name, uid])).toEqual([
         ['Wahl A', `urn:uuid:${a.id}`],
         ['Wahl B', `urn:uuid:${b.id}`],
       ])
@@ -221,10 +221,10 @@ describe('the directory as a file', () => {
   it('is written down as taken out of the house', async () => {
     await hole({ suche: 'export' })
     const frage = {
-      name: 'test.spur',
+      name: 'test.trail',
       text: `select count(*)::int as anzahl from protokoll where aktion = 'kontakt.export' and art = 'AUSGEBEN'`,
     }
-    const [row] = await server.ports.database.query<{ anzahl: number }>(systemKontext, frage, {})
+    const [row] = await server.ports.database.query<{ anzahl: number }>(systemContext, frage, {})
     expect(row?.anzahl).toBeGreaterThan(0)
   })
 })
@@ -237,19 +237,19 @@ describe('two thousand contacts', () => {
       `insert into kontakt (organisation_id, id, name, emails, phone_numbers, notes, created_at, updated_at)
         select :organisationId, gen_random_uuid(), 'Kontakt ' || lpad(n::text, 4, '0'), '[]', '[]', 'v1.kaputtes-siegel', now(), now() from generate_series(1, 2000) n`,
     )
-    await server.ports.database.query(systemKontext, fuelle, { organisationId })
-    const alle = await alleSeiten({ limit: '100', gruppe: 'KONTAKTE' }, apotheke)
+    await server.ports.database.query(systemContext, fuelle, { organisationId })
+    const alle = await allPages({ limit: '100', gruppe: 'KONTAKTE' }, apotheke)
     expect(new Set(alle).size).toBeGreaterThanOrEqual(2000)
     const person = server.ensemble.personen['apotheker']
     if (person === undefined) throw new Error('The pharmacy has somebody')
-    await server.ports.database.query(systemKontext, { name: 'test.analyze', text: 'analyze kontakt' }, {})
+    await server.ports.database.query(systemContext, { name: 'test.analyze', text: 'analyze kontakt' }, {})
     const plan = {
       name: 'test.plan',
       text: `explain select k.id from kontakt k where k.organisation_id = '${organisationId}' and k.geloescht_am is null
         and (k.platz, k.id) > ('kontakt 1500', '00000000-0000-0000-0000-000000000000'::uuid) order by k.platz, k.id limit 51`,
     }
-    const zeilen = await server.ports.database.query<Record<string, string>>(kontextVon(person), plan, {})
-    const text = zeilen.map((zeile) => Object.values(zeile).join('')).join('\n')
+    const rows = await server.ports.database.query<Record<string, string>>(contextOf(person), plan, {})
+    const text = rows.map((row) => Object.values(row).join('')).join('\n')
     expect(text).toMatch(/Index.* using kontakt_verzeichnis/)
     expect(text).toMatch(/Index Cond:.*ROW\(platz, id\) > ROW/)
     expect(text).not.toContain('Sort')

@@ -1,17 +1,17 @@
 /** The SQL of the directory: contacts and Klienten side by side, a range of one index of each per page, never a total, never a note. */
-import type { VerzeichnisFilter, VerzeichnisZeile } from '@dreiklang/domain/kontakt/verzeichnis.contract'
+import type { VerzeichnisFilter, VerzeichnisListRow } from '@dreiklang/domain/kontakt/verzeichnis.contract'
 import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
-import { mitEigenen } from './eigene.repository.ts'
-import { avatarVon } from './kontakt.repository.ts'
+import { withOwn } from './own.repository.ts'
+import { avatarOf } from './kontakt.repository.ts'
 
-export interface VerzeichnisRow extends Omit<VerzeichnisZeile, 'avatar'> {
+export interface VerzeichnisRow extends Omit<VerzeichnisListRow, 'avatar'> {
   avatarAm: string | null
   /** What the list is sorted by, with the id. */
   platz: string[]
 }
 
-type Sortierung = VerzeichnisFilter['sortierung']
+type Sorting = VerzeichnisFilter['sortierung']
 type Art = 'kontakt' | 'klient'
 
 /** Most recent first, never used last: digits sort before letters. */
@@ -19,7 +19,7 @@ const seitZuletzt = `case when e.zuletzt_am is null then 'x'
   else lpad((99999999999999 - floor(extract(epoch from e.zuletzt_am) * 1000))::bigint::text, 14, '0') end collate "C"`
 
 /** Behind a company stand those that have none, and the Klienten. */
-const ordnungen: Record<Sortierung, Record<Art, readonly string[]>> = {
+const ordnungen: Record<Sorting, Record<Art, readonly string[]>> = {
   name: { kontakt: ['k.platz'], klient: ['k.platz'] },
   firma: { kontakt: [`coalesce('0' || left(falte(k.company), 40), '1') collate "C"`, 'k.platz'], klient: [`'1' collate "C"`, 'k.platz'] },
   zuletzt: { kontakt: [seitZuletzt, 'k.platz'], klient: [seitZuletzt, 'k.platz'] },
@@ -36,13 +36,13 @@ interface Seite {
 }
 
 /** Rewrites the leading 0 of an area code as +49; null for anything that is not a number. */
-function nummerAus(suche: string): string | null {
+function numberFrom(suche: string): string | null {
   if (!/^[+0-9 ()/.-]+$/.test(suche)) return null
   const ziffern = suche.replaceAll(/\D/g, '').replace(/^(0049|49|0)/, '')
   return ziffern.length >= 3 ? ziffern : null
 }
 
-const worteVon = (suche: string): string[] => suche.split(/[\s,]+/).filter((wort) => wort !== '')
+const wordsOf = (suche: string): string[] => suche.split(/[\s,]+/).filter((word) => word !== '')
 
 /** In a letter of the alphabet, or in none of them. */
 function amBuchstaben(buchstabe: string): string {
@@ -52,7 +52,7 @@ function amBuchstaben(buchstabe: string): string {
 }
 
 /** Klienten carry no tags. */
-function artenVon({ gruppe, tag }: VerzeichnisFilter): Art[] {
+function artenOf({ gruppe, tag }: VerzeichnisFilter): Art[] {
   const kontakte: Art[] = gruppe === 'KLIENTEN' ? [] : ['kontakt']
   return gruppe === 'KONTAKTE' || tag !== undefined ? kontakte : [...kontakte, 'klient']
 }
@@ -65,30 +65,30 @@ function seite({ organisationId, personId, filter, ids, ab, limit }: Seite): { s
     kontakt: ['k.organisation_id = :organisationId', 'k.geloescht_am is null'],
     klient: ['k.pflegedienst_id = :organisationId'],
   }
-  const arten = artenVon(filter)
+  const arten = artenOf(filter)
   let form: string = sortierung
-  const wenn = (kuerzel: string, gesetzt: boolean, tue: () => Record<string, unknown>): void => {
+  const wenn = (kuerzel: string, gesetzt: boolean, run: () => Record<string, unknown>): void => {
     if (!gesetzt) return
     form += kuerzel
-    Object.assign(werte, tue())
+    Object.assign(werte, run())
   }
-  const beide = (bedingung: string, wert: Record<string, unknown> = {}): Record<string, unknown> => {
+  const beide = (bedingung: string, value: Record<string, unknown> = {}): Record<string, unknown> => {
     for (const liste of Object.values(bedingungen)) liste.push(bedingung)
-    return wert
+    return value
   }
 
-  const gesucht = worteVon(suche)
-  const nummer = nummerAus(suche.trim())
+  const gesucht = wordsOf(suche)
+  const nummer = numberFrom(suche.trim())
   wenn(nummer === null ? '.q' : '.n', gesucht.length > 0, () => {
     // Folded once, not once for every line.
-    const worte = `unnest((select array_agg(falte(x)) from unnest(:gesucht::text[]) x)) w`
-    const oderNummer = (wo: string) => (nummer === null ? '' : ` or strpos(${wo}, :nummer) > 0`)
-    bedingungen.kontakt.push(`(not exists (select from ${worte} where strpos(k.suchtext, w) = 0 and not exists (
+    const words = `unnest((select array_agg(falte(x)) from unnest(:gesucht::text[]) x)) w`
+    const orNumber = (wo: string) => (nummer === null ? '' : ` or strpos(${wo}, :nummer) > 0`)
+    bedingungen.kontakt.push(`(not exists (select from ${words} where strpos(k.suchtext, w) = 0 and not exists (
         select from kontakt_traegt_tag t join kontakt_tag s on s.organisation_id = :organisationId and s.id = t.tag_id
-        where t.organisation_id = :organisationId and t.kontakt_id = k.id and strpos(falte(s.title), w) > 0))${oderNummer('k.suchtext')})`)
+        where t.organisation_id = :organisationId and t.kontakt_id = k.id and strpos(falte(s.title), w) > 0))${orNumber('k.suchtext')})`)
     const text = `k.suchtext || ' ' || coalesce(k.ort_gefaltet, '')`
     const telefon = `regexp_replace(coalesce(k.telefon, ''), '[^0-9]', '', 'g')`
-    bedingungen.klient.push(`(not exists (select from ${worte} where strpos(${text}, w) = 0)${oderNummer(telefon)})`)
+    bedingungen.klient.push(`(not exists (select from ${words} where strpos(${text}, w) = 0)${orNumber(telefon)})`)
     return nummer === null ? { gesucht } : { gesucht, nummer }
   })
   wenn(`.${gruppe}`, gruppe !== undefined, () => {
@@ -105,12 +105,12 @@ function seite({ organisationId, personId, filter, ids, ab, limit }: Seite): { s
   })
   wenn('.i', ids !== undefined, () => beide('k.id = any (:ids::uuid[])', { ids }))
   const [eins, ...rest] = ordnungen[sortierung].kontakt.map((_schluessel, nr) => `k${nr + 1}`)
-  const namen = [eins, ...rest, 'id'].join(', ')
+  const names = [eins, ...rest, 'id'].join(', ')
   wenn('.c', ab !== null, () => {
     const beginn = ab ?? []
-    const hinter = beginn.map((_wert, nr) => `:ab${nr + 1}::${nr === beginn.length - 1 ? 'uuid' : 'text'}`).join(', ')
+    const hinter = beginn.map((_value, nr) => `:ab${nr + 1}::${nr === beginn.length - 1 ? 'uuid' : 'text'}`).join(', ')
     for (const art of arten) bedingungen[art].push(`(${[...ordnungen[sortierung][art], 'k.id'].join(', ')}) > (${hinter})`)
-    return Object.fromEntries(beginn.map((wert, nr) => [`ab${nr + 1}`, wert]))
+    return Object.fromEntries(beginn.map((value, nr) => [`ab${nr + 1}`, value]))
   })
 
   const teile = arten.map((art) => {
@@ -119,8 +119,8 @@ function seite({ organisationId, personId, filter, ids, ab, limit }: Seite): { s
     return `(select '${art}' as art, k.id, ${schluessel.map((einer, nr) => `${einer} as k${nr + 1}`).join(', ')}
       from ${art} k ${eigene} where ${bedingungen[art].join(' and ')} order by ${[...schluessel, 'k.id'].join(', ')} limit :limit)`
   })
-  const text = `${mitEigenen},
-    seite as materialized (select * from (${teile.join(' union all ')}) beide order by ${namen} limit :limit)
+  const text = `${withOwn},
+    seite as materialized (select * from (${teile.join(' union all ')}) beide order by ${names} limit :limit)
     select s.id, coalesce(k.version, c.version) as version, coalesce(k.name, c.nachname || ', ' || c.vorname) as name, k.title, k.company,
       coalesce(k.emails, '[]') as emails, k.avatar_am as "avatarAm",
       coalesce(k.phone_numbers, case when c.telefon is null then '[]'
@@ -138,12 +138,12 @@ function seite({ organisationId, personId, filter, ids, ab, limit }: Seite): { s
 }
 
 /** One page, plus one row when there is a next one. */
-export async function ladeVerzeichnis(db: Queryable, wunsch: Seite): Promise<VerzeichnisRow[]> {
-  if (artenVon(wunsch.filter).length === 0) return []
+export async function loadVerzeichnis(db: Queryable, wunsch: Seite): Promise<VerzeichnisRow[]> {
+  if (artenOf(wunsch.filter).length === 0) return []
   const { statement, werte } = seite(wunsch)
   return db.query<VerzeichnisRow>(statement, werte)
 }
 
-export function zeileVon({ platz: _platz, avatarAm, ...zeile }: VerzeichnisRow): VerzeichnisZeile {
-  return { ...zeile, avatar: avatarVon(zeile.id, avatarAm) }
+export function rowOf({ platz: _platz, avatarAm, ...row }: VerzeichnisRow): VerzeichnisListRow {
+  return { ...row, avatar: avatarOf(row.id, avatarAm) }
 }

@@ -1,22 +1,22 @@
 /** The directory, on the screen and as a file. */
 import type { Kontakt } from '@dreiklang/domain/kontakt/kontakt.contract'
-import { alsVcard } from '@dreiklang/domain/kontakt/vcard'
-import type { VerzeichnisFilter, VerzeichnisZeile, verzeichnisContract } from '@dreiklang/domain/kontakt/verzeichnis.contract'
-import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
+import { asVcard } from '@dreiklang/domain/kontakt/vcard'
+import type { VerzeichnisFilter, VerzeichnisListRow, verzeichnisContract } from '@dreiklang/domain/kontakt/verzeichnis.contract'
+import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import { z } from 'zod'
-import { exportAntwort } from '../liste/export.ts'
-import { alleSeiten, cursorId, cursorText, liesCursor, seiteAus } from '../liste/seite.ts'
+import { exportAnswer } from '../liste/export.ts'
+import { allPages, cursorId, cursorText, readCursor, pageFrom } from '../liste/page.ts'
 import type { Ports } from '../ports.ts'
-import { protokolliere } from '../protokoll/protokoll.ts'
-import { kontextVon } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import type { Gerufen } from '../shared/route.ts'
-import { kontaktSpalten } from './kontaktspalten.ts'
-import { createLager } from './lager.ts'
-import { ladeTags } from './tag.repository.ts'
-import { ladeVerzeichnis, zeileVon } from './verzeichnis.repository.ts'
+import { audit } from '../protokoll/protokoll.ts'
+import { contextOf } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import type { CalledBy } from '../shared/route.ts'
+import { kontaktColumns } from './kontaktspalten.ts'
+import { createKontaktStore } from './lager.ts'
+import { loadTags } from './tag.repository.ts'
+import { loadVerzeichnis, rowOf } from './verzeichnis.repository.ts'
 
 type Contract = typeof verzeichnisContract
 
@@ -36,23 +36,23 @@ interface Wunsch {
 }
 
 export function createVerzeichnis(ports: Ports) {
-  const lager = createLager(ports)
-  const lesend = (akteur: Akteur) => imNamen(ports.database, kontextVon(akteur))
+  const lager = createKontaktStore(ports)
+  const lesend = (akteur: Akteur) => onBehalfOf(ports.database, contextOf(akteur))
 
-  async function lade(akteur: Akteur, { filter, ids, cursor, limit }: Wunsch) {
+  async function load(akteur: Akteur, { filter, ids, cursor, limit }: Wunsch) {
     const { sortierung } = filter
-    const ab = liesCursor(cursor, { sortierung, form: cursorFormen[sortierung] })
-    const wer = { organisationId: eigeneOrganisation(akteur), personId: akteur.personId }
-    const rows = await ladeVerzeichnis(lesend(akteur), { ...wer, filter, ids, ab, limit: limit + 1 })
-    return seiteAus(rows, { limit, sortierung, schluessel: ({ platz }) => platz, zeile: zeileVon })
+    const ab = readCursor(cursor, { sortierung, form: cursorFormen[sortierung] })
+    const wer = { organisationId: ownOrganisation(akteur), personId: akteur.personId }
+    const rows = await loadVerzeichnis(lesend(akteur), { ...wer, filter, ids, ab, limit: limit + 1 })
+    return pageFrom(rows, { limit, sortierung, schluessel: ({ platz }) => platz, zeile: rowOf })
   }
 
   /** All at once: how many columns a table has depends on who has the most phones, and an address book ends at ten thousand. */
-  async function kontakteDes(akteur: Akteur, wunsch: Pick<Wunsch, 'filter' | 'ids'>): Promise<Kontakt[]> {
+  async function kontakteOf(akteur: Akteur, wunsch: Pick<Wunsch, 'filter' | 'ids'>): Promise<Kontakt[]> {
     const gefunden: Kontakt[] = []
-    for await (const zeilen of alleSeiten((cursor) => lade(akteur, { ...wunsch, cursor, limit: exportSeite }))) {
-      const ids = zeilen.flatMap(({ id, klient }) => (klient === null ? [id] : []))
-      gefunden.push(...(await lager.genannte(lesend(akteur), eigeneOrganisation(akteur), ids)))
+    for await (const rows of allPages((cursor) => load(akteur, { ...wunsch, cursor, limit: exportSeite }))) {
+      const ids = rows.flatMap(({ id, klient }) => (klient === null ? [id] : []))
+      gefunden.push(...(await lager.named(lesend(akteur), ownOrganisation(akteur), ids)))
     }
     return gefunden
   }
@@ -61,28 +61,28 @@ export function createVerzeichnis(ports: Ports) {
     liste: ({
       akteur,
       query: { cursor, limit, ...filter },
-    }: Gerufen<Contract['list']>): Promise<{
-      zeilen: VerzeichnisZeile[]
+    }: CalledBy<Contract['list']>): Promise<{
+      zeilen: VerzeichnisListRow[]
       cursor: string | null
-    }> => lade(akteur, { filter, cursor, limit }),
+    }> => load(akteur, { filter, cursor, limit }),
 
-    async exportiere({ akteur, query: { format, ids, ...filter }, sprache }: Gerufen<Contract['exportieren']>): Promise<Response> {
-      const organisationId = eigeneOrganisation(akteur)
-      const kontakte = await kontakteDes(akteur, { filter, ids })
-      const titel = new Map((await ladeTags(lesend(akteur), organisationId)).map(({ id, title }) => [id, title]))
-      await ports.database.transaction(kontextVon(akteur), (tx) =>
-        protokolliere(tx, akteur, { aktion: 'kontakt.export', art: 'AUSGEBEN', objektArt: 'ORGANISATION', objektId: organisationId }),
+    async export({ akteur, query: { format, ids, ...filter }, sprache }: CalledBy<Contract['exportieren']>): Promise<Response> {
+      const organisationId = ownOrganisation(akteur)
+      const kontakte = await kontakteOf(akteur, { filter, ids })
+      const titel = new Map((await loadTags(lesend(akteur), organisationId)).map(({ id, title }) => [id, title]))
+      await ports.database.transaction(contextOf(akteur), (tx) =>
+        audit(tx, akteur, { aktion: 'kontakt.export', art: 'AUSGEBEN', objektArt: 'ORGANISATION', objektId: organisationId }),
       )
-      const dateiname = `kontakte-${berlinDatum(ports.clock.now().toISOString())}`
+      const dateiname = `kontakte-${berlinDate(ports.clock.now().toISOString())}`
       switch (format) {
         case 'csv':
         case 'xlsx': {
           const blatt = sprache === 'de' ? 'Kontakte' : 'Contacts'
-          return exportAntwort(eineSeite(kontakte), { format, spalten: kontaktSpalten(kontakte, titel), sprache, dateiname, blatt })
+          return exportAnswer(eineSeite(kontakte), { format, spalten: kontaktColumns(kontakte, titel), sprache, dateiname, blatt })
         }
         case 'vcard3':
         case 'vcard4':
-          return new Response(alsVcard(kontakte, { version: format === 'vcard4' ? '4.0' : '3.0', titel }), {
+          return new Response(asVcard(kontakte, { version: format === 'vcard4' ? '4.0' : '3.0', titel }), {
             headers: {
               'content-type': 'text/vcard; charset=utf-8',
               'cache-control': 'no-store',
@@ -94,6 +94,6 @@ export function createVerzeichnis(ports: Ports) {
   }
 }
 
-async function* eineSeite<Zeile>(zeilen: Zeile[]): AsyncGenerator<Zeile[]> {
-  yield zeilen
+async function* eineSeite<Zeile>(rows: Zeile[]): AsyncGenerator<Zeile[]> {
+  yield rows
 }

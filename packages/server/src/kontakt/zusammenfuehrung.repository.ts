@@ -2,11 +2,11 @@
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
-import type { NeuerKontakt } from './kontakt.repository.ts'
+import type { NewKontakt } from './kontakt.repository.ts'
 
 /** What is needed to separate them: the remaining contact as it was, and its version right after the merge. */
 export interface Vorher {
-  kontakt: NeuerKontakt
+  kontakt: NewKontakt
   version: number
   fotoGetauscht: boolean
 }
@@ -17,7 +17,7 @@ const aufgehen = sql(
     where organisation_id = :organisationId and id = :id`,
 )
 
-export async function lasseAufgehen(
+export async function dissolve(
   db: Queryable,
   organisationId: string,
   { id, in: bleibt, am, vorher }: { id: string; in: string; am: string; vorher: Vorher },
@@ -30,9 +30,9 @@ const aufgegangen = sql(
   `select k.vorher from kontakt k where k.organisation_id = :organisationId and k.id = :id and k.aufgegangen_in is not null for update`,
 )
 
-export async function ladeVorher(db: Queryable, organisationId: string, id: string): Promise<Vorher | null> {
-  const [zeile] = await db.query<{ vorher: Vorher }>(aufgegangen, { organisationId, id })
-  return zeile?.vorher ?? null
+export async function loadBefore(db: Queryable, organisationId: string, id: string): Promise<Vorher | null> {
+  const [row] = await db.query<{ vorher: Vorher }>(aufgegangen, { organisationId, id })
+  return row?.vorher ?? null
 }
 
 const trennen = sql(
@@ -40,7 +40,7 @@ const trennen = sql(
   `update kontakt set geloescht_am = null, aufgegangen_in = null, vorher = null where organisation_id = :organisationId and id = :id`,
 )
 
-export async function trenne(db: Queryable, organisationId: string, id: string): Promise<void> {
+export async function split(db: Queryable, organisationId: string, id: string): Promise<void> {
   await exactly(1, db.write(trennen, { organisationId, id }))
 }
 
@@ -52,6 +52,6 @@ const fotosTauschen = sql(
 )
 
 /** Swaps the photos, so that none is lost. */
-export async function tauscheFotos(db: Queryable, organisationId: string, [einer, anderer]: readonly [string, string]): Promise<void> {
+export async function swapFotos(db: Queryable, organisationId: string, [einer, anderer]: readonly [string, string]): Promise<void> {
   await exactly(2, db.write(fotosTauschen, { organisationId, einer, anderer }))
 }

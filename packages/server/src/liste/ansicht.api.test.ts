@@ -1,7 +1,7 @@
-import { hoechstensAnsichten } from '@dreiklang/domain/liste/ansicht'
+import { maxAnsichten } from '@dreiklang/domain/liste/ansicht'
 import { ansichtContract } from '@dreiklang/domain/liste/ansicht.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { kontextVon } from '../shared/kontext.ts'
+import { contextOf } from '../shared/context.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 
 const { list, create, update, remove, setStandard } = ansichtContract
@@ -21,63 +21,63 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const lies = async (wer: TestClient, eine = liste) => (await wer.call(list, { params: { liste: eine } })).body
-const namen = async (wer: TestClient, eine = liste) => (await lies(wer, eine)).ansichten.map(({ name }) => name)
+const names = async (wer: TestClient, eine = liste) => (await lies(wer, eine)).ansichten.map(({ name }) => name)
 let nr = 0
-const lege = async (wer: TestClient, mehr: Partial<{ name: string; gemeinsam: boolean; suche: Record<string, string | string[]> }> = {}) =>
+const put = async (wer: TestClient, mehr: Partial<{ name: string; gemeinsam: boolean; suche: Record<string, string | string[]> }> = {}) =>
   wer.call(create, { params, body: { name: `Ansicht ${(nr += 1)}`, suche: { status: ['BEREIT'] }, gemeinsam: false, ...mehr } })
 
 describe('saved views', () => {
   it('are kept as they were said and belong to one list', async () => {
     const suche = { ansicht: 'alle', status: ['BEREIT', 'GELIEFERT'], suche: 'Müller; =1', spalten: ['stand'], dichte: 'weit' }
-    const { status, body } = await lege(pfleger, { name: ' Eilige ', suche })
+    const { status, body } = await put(pfleger, { name: ' Eilige ', suche })
     expect([status, body]).toEqual([201, { id: body.id, name: 'Eilige', suche, gemeinsam: false, version: 1 }])
     expect((await lies(pfleger)).ansichten).toContainEqual(body)
-    expect(await namen(pfleger, 'bestellung.arzt')).toEqual([])
+    expect(await names(pfleger, 'bestellung.arzt')).toEqual([])
   })
 
   it('of one person are seen by no one else, not even by the head', async () => {
-    const { body } = await lege(pfleger)
-    expect(await namen(leitung)).not.toContain(body.name)
+    const { body } = await put(pfleger)
+    expect(await names(leitung)).not.toContain(body.name)
     for (const fremd of [leitung, nachbarn]) {
       const ort = { params: { ...params, ansichtId: body.id } }
       expect((await fremd.call(update, { ...ort, body: { name: 'Meine', suche: {}, version: 1 } })).status).toBe(404)
       expect((await fremd.call(remove, ort)).status).toBe(404)
       expect((await fremd.call(setStandard, { params, body: { ansichtId: body.id } })).status).toBe(404)
     }
-    expect(await namen(pfleger)).toContain(body.name)
+    expect(await names(pfleger)).toContain(body.name)
   })
 
   it('of the team are made by its heads, found by all of the house and by nobody else', async () => {
     expect((await lies(leitung)).darfTeilen).toBe(true)
-    const { body } = await lege(leitung, { name: 'Frühdienst', gemeinsam: true })
+    const { body } = await put(leitung, { name: 'Frühdienst', gemeinsam: true })
     expect((await lies(pfleger)).ansichten).toContainEqual(body)
     expect((await lies(pfleger)).darfTeilen).toBe(false)
-    expect(await namen(nachbarn)).not.toContain('Frühdienst')
-    expect(await namen(await server.as('admin'))).not.toContain('Frühdienst')
+    expect(await names(nachbarn)).not.toContain('Frühdienst')
+    expect(await names(await server.as('admin'))).not.toContain('Frühdienst')
   })
 
   it('of the team are left alone by everybody else', async () => {
-    const geteilt = (await lege(leitung, { gemeinsam: true })).body
+    const geteilt = (await put(leitung, { gemeinsam: true })).body
     const ort = { params: { ...params, ansichtId: geteilt.id } }
-    for (const antwort of [
-      await lege(pfleger, { gemeinsam: true }),
+    for (const answer of [
+      await put(pfleger, { gemeinsam: true }),
       await pfleger.call(update, { ...ort, body: { name: 'x', suche: {}, version: 1 } }),
       await pfleger.call(remove, ort),
     ])
-      expect([antwort.status, antwort.body]).toMatchObject([403, { code: 'liste.nur_leitung' }])
-    expect(await namen(leitung)).toContain(geteilt.name)
+      expect([answer.status, answer.body]).toMatchObject([403, { code: 'liste.nur_leitung' }])
+    expect(await names(leitung)).toContain(geteilt.name)
   })
 
   it('of the platform are shared among its own people', async () => {
     const admin = await server.as('admin')
-    const { status } = await lege(admin, { name: 'Wartend', gemeinsam: true })
+    const { status } = await put(admin, { name: 'Wartend', gemeinsam: true })
     expect(status).toBe(201)
-    expect(await namen(admin)).toEqual(['Wartend'])
-    expect(await namen(pfleger)).not.toContain('Wartend')
+    expect(await names(admin)).toEqual(['Wartend'])
+    expect(await names(pfleger)).not.toContain('Wartend')
   })
 
   it('get another name and another state, each change one version further', async () => {
-    const { id, version } = (await lege(pfleger)).body
+    const { id, version } = (await put(pfleger)).body
     const body = { name: 'Umbenannt', suche: { suche: 'neu' }, version }
     const erste = await pfleger.call(update, { params: { ...params, ansichtId: id }, body })
     expect(erste.body).toEqual({ id, name: 'Umbenannt', suche: { suche: 'neu' }, gemeinsam: false, version: 2 })
@@ -86,11 +86,11 @@ describe('saved views', () => {
   })
 
   it('have one name each, whatever its case; another person and the team may use the same', async () => {
-    expect((await lege(pfleger, { name: 'Doppelt' })).status).toBe(201)
-    expect((await lege(pfleger, { name: 'DOPPELT' })).body).toMatchObject({ code: 'liste.name_vergeben' })
-    expect((await lege(leitung, { name: 'Doppelt' })).status).toBe(201)
-    expect((await lege(leitung, { name: 'Doppelt', gemeinsam: true })).status).toBe(201)
-    const andere = (await lege(pfleger)).body
+    expect((await put(pfleger, { name: 'Doppelt' })).status).toBe(201)
+    expect((await put(pfleger, { name: 'DOPPELT' })).body).toMatchObject({ code: 'liste.name_vergeben' })
+    expect((await put(leitung, { name: 'Doppelt' })).status).toBe(201)
+    expect((await put(leitung, { name: 'Doppelt', gemeinsam: true })).status).toBe(201)
+    const andere = (await put(pfleger)).body
     const { status } = await pfleger.call(update, {
       params: { ...params, ansichtId: andere.id },
       body: { name: 'doppelt', suche: {}, version: 1 },
@@ -99,22 +99,22 @@ describe('saved views', () => {
   })
 
   it('of one name are made once when two say it at the same moment', async () => {
-    const antworten = await Promise.all(Array.from({ length: 5 }, () => lege(pfleger, { name: 'Zugleich' })))
+    const antworten = await Promise.all(Array.from({ length: 5 }, () => put(pfleger, { name: 'Zugleich' })))
     expect(antworten.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409', '409', '409', '409'])
   })
 
   it('do not slip past their limit, also not twenty at once', async () => {
     const arzt = await server.as('arzt')
-    const antworten = await Promise.all(Array.from({ length: hoechstensAnsichten + 5 }, () => lege(arzt)))
+    const antworten = await Promise.all(Array.from({ length: maxAnsichten + 5 }, () => put(arzt)))
     expect(antworten.filter(({ status }) => status === 422)).toHaveLength(5)
     expect(antworten.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'liste.zu_viele_ansichten' })
-    expect(await namen(arzt)).toHaveLength(hoechstensAnsichten)
+    expect(await names(arzt)).toHaveLength(maxAnsichten)
   })
 })
 
 describe('the view that opens by itself', () => {
   it('is one per person and list, and can be taken away', async () => {
-    const [eine, andere] = [(await lege(pfleger)).body, (await lege(pfleger)).body]
+    const [eine, andere] = [(await put(pfleger)).body, (await put(pfleger)).body]
     for (const ansichtId of [eine.id, andere.id]) {
       expect((await pfleger.call(setStandard, { params, body: { ansichtId } })).status).toBe(204)
       expect((await lies(pfleger)).standardId).toBe(ansichtId)
@@ -125,7 +125,7 @@ describe('the view that opens by itself', () => {
   })
 
   it('falls back to the plain list when the head deletes it', async () => {
-    const { id } = (await lege(leitung, { gemeinsam: true })).body
+    const { id } = (await put(leitung, { gemeinsam: true })).body
     await pfleger.call(setStandard, { params, body: { ansichtId: id } })
     expect((await leitung.call(remove, { params: { ...params, ansichtId: id } })).status).toBe(204)
     expect((await lies(pfleger)).standardId).toBeNull()
@@ -133,7 +133,7 @@ describe('the view that opens by itself', () => {
   })
 
   it('is no view of another list', async () => {
-    const { id } = (await lege(pfleger)).body
+    const { id } = (await put(pfleger)).body
     const andere = await pfleger.call(setStandard, { params: { liste: 'klient.klienten' }, body: { ansichtId: id } })
     expect(andere.status).toBe(404)
   })
@@ -154,9 +154,9 @@ describe('what is refused', () => {
       'suche',
     ],
   ])('%j', async (mehr, path) => {
-    const antwort = await lege(pfleger, mehr)
-    expect(antwort.status).toBe(400)
-    expect(JSON.stringify(antwort.body)).toContain(`"${path}`)
+    const answer = await put(pfleger, mehr)
+    expect(answer.status).toBe(400)
+    expect(JSON.stringify(answer.body)).toContain(`"${path}`)
   })
 
   it.each(['', 'Gross', 'a..b', 'a/b', 'a'.repeat(61)])('the list "%s"', async (eine) => {
@@ -165,12 +165,12 @@ describe('what is refused', () => {
 
   it('the views of others also to a statement without a scope', async () => {
     const frei = {
-      name: 'test.alleAnsichten',
+      name: 'test.allAnsichten',
       text: `select distinct person_id as "personId", organisation_id as "organisationId" from ansicht`,
     }
     const { pfleger: ich } = server.ensemble.personen
     if (ich === undefined) throw new Error('Nobody is called pfleger')
-    const gesehen = await server.ports.database.query<{ personId: string | null; organisationId: string | null }>(kontextVon(ich), frei, {})
+    const gesehen = await server.ports.database.query<{ personId: string | null; organisationId: string | null }>(contextOf(ich), frei, {})
     expect(gesehen.length).toBeGreaterThan(1)
     for (const { personId, organisationId } of gesehen) {
       expect([ich.personId, null]).toContain(personId)

@@ -13,23 +13,23 @@ export interface AnsichtRow {
   version: number
 }
 
-const spalten = `a.id, a.liste, a.name, a.suche, a.person_id is null as gemeinsam, a.version`
+const columns = `a.id, a.liste, a.name, a.suche, a.person_id is null as gemeinsam, a.version`
 
 const alle = sql(
   'liste.ansichten',
-  `select ${spalten}, s.ansicht_id is not null as standard
+  `select ${columns}, s.ansicht_id is not null as standard
     from ansicht a left join ansicht_standard s on s.ansicht_id = a.id and s.person_id = :personId
     where a.liste = :liste order by lower(a.name), a.id`,
 )
 
-export async function ladeAnsichten(db: Queryable, { liste, personId }: { liste: string; personId: string }) {
+export async function loadAnsichten(db: Queryable, { liste, personId }: { liste: string; personId: string }) {
   return db.query<AnsichtRow & { standard: boolean }>(alle, { liste, personId })
 }
 
-const eine = sql('liste.ansicht', `select ${spalten} from ansicht a where a.liste = :liste and a.id = :ansichtId for update`)
+const eine = sql('liste.ansicht', `select ${columns} from ansicht a where a.liste = :liste and a.id = :ansichtId for update`)
 
 /** Held until the commit; null when the list has no such view for the reader. */
-export async function halteAnsicht(tx: Queryable, { liste, ansichtId }: { liste: string; ansichtId: string }): Promise<AnsichtRow | null> {
+export async function holdAnsicht(tx: Queryable, { liste, ansichtId }: { liste: string; ansichtId: string }): Promise<AnsichtRow | null> {
   return maybe(tx.query<AnsichtRow>(eine, { liste, ansichtId }))
 }
 
@@ -40,7 +40,7 @@ const zaehlen = sql(
 )
 
 /** Counts the views of this owner and blocks additions until the commit. `personId` null: the team. */
-export async function zaehleAnsichten(
+export async function countAnsichten(
   tx: Queryable,
   { liste, personId, organisationId }: { liste: string; personId: string | null; organisationId: string | null },
 ): Promise<number> {
@@ -51,10 +51,10 @@ export async function zaehleAnsichten(
 const anlegen = sql(
   'liste.legeAnsichtAn',
   `insert into ansicht as a (id, organisation_id, person_id, liste, name, suche, created_at)
-    values (:id, :organisationId, :personId, :liste, :name, :suche::jsonb, :am) returning ${spalten}`,
+    values (:id, :organisationId, :personId, :liste, :name, :suche::jsonb, :am) returning ${columns}`,
 )
 
-export interface NeueAnsicht {
+export interface NewAnsicht {
   id: string
   organisationId: string | null
   personId: string | null
@@ -65,9 +65,9 @@ export interface NeueAnsicht {
 }
 
 /** @throws ConstraintViolation ansicht_name when the owner has one of this name */
-export async function legeAnsichtAn(
+export async function createAnsicht(
   tx: Queryable,
-  { id, organisationId, personId, liste, name, suche, am }: NeueAnsicht,
+  { id, organisationId, personId, liste, name, suche, am }: NewAnsicht,
 ): Promise<AnsichtRow> {
   const [row] = await tx.query<AnsichtRow>(anlegen, { id, organisationId, personId, liste, name, suche: JSON.stringify(suche), am })
   if (row === undefined) throw new Error('An insert answers its row')
@@ -76,11 +76,11 @@ export async function legeAnsichtAn(
 
 const aendern = sql(
   'liste.aendereAnsicht',
-  `update ansicht a set name = :name, suche = :suche::jsonb, version = a.version + 1 where a.id = :id returning ${spalten}`,
+  `update ansicht a set name = :name, suche = :suche::jsonb, version = a.version + 1 where a.id = :id returning ${columns}`,
 )
 
 /** @throws ConstraintViolation ansicht_name */
-export async function aendereAnsicht(
+export async function changeAnsicht(
   tx: Queryable,
   { id, name, suche }: { id: string; name: string; suche: AnsichtSuche },
 ): Promise<AnsichtRow> {
@@ -91,21 +91,21 @@ export async function aendereAnsicht(
 
 const loeschen = sql('liste.loescheAnsicht', `delete from ansicht where id = :id`)
 
-export async function loescheAnsicht(tx: Queryable, id: string): Promise<void> {
+export async function deleteAnsicht(tx: Queryable, id: string): Promise<void> {
   await tx.write(loeschen, { id })
 }
 
-const ohneStandard = sql('liste.ohneStandard', `delete from ansicht_standard where person_id = :personId and liste = :liste`)
+const withoutStandard = sql('liste.ohneStandard', `delete from ansicht_standard where person_id = :personId and liste = :liste`)
 const standard = sql(
   'liste.standard',
   `insert into ansicht_standard (person_id, liste, ansicht_id) values (:personId, :liste, :ansichtId)
     on conflict (person_id, liste) do update set ansicht_id = excluded.ansicht_id`,
 )
 
-export async function setzeStandard(
+export async function setStandard(
   tx: Queryable,
   { personId, liste, ansichtId }: { personId: string; liste: string; ansichtId: string | null },
 ): Promise<void> {
-  if (ansichtId === null) await tx.write(ohneStandard, { personId, liste })
+  if (ansichtId === null) await tx.write(withoutStandard, { personId, liste })
   else await exactly(1, tx.write(standard, { personId, liste, ansichtId }))
 }

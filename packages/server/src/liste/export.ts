@@ -4,26 +4,26 @@
  *     geschuetzt(exportieren, ({ akteur, query: { format, ...filter }, sprache }) =>
  *       exportAntwort(lesen.alle(akteur, filter), { format, spalten, sprache, dateiname: `klienten-${heute}`, blatt: 'Klienten' }))
  *
- * where `alle` yields pages (see `alleSeiten`) and `spalten` is plain data: a title in both languages and the value of a line.
+ * where `alle` yields pages (see `allPages`) and `spalten` is plain data: a title in both languages and the value of a line.
  */
 import { type ExportFormat, exportMedia } from '@dreiklang/domain/liste/liste.contract'
-import type { Sprache } from '../shared/route.ts'
-import { csvBom, csvZeile } from './csv.ts'
-import { type ZellArt, type Zellwert, schreibeXlsx } from './xlsx.ts'
+import type { Language } from '../shared/route.ts'
+import { csvBom, csvRow } from './csv.ts'
+import { type ZellArt, type Zellwert, writeXlsx } from './xlsx.ts'
 
-export interface ExportSpalte<Zeile> {
-  titel: Readonly<Record<Sprache, string>>
-  wert: (zeile: Zeile, sprache: Sprache) => Zellwert
+export interface ExportColumn<Zeile> {
+  titel: Readonly<Record<Language, string>>
+  wert: (row: Zeile, language: Language) => Zellwert
   /** What a workbook makes of it; without it a text. */
   art?: ZellArt
   /** Width in a workbook, in letters; 18 unless told. */
   breite?: number
 }
 
-export interface ExportOptionen<Zeile> {
+export interface ExportOptions<Zeile> {
   format: ExportFormat
-  spalten: readonly ExportSpalte<Zeile>[]
-  sprache: Sprache
+  spalten: readonly ExportColumn<Zeile>[]
+  sprache: Language
   /** Without its ending. ASCII, and nothing about a person. */
   dateiname: string
   /** Name of the sheet in a workbook. */
@@ -33,45 +33,45 @@ export interface ExportOptionen<Zeile> {
 const [csvTyp, xlsxTyp] = exportMedia
 
 /** The first page is read before the answer begins, so that errors are errors; a CSV is then written while the others are read. */
-export async function exportAntwort<Zeile>(seiten: AsyncGenerator<Zeile[]>, optionen: ExportOptionen<Zeile>): Promise<Response> {
-  return optionen.format === 'xlsx' ? xlsxAntwort(seiten, optionen) : csvAntwort(seiten, optionen)
+export async function exportAnswer<Zeile>(seiten: AsyncGenerator<Zeile[]>, options: ExportOptions<Zeile>): Promise<Response> {
+  return options.format === 'xlsx' ? xlsxAnswer(seiten, options) : csvAnswer(seiten, options)
 }
 
-const kopfzeilen = (typ: string, dateiname: string) => ({
+const headers = (typ: string, dateiname: string) => ({
   'content-type': typ,
   'cache-control': 'no-store',
   'content-disposition': `attachment; filename="${dateiname}"`,
 })
 
-async function xlsxAntwort<Zeile>(seiten: AsyncGenerator<Zeile[]>, { spalten, sprache, dateiname, blatt }: ExportOptionen<Zeile>) {
-  async function* werte() {
-    for await (const zeilen of seiten) yield zeilen.map((zeile) => spalten.map(({ wert }) => wert(zeile, sprache)))
+async function xlsxAnswer<Zeile>(seiten: AsyncGenerator<Zeile[]>, { spalten, sprache, dateiname, blatt }: ExportOptions<Zeile>) {
+  async function* values() {
+    for await (const rows of seiten) yield rows.map((row) => spalten.map(({ wert }) => wert(row, sprache)))
   }
-  const datei = await schreibeXlsx(werte(), {
+  const datei = await writeXlsx(values(), {
     name: blatt,
     spalten: spalten.map(({ titel, art = 'text', breite = 18 }) => ({ titel: titel[sprache], art, breite })),
   })
-  return new Response(datei, { headers: kopfzeilen(xlsxTyp, `${dateiname}.xlsx`) })
+  return new Response(datei, { headers: headers(xlsxTyp, `${dateiname}.xlsx`) })
 }
 
-async function csvAntwort<Zeile>(seiten: AsyncGenerator<Zeile[]>, { spalten, sprache, dateiname }: ExportOptionen<Zeile>) {
+async function csvAnswer<Zeile>(seiten: AsyncGenerator<Zeile[]>, { spalten, sprache, dateiname }: ExportOptions<Zeile>) {
   const erste = await seiten.next()
   const encoder = new TextEncoder()
-  const alsText = (zeilen: readonly Zeile[]) =>
-    encoder.encode(zeilen.map((zeile) => csvZeile(spalten.map(({ wert }) => wert(zeile, sprache)))).join(''))
+  const asText = (rows: readonly Zeile[]) =>
+    encoder.encode(rows.map((row) => csvRow(spalten.map(({ wert }) => wert(row, sprache)))).join(''))
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      controller.enqueue(encoder.encode(csvBom + csvZeile(spalten.map(({ titel }) => titel[sprache]))))
-      if (!erste.done) controller.enqueue(alsText(erste.value))
+      controller.enqueue(encoder.encode(csvBom + csvRow(spalten.map(({ titel }) => titel[sprache]))))
+      if (!erste.done) controller.enqueue(asText(erste.value))
     },
     async pull(controller) {
       const naechste = await seiten.next()
       if (naechste.done) controller.close()
-      else controller.enqueue(alsText(naechste.value))
+      else controller.enqueue(asText(naechste.value))
     },
     async cancel() {
       await seiten.return(undefined)
     },
   })
-  return new Response(body, { headers: kopfzeilen(`${csvTyp}; charset=utf-8`, `${dateiname}.csv`) })
+  return new Response(body, { headers: headers(`${csvTyp}; charset=utf-8`, `${dateiname}.csv`) })
 }

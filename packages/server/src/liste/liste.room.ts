@@ -3,4 +3,4 @@ import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
 import { ansichtRoutes } from './ansicht.routes.ts'
 
-export const listeRoom = (ports: Ports): Room => ({ routes: ansichtRoutes(ports) })
+export const listRoom = (ports: Ports): Room => ({ routes: ansichtRoutes(ports) })

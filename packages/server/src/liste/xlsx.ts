@@ -1,14 +1,14 @@
 /** A list as an Excel workbook: one sheet, days and times as such, everything else as text, never a formula. */
-import { hoechstensZeilenXlsx } from '@dreiklang/domain/liste/liste.contract'
-import { listeFehler } from '@dreiklang/domain/liste/liste.errors'
-import { berlinUhr } from '@dreiklang/domain/shared/zeit'
-import { schreibeZip } from './zip.ts'
+import { maxXlsxRows } from '@dreiklang/domain/liste/liste.contract'
+import { listErrors } from '@dreiklang/domain/liste/liste.errors'
+import { berlinClock } from '@dreiklang/domain/shared/time'
+import { writeZip } from './zip.ts'
 
 /** `datum`: `YYYY-MM-DD`; `zeit`: an instant, written as wall time in Berlin. Identifiers are texts, also where they consist of digits. */
 export type ZellArt = 'text' | 'datum' | 'zeit' | 'zahl'
 export type Zellwert = string | number | null
 
-export interface BlattSpalte {
+export interface BlattColumn {
   titel: string
   art: ZellArt
   /** In letters. */
@@ -22,13 +22,13 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 const paket = 'http://schemas.openxmlformats.org/package/2006'
 
 /** Excel's limit per cell. */
-const hoechstensZeichen = 32_767
+const maxCharacters = 32_767
 /** Characters that XML cannot contain, and lone surrogates. */
 const unmoeglich = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu
 
 function xml(text: string): string {
   return text
-    .slice(0, hoechstensZeichen)
+    .slice(0, maxCharacters)
     .replaceAll(unmoeglich, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -37,71 +37,71 @@ function xml(text: string): string {
 }
 
 /** `A`, `B`, … `AA`. */
-function spaltenName(nr: number): string {
+function columnsName(nr: number): string {
   const letzter = String.fromCharCode(65 + (nr % 26))
-  return nr < 26 ? letzter : spaltenName(Math.floor(nr / 26) - 1) + letzter
+  return nr < 26 ? letzter : columnsName(Math.floor(nr / 26) - 1) + letzter
 }
 
 const stil: Record<ZellArt, number> = { text: 1, datum: 2, zeit: 3, zahl: 0 }
 const kopfStil = 4
 
 /** Days since the end of 1899, as Excel counts; null for what is no day. */
-function tagNr(wert: string): number | null {
-  const ms = Date.parse(`${wert.slice(0, 10)}T${wert.slice(11) || '00:00:00'}Z`)
+function tagNr(value: string): number | null {
+  const ms = Date.parse(`${value.slice(0, 10)}T${value.slice(11) || '00:00:00'}Z`)
   const nr = (ms - Date.UTC(1899, 11, 30)) / 86_400_000
   // Excel counts a day before March 1900 that never existed.
   return Number.isNaN(nr) || nr < 61 ? null : nr
 }
 
-function zahlVon(wert: Zellwert, art: ZellArt): number | null {
-  if (typeof wert === 'number') return Number.isFinite(wert) ? wert : null
-  if (wert === null) return null
+function numberOf(value: Zellwert, art: ZellArt): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null
+  if (value === null) return null
   switch (art) {
     case 'datum':
-      return tagNr(wert)
+      return tagNr(value)
     case 'zeit':
-      return Number.isNaN(Date.parse(wert)) ? null : tagNr(berlinUhr(wert))
+      return Number.isNaN(Date.parse(value)) ? null : tagNr(berlinClock(value))
     case 'text':
     case 'zahl':
       return null
   }
 }
 
-function zelle(ort: string, wert: Zellwert, art: ZellArt): string {
-  if (wert === null || wert === '') return ''
-  const zahl = zahlVon(wert, art)
+function cell(ort: string, value: Zellwert, art: ZellArt): string {
+  if (value === null || value === '') return ''
+  const zahl = numberOf(value, art)
   if (zahl !== null) return `<c r="${ort}" s="${stil[art === 'text' ? 'zahl' : art]}"><v>${zahl}</v></c>`
-  return textZelle(ort, String(wert), stil.text)
+  return textCell(ort, String(value), stil.text)
 }
 
-const textZelle = (ort: string, text: string, s: number) =>
+const textCell = (ort: string, text: string, s: number) =>
   `<c r="${ort}" s="${s}" t="inlineStr"><is><t xml:space="preserve">${xml(text)}</t></is></c>`
 
-async function* blatt(spalten: readonly BlattSpalte[], seiten: AsyncIterable<readonly (readonly Zellwert[])[]>) {
-  const breiten = spalten.map(({ breite }, nr) => `<col min="${nr + 1}" max="${nr + 1}" width="${breite}" customWidth="1"/>`).join('')
+async function* blatt(columns: readonly BlattColumn[], seiten: AsyncIterable<readonly (readonly Zellwert[])[]>) {
+  const breiten = columns.map(({ breite }, nr) => `<col min="${nr + 1}" max="${nr + 1}" width="${breite}" customWidth="1"/>`).join('')
   yield encoder.encode(
-    `${kopf}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${breiten}</cols><sheetData><row r="1">${spalten
-      .map(({ titel }, nr) => textZelle(`${spaltenName(nr)}1`, titel, kopfStil))
+    `${kopf}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${breiten}</cols><sheetData><row r="1">${columns
+      .map(({ titel }, nr) => textCell(`${columnsName(nr)}1`, titel, kopfStil))
       .join('')}</row>`,
   )
   let nr = 1
-  for await (const zeilen of seiten) {
+  for await (const rows of seiten) {
     let text = ''
-    for (const werte of zeilen) {
+    for (const values of rows) {
       nr += 1
-      if (nr > hoechstensZeilenXlsx + 1) throw listeFehler.ablehnen('liste.zu_viele_zeilen')
-      text += `<row r="${nr}">${werte.map((wert, i) => zelle(`${spaltenName(i)}${nr}`, wert, spalten[i]?.art ?? 'text')).join('')}</row>`
+      if (nr > maxXlsxRows + 1) throw listErrors.refuse('liste.zu_viele_zeilen')
+      text += `<row r="${nr}">${values.map((value, i) => cell(`${columnsName(i)}${nr}`, value, columns[i]?.art ?? 'text')).join('')}</row>`
     }
     yield encoder.encode(text)
   }
-  yield encoder.encode(`</sheetData><autoFilter ref="A1:${spaltenName(spalten.length - 1)}${nr}"/></worksheet>`)
+  yield encoder.encode(`</sheetData><autoFilter ref="A1:${columnsName(columns.length - 1)}${nr}"/></worksheet>`)
 }
 
 async function* einStueck(text: string) {
   yield encoder.encode(kopf + text)
 }
 
-const teile = (name: string): Record<string, string> => ({
+const parts = (name: string): Record<string, string> => ({
   '[Content_Types].xml': `<Types xmlns="${paket}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`,
   '_rels/.rels': `<Relationships xmlns="${paket}/relationships"><Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
   'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="${xml(name.replaceAll(/[[\]:*?/\\']/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
@@ -121,12 +121,12 @@ const teile = (name: string): Record<string, string> => ({
 })
 
 /** The pages as a workbook, compressed while they are read. @throws liste.zu_viele_zeilen */
-export function schreibeXlsx(
+export function writeXlsx(
   seiten: AsyncIterable<readonly (readonly Zellwert[])[]>,
-  { name, spalten }: { name: string; spalten: readonly BlattSpalte[] },
+  { name, spalten }: { name: string; spalten: readonly BlattColumn[] },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return schreibeZip([
-    ...Object.entries(teile(name)).map(([teil, text]) => ({ name: teil, stuecke: einStueck(text) })),
+  return writeZip([
+    ...Object.entries(parts(name)).map(([teil, text]) => ({ name: teil, stuecke: einStueck(text) })),
     { name: 'xl/worksheets/sheet1.xml', stuecke: blatt(spalten, seiten) },
   ])
 }

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { schaetzeReisen } from '@dreiklang/domain/tour/reise'
+import { estimateReisen } from '@dreiklang/domain/tour/reise'
 import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
 import { MailRefused, type Ports } from '../ports.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { testKeyRing } from '../tresor/tresor.fixtures.ts'
-import { nimmMail } from './mail.repository.ts'
-import { createMailAusgang, legeGeheimeMail, legeMail } from './mail.usecases.ts'
+import { takeMail } from './mail.repository.ts'
+import { createMailOutgoing, queueSecretMail, queueMail } from './mail.usecases.ts'
 
 const beginn = new Date('2026-11-18T09:00:00.000Z')
 const opened: { close(): Promise<void> }[] = []
@@ -49,20 +49,20 @@ async function openPost() {
     tokenSecret: { current: new Uint8Array(32).fill(7), previous: null },
     keyRing: testKeyRing,
     auditHeads: { append: async () => {}, sign: () => '', mailTo: null },
-    routing: { reisen: async (orte) => schaetzeReisen(orte) },
+    routing: { reisen: async (orte) => estimateReisen(orte) },
     mapTiles: null,
     home: 'server',
     secureCookies: false,
   }
   const process = async () => {
-    const ausgang = await createMailAusgang(ports)
+    const ausgang = await createMailOutgoing(ports)
     opened.unshift(ausgang)
     return ausgang
   }
   opened.push(database)
-  const lege = (nummer: number) => database.transaction(systemKontext, (tx) => legeMail(tx, mail(nummer)))
+  const lege = (nummer: number) => database.transaction(systemContext, (tx) => queueMail(tx, mail(nummer)))
   const rows = async () =>
-    (await database.query<{ text: string }>(systemKontext, { name: 'test.ausgang', text: 'select text from mail_ausgang' }, {})).map(
+    (await database.query<{ text: string }>(systemContext, { name: 'test.ausgang', text: 'select text from mail_ausgang' }, {})).map(
       ({ text }) => text,
     )
   const advance = (ms: number) => {
@@ -84,12 +84,12 @@ describe('the outbox', () => {
   it('sends nothing when what caused the mail did not happen', async () => {
     const { process, ports, sent, rows } = await openPost()
     const ausgang = await process()
-    const failed = ports.database.transaction(systemKontext, async (tx) => {
-      await legeMail(tx, mail(1))
+    const failed = ports.database.transaction(systemContext, async (tx) => {
+      await queueMail(tx, mail(1))
       throw new Error('the cause failed')
     })
     await expect(failed).rejects.toThrow('the cause failed')
-    await ausgang.versende()
+    await ausgang.send()
     expect([sent, await rows()]).toEqual([[], []])
   })
 
@@ -98,9 +98,9 @@ describe('the outbox', () => {
     const [one, two] = [await process(), await process()]
     state.delayMs = 3
     for (let i = 0; i < 30; i += 1) await lege(i)
-    await Promise.all([one.versende(), two.versende()])
+    await Promise.all([one.send(), two.send()])
     await until(() => sent.length >= 30)
-    await Promise.all([one.versende(), two.versende()])
+    await Promise.all([one.send(), two.send()])
     expect(sent.map(({ an }) => an).toSorted()).toEqual(Array.from({ length: 30 }, (_, i) => mail(i).an).toSorted())
     expect(new Set(sent.map(({ id }) => id)).size).toBe(30)
   })
@@ -110,13 +110,13 @@ describe('the outbox', () => {
     state.failure = new Error('connect ECONNREFUSED')
     const ausgang = await process()
     await lege(1)
-    await ausgang.versende()
+    await ausgang.send()
     state.failure = null
     advance(60_000 - 1)
-    await ausgang.versende()
+    await ausgang.send()
     expect(sent).toEqual([])
     advance(1)
-    await ausgang.versende()
+    await ausgang.send()
     expect(sent).toHaveLength(1)
   })
 
@@ -125,12 +125,12 @@ describe('the outbox', () => {
     state.failure = new Error('down')
     const ausgang = await process()
     await lege(1)
-    await ausgang.versende()
+    await ausgang.send()
     const minutesUntilNext = async () => {
       const before = warnings.length
       for (let minutes = 1; minutes <= 300; minutes += 1) {
         advance(60_000)
-        await ausgang.versende()
+        await ausgang.send()
         if (warnings.length > before) return minutes
       }
       return Infinity
@@ -145,9 +145,9 @@ describe('the outbox', () => {
     state.failure = new Error('nadia1@example.org was not reached')
     const ausgang = await process()
     await lege(1)
-    await ausgang.versende()
+    await ausgang.send()
     advance(3 * 86_400_000)
-    await ausgang.versende()
+    await ausgang.send()
     expect(warnings.map(([, message]) => message)).toEqual(['a mail could not be sent yet', 'a mail was given up'])
     expect(JSON.stringify(warnings)).not.toMatch(/nadia|Brief|Guten/)
     expect(await rows()).toEqual([])
@@ -159,7 +159,7 @@ describe('the outbox', () => {
     const ausgang = await process()
     await lege(1)
     await lege(2)
-    await ausgang.versende()
+    await ausgang.send()
     expect(warnings.map(([fields, message]) => [fields['code'], message])).toEqual([
       ['550', 'a mail was given up'],
       ['550', 'a mail was given up'],
@@ -171,24 +171,24 @@ describe('the outbox', () => {
     const { process, lege, sent, ports, advance } = await openPost()
     await lege(1)
     // Taken and never finished, as by kill -9.
-    const taken = await nimmMail(imNamen(ports.database, systemKontext), {
+    const taken = await takeMail(onBehalfOf(ports.database, systemContext), {
       jetzt: beginn.toISOString(),
       bis: new Date(beginn.getTime() + 300_000).toISOString(),
     })
     const ausgang = await process()
-    await ausgang.versende()
+    await ausgang.send()
     expect(sent).toEqual([])
     advance(300_000)
-    await ausgang.versende()
+    await ausgang.send()
     expect(sent.map(({ id }) => id)).toEqual([taken?.id])
   })
 
   it('keeps a mail with a secret link unreadable in the database', async () => {
     const { ports, rows, process, sent } = await openPost()
     const link = 'http://dreiklang.test/reset-password?token=geheim'
-    await ports.database.transaction(systemKontext, (tx) => legeGeheimeMail(tx, { ...mail(1), text: link }, ports))
+    await ports.database.transaction(systemContext, (tx) => queueSecretMail(tx, { ...mail(1), text: link }, ports))
     expect((await rows()).join()).not.toContain('geheim')
-    await (await process()).versende()
+    await (await process()).send()
     expect(sent.map(({ text }) => text)).toEqual([link])
   })
 })

@@ -4,26 +4,26 @@ import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
 /** Tells all processes that a mail lies in the outbox. */
-export const mailKanal = 'mail'
+export const mailChannel = 'mail'
 
-const lege = sql(
+const put = sql(
   'mail.lege',
   `with gelegt as (insert into mail_ausgang (an, betreff, text, versiegelt) values (:an, :betreff, :text, :versiegelt))
-    select pg_notify('${mailKanal}', '') as notified`,
+    select pg_notify('${mailChannel}', '') as notified`,
 )
 
-export interface NeueMail {
+export interface NewMail {
   an: string
   betreff: string
   text: string
   versiegelt: boolean
 }
 
-export async function speichereMail(tx: Queryable, { an, betreff, text, versiegelt }: NeueMail): Promise<void> {
-  await tx.query(lege, { an, betreff, text, versiegelt })
+export async function saveMail(tx: Queryable, { an, betreff, text, versiegelt }: NewMail): Promise<void> {
+  await tx.query(put, { an, betreff, text, versiegelt })
 }
 
-export interface MailRow extends NeueMail {
+export interface MailRow extends NewMail {
   id: string
   versuche: number
   /** The first attempt; the patience is counted from it. */
@@ -31,7 +31,7 @@ export interface MailRow extends NeueMail {
 }
 
 /** A row without a date was never tried and is due at once. */
-const nimm = sql(
+const take = sql(
   'mail.nimm',
   `update mail_ausgang set versuche = versuche + 1, zuerst_am = coalesce(zuerst_am, :jetzt::timestamptz),
     naechster_versuch = :bis::timestamptz
@@ -43,26 +43,26 @@ const nimm = sql(
 )
 
 /** Takes the oldest due mail and reserves it until `bis`; null when there is none. */
-export async function nimmMail(db: Queryable, { jetzt, bis }: { jetzt: string; bis: string }): Promise<MailRow | null> {
-  return maybe(db.query<MailRow>(nimm, { jetzt, bis }))
+export async function takeMail(db: Queryable, { jetzt, bis }: { jetzt: string; bis: string }): Promise<MailRow | null> {
+  return maybe(db.query<MailRow>(take, { jetzt, bis }))
 }
 
 const stand = sql('mail.stand', 'select count(*)::int as wartend, min(created_at) as "aeltesteAm" from mail_ausgang')
 
 /** How many lie in the outbox, and since when the oldest. */
-export async function zaehleMails(db: Queryable): Promise<{ wartend: number; aeltesteAm: string | null }> {
+export async function countMails(db: Queryable): Promise<{ wartend: number; aeltesteAm: string | null }> {
   const [row] = await db.query<{ wartend: number; aeltesteAm: string | null }>(stand, {})
   return row ?? { wartend: 0, aeltesteAm: null }
 }
 
 const loesche = sql('mail.loesche', 'delete from mail_ausgang where id = :id')
 
-export async function loescheMail(db: Queryable, id: string): Promise<void> {
+export async function deleteMail(db: Queryable, id: string): Promise<void> {
   await db.write(loesche, { id })
 }
 
 const verschiebe = sql('mail.verschiebe', 'update mail_ausgang set naechster_versuch = :auf::timestamptz where id = :id')
 
-export async function verschiebeMail(db: Queryable, { id, auf }: { id: string; auf: string }): Promise<void> {
+export async function moveMail(db: Queryable, { id, auf }: { id: string; auf: string }): Promise<void> {
   await db.write(verschiebe, { id, auf })
 }

@@ -1,14 +1,14 @@
 /** Letters on their way; no call asks for them. */
 import type { Ports } from '../ports.ts'
-import { zaehleMails } from './mail.repository.ts'
-import { createMailAusgang } from './mail.usecases.ts'
+import { countMails } from './mail.repository.ts'
+import { createMailOutgoing } from './mail.usecases.ts'
 
 export async function mailRoom(ports: Ports) {
-  const ausgang = await createMailAusgang(ports)
+  const ausgang = await createMailOutgoing(ports)
   return {
     routes: [],
-    jobs: { mail: () => ausgang.versende() },
+    jobs: { mail: () => ausgang.send() },
     close: () => ausgang.close(),
-    countWaiting: zaehleMails,
+    countWaiting: countMails,
   }
 }

@@ -1,10 +1,10 @@
 /** Mails leave after the commit of what caused them, and only then. */
 import { MailRefused, type Ports, type Queryable } from '../ports.ts'
-import { type Ausgang, createAusgang } from '../shared/ausgang.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import { entsiegle, versiegle } from '../shared/siegel.ts'
-import { type MailRow, loescheMail, mailKanal, nimmMail, speichereMail, verschiebeMail } from './mail.repository.ts'
+import { type Outgoing, createOutgoing } from '../shared/outgoing.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { unseal, seal } from '../shared/seal.ts'
+import { type MailRow, deleteMail, mailChannel, takeMail, saveMail, moveMail } from './mail.repository.ts'
 
 export interface Mail {
   an: string
@@ -25,23 +25,23 @@ const geduldMs = 3 * 86_400_000
 const leihfristMs = 5 * minute
 
 /** Inside the transaction of its cause; sent right after the commit. */
-export async function legeMail(tx: Queryable, mail: Mail): Promise<void> {
-  await speichereMail(tx, { ...mail, versiegelt: false })
+export async function queueMail(tx: Queryable, mail: Mail): Promise<void> {
+  await saveMail(tx, { ...mail, versiegelt: false })
 }
 
-/** Like `legeMail`, for a text with an account link: unreadable from the database alone. */
-export async function legeGeheimeMail(tx: Queryable, mail: Mail, { tokenSecret }: Pick<Ports, 'tokenSecret'>): Promise<void> {
-  await speichereMail(tx, { ...mail, text: await versiegle(mail.text, tokenSecret), versiegelt: true })
+/** Like `queueMail`, for a text with an account link: unreadable from the database alone. */
+export async function queueSecretMail(tx: Queryable, mail: Mail, { tokenSecret }: Pick<Ports, 'tokenSecret'>): Promise<void> {
+  await saveMail(tx, { ...mail, text: await seal(mail.text, tokenSecret), versiegelt: true })
 }
 
 /** Sends one after the other. */
-export async function createMailAusgang(ports: Ports): Promise<Ausgang> {
+export async function createMailOutgoing(ports: Ports): Promise<Outgoing> {
   const { database, clock, log, mail } = ports
-  const db = imNamen(database, systemKontext)
+  const db = onBehalfOf(database, systemContext)
 
   async function sendOne(row: MailRow): Promise<void> {
     const { id, an, betreff } = row
-    const text = row.versiegelt ? await entsiegle(row.text, ports.tokenSecret) : row.text
+    const text = row.versiegelt ? await unseal(row.text, ports.tokenSecret) : row.text
     await mail.send({ id, an, betreff, text })
   }
 
@@ -54,7 +54,7 @@ export async function createMailAusgang(ports: Ports): Promise<Ausgang> {
       await postpone(row, error, refused)
       return refused
     }
-    await loescheMail(db, row.id)
+    await deleteMail(db, row.id)
     return true
   }
 
@@ -63,18 +63,18 @@ export async function createMailAusgang(ports: Ports): Promise<Ausgang> {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     if (refused || nowMs - Date.parse(zuerstAm) >= geduldMs) {
       log.warn({ mailId: id, attempts: versuche, code }, 'a mail was given up')
-      return loescheMail(db, id)
+      return deleteMail(db, id)
     }
     log.warn({ mailId: id, attempts: versuche, code }, 'a mail could not be sent yet')
     const pause = pausenMs[Math.min(versuche, pausenMs.length) - 1] ?? minute
-    await verschiebeMail(db, { id, auf: new Date(nowMs + pause).toISOString() })
+    await moveMail(db, { id, auf: new Date(nowMs + pause).toISOString() })
   }
 
-  return createAusgang(ports, {
-    kanal: mailKanal,
+  return createOutgoing(ports, {
+    channel: mailChannel,
     async naechstes() {
       const now = clock.now()
-      const row = await nimmMail(db, { jetzt: now.toISOString(), bis: new Date(now.getTime() + leihfristMs).toISOString() })
+      const row = await takeMail(db, { jetzt: now.toISOString(), bis: new Date(now.getTime() + leihfristMs).toISOString() })
       // An unreachable server will not be reachable for the next mail either.
       return row !== null && attempt(row)
     },

@@ -1,11 +1,11 @@
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { navigationVariants } from '@dreiklang/domain/navigation/navigation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Haus, bringe, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+import { type Haus, bring, openHaus } from '../bestellung/bestellung.fixtures.ts'
 
 let haus: Haus
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
 })
 afterAll(() => haus.close())
 
@@ -29,9 +29,9 @@ describe('the navigation', () => {
 
   it('counts the orders that wait for the own side, and for nobody else', async () => {
     expect([await badge('arzt'), await badge('apotheker')]).toEqual([undefined, undefined])
-    await bringe(haus, 'BEIM_ARZT')
+    await bring(haus, 'BEIM_ARZT')
     expect([await badge('arzt'), await badge('arzt-admin')]).toEqual([{ title: '1' }, { title: '1' }])
-    await bringe(haus, 'BEIM_ARZT')
+    await bring(haus, 'BEIM_ARZT')
     expect([await badge('arzt'), await badge('arzt2'), await badge('apotheker'), await badge('pfleger')]).toEqual([
       { title: '2' },
       undefined,

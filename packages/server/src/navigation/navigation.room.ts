@@ -1,6 +1,6 @@
 /** The menu, with what waits behind its items. */
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
-import { type Zaehler, navigationRoutes } from './navigation.routes.ts'
+import { type Counter, navigationRoutes } from './navigation.routes.ts'
 
-export const navigationRoom = (ports: Ports, zaehler: Zaehler): Room => ({ routes: navigationRoutes(ports, zaehler) })
+export const navigationRoom = (ports: Ports, counter: Counter): Room => ({ routes: navigationRoutes(ports, counter) })

@@ -1,44 +1,44 @@
-import { beispielNavigation, menuFuer } from '@dreiklang/domain/navigation/menu'
+import { beispielNavigation, menuFor } from '@dreiklang/domain/navigation/menu'
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
-import { type Akteur, type Seite, seiteVon } from '@dreiklang/domain/shared/akteur'
-import { zaehleDran } from '../bestellung/liste.repository.ts'
+import { type Akteur, type Seite, seiteOf } from '@dreiklang/domain/shared/akteur'
+import { countDran } from '../bestellung/liste.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
-import { kontextVon } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import { type Route, geschuetzt } from '../shared/route.ts'
+import { contextOf } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { type Route, signedIn } from '../shared/route.ts'
 
-export interface Zaehler {
+export interface Counter {
   /** Inquiries of the organisation that nobody has taken yet. */
-  neueAnliegen(db: Queryable, organisationId: string): Promise<number>
+  newAnliegen(db: Queryable, organisationId: string): Promise<number>
   /** Questions for a home visit that this side of the organisation has to answer. */
   besuchsfragen(db: Queryable, organisationId: string, seite: Seite): Promise<number>
   /** Deadlines that are overdue or end today. */
-  faelligeFristen(db: Queryable, akteur: Akteur): Promise<number>
+  dueFristen(db: Queryable, akteur: Akteur): Promise<number>
   /** Texts that the law asks for and nobody has published. */
-  fehlendeRechtstexte(db: Queryable): Promise<number>
+  missingRechtstexte(db: Queryable): Promise<number>
 }
 
-export function navigationRoutes(ports: Ports, zaehler: Zaehler): Route[] {
+export function navigationRoutes(ports: Ports, counter: Counter): Route[] {
   const { verticalMenu, common } = navigationContract
 
   /** The platform stands on no side: no order waits for it, but the public waits for its texts. */
-  async function zahlenVon(
+  async function numbersOf(
     akteur: Akteur,
   ): Promise<{ dran: number; anliegen?: number; hausbesuch?: number; fristen?: number; rechtstexte?: number }> {
-    const seite = seiteVon(akteur.rolle)
-    const db = imNamen(ports.database, kontextVon(akteur))
-    if (seite === null || akteur.organisationId === null) return { dran: 0, rechtstexte: await zaehler.fehlendeRechtstexte(db) }
+    const seite = seiteOf(akteur.rolle)
+    const db = onBehalfOf(ports.database, contextOf(akteur))
+    if (seite === null || akteur.organisationId === null) return { dran: 0, rechtstexte: await counter.missingRechtstexte(db) }
     const [dran, anliegen, hausbesuch, fristen] = await Promise.all([
-      zaehleDran(db, akteur.organisationId, seite),
-      zaehler.neueAnliegen(db, akteur.organisationId),
-      zaehler.besuchsfragen(db, akteur.organisationId, seite),
-      zaehler.faelligeFristen(db, akteur),
+      countDran(db, akteur.organisationId, seite),
+      counter.newAnliegen(db, akteur.organisationId),
+      counter.besuchsfragen(db, akteur.organisationId, seite),
+      counter.dueFristen(db, akteur),
     ])
     return { dran, anliegen, hausbesuch, fristen }
   }
 
   return [
-    geschuetzt(verticalMenu, async ({ akteur, sprache }) => menuFuer({ rolle: akteur.rolle, sprache, ...(await zahlenVon(akteur)) })),
-    geschuetzt(common, async () => beispielNavigation),
+    signedIn(verticalMenu, async ({ akteur, sprache }) => menuFor({ rolle: akteur.rolle, sprache, ...(await numbersOf(akteur)) })),
+    signedIn(common, async () => beispielNavigation),
   ]
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { angriffe } from '@dreiklang/domain/notification/angriffe.fixtures'
 import { messageContract, notificationContract } from '@dreiklang/domain/notification/notification.contract'
-import { istErlaubterLink } from '@dreiklang/domain/shared/link'
+import { isAllowedLink } from '@dreiklang/domain/shared/link'
 import { type TestServer, startTestServer } from '../testServer.ts'
 
 let server: TestServer
@@ -13,10 +13,10 @@ afterAll(() => server.close())
 /** Text, six elements without attributes, anchors with one allowed address; anything else is a way in. */
 const erlaubt = /<(?:\/?(?:b|strong|i|em|span)|br \/|\/a|a(?: href="([^"<>]*)")?)>/g
 
-function istHarmlos(html: string | null): boolean {
+function isHarmless(html: string | null): boolean {
   if (html === null) return true
   const adressen = [...html.matchAll(erlaubt)].map(([, href]) => href).filter((href) => href !== undefined)
-  return !/[<>]/.test(html.replaceAll(erlaubt, '')) && adressen.every((href) => istErlaubterLink(href.replaceAll('&amp;', '&')))
+  return !/[<>]/.test(html.replaceAll(erlaubt, '')) && adressen.every((href) => isAllowedLink(href.replaceAll('&amp;', '&')))
 }
 
 describe('more than six hundred ways to bring a script into a page', () => {
@@ -29,11 +29,11 @@ describe('more than six hundred ways to bring a script into a page', () => {
       expect(angriff.includes('\u0000') || angriff.includes('\u0001') ? [400] : [200, 422]).toContain(status)
       if (status !== 200) continue
       gespeichert += 1
-      expect([body.title, body.description].filter((html) => !istHarmlos(html))).toEqual([])
+      expect([body.title, body.description].filter((html) => !isHarmless(html))).toEqual([])
     }
     expect(gespeichert).toBeGreaterThan(600)
     for (const { title, description } of (await client.call(messageContract.list)).body)
-      expect([title, description].filter((html) => !istHarmlos(html))).toEqual([])
+      expect([title, description].filter((html) => !isHarmless(html))).toEqual([])
   })
 
   it('come out of no field of a changed notification', { timeout: 60_000 }, async () => {
@@ -43,7 +43,7 @@ describe('more than six hundred ways to bring a script into a page', () => {
       const { status, body } = await client.call(notificationContract.update, {
         body: { id, notification: { title: angriff, description: angriff } },
       })
-      if (status === 200) expect([body.title, body.description].filter((html) => !istHarmlos(html))).toEqual([])
+      if (status === 200) expect([body.title, body.description].filter((html) => !isHarmless(html))).toEqual([])
     }
     const [eine] = (await client.call(notificationContract.list)).body
     expect(eine?.title).not.toBe('Anfang')
@@ -51,10 +51,10 @@ describe('more than six hundred ways to bring a script into a page', () => {
 
   it('are no address of a picture, of a link or of a symbol', { timeout: 60_000 }, async () => {
     const client = await server.as('apotheker')
-    const felder = ['link', 'image', 'icon']
+    const fields = ['link', 'image', 'icon']
     for (const [i, angriff] of angriffe.entries()) {
-      const feld = felder[i % felder.length] ?? ''
-      const { status } = await client.call(messageContract.create, { body: { message: { title: 'Text', [feld]: angriff } } })
+      const field = fields[i % fields.length] ?? ''
+      const { status } = await client.call(messageContract.create, { body: { message: { title: 'Text', [field]: angriff } } })
       expect([400, 422]).toContain(status)
     }
   })

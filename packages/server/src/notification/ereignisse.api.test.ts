@@ -3,17 +3,17 @@ import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { notificationContract, notificationSettingsContract } from '@dreiklang/domain/notification/notification.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { sql } from '../database/sql.ts'
-import { type Fall, type Haus, type Konto, bringe, fallVon, konten, lege, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
-import { bis, hoere } from '../bestellung/strom.fixtures.ts'
-import { createZufall } from '../demo/zufall.ts'
+import { type Fall, type Haus, type Konto, bring, fallOf, konten, put, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { bis, listen } from '../bestellung/stream.fixtures.ts'
+import { createRandom } from '../demo/random.ts'
 import { DatabaseUnavailable, type Ports } from '../ports.ts'
 import { type Server, createServer } from '../server.ts'
-import { systemKontext } from '../shared/kontext.ts'
+import { systemContext } from '../shared/context.ts'
 
 let haus: Haus
 const weitere: Server[] = []
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
 })
 afterEach(async () => {
   await Promise.all(weitere.splice(0).map((server) => server.close()))
@@ -21,25 +21,25 @@ afterEach(async () => {
 afterAll(() => haus.close())
 
 /** Events wait for every older transaction of the whole database server: what was written last is told when those have ended. */
-const allesErzaehlt = (server: Server = haus.server) =>
+const everythingErzaehlt = (server: Server = haus.server) =>
   bis(async () => {
     await server.tick()
     const text = `select not exists (select from ereignis e, mitteilung_stand s where e.hoerer <> '{}' and (e.tx, e.seq) > (s.tx, s.seq)) as ja`
-    const [row] = await haus.ports.database.query<{ ja: boolean }>(systemKontext, { name: 'test.allesErzaehlt', text }, {})
+    const [row] = await haus.ports.database.query<{ ja: boolean }>(systemContext, { name: 'test.everythingErzaehlt', text }, {})
     return row?.ja
   }, Boolean)
 const entries = async (konto: Konto) => (await (await haus.wer(konto)).call(notificationContract.list)).body
 /** What someone was notified of an order, the first first. */
-async function gehoert(fall: Fall, konto: Konto): Promise<(string | null)[]> {
-  await allesErzaehlt()
+async function belongs(fall: Fall, konto: Konto): Promise<(string | null)[]> {
+  await everythingErzaehlt()
   const eigene = (await entries(konto)).filter(({ link }) => link === `/bestellungen/${fall.id}`)
   return eigene.map(({ title }) => title).toReversed()
 }
 /** A minute between the steps: what happened first stands first. */
-async function geh(fall: Fall, ...schritte: readonly (readonly [Konto, Parameters<Fall['tue']>[1], Record<string, unknown>?])[]) {
-  for (const [konto, handlung, angaben] of schritte) {
+async function geh(fall: Fall, ...steps: readonly (readonly [Konto, Parameters<Fall['run']>[1], Record<string, unknown>?])[]) {
+  for (const [konto, handlung, angaben] of steps) {
     haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 60_000)
-    await fall.tue(konto, handlung, angaben)
+    await fall.run(konto, handlung, angaben)
   }
 }
 const stelle = (konto: Konto, themen: { id: string; inApp?: boolean; email?: boolean; push?: boolean }[]) =>
@@ -47,23 +47,23 @@ const stelle = (konto: Konto, themen: { id: string; inApp?: boolean; email?: boo
 
 describe('a turn that is over', () => {
   it('is read for all who were called, when one of them has taken it; for the others it stays', async () => {
-    const fall = await bringe(haus, 'BEIM_ARZT')
-    const offene = async (konto: Konto) => {
-      await allesErzaehlt()
+    const fall = await bring(haus, 'BEIM_ARZT')
+    const open = async (konto: Konto) => {
+      await everythingErzaehlt()
       return (await entries(konto)).filter(({ link, read }) => link === `/bestellungen/${fall.id}` && !read).map(({ title }) => title)
     }
-    expect([await offene('arzt'), await offene('assistenz')]).toEqual([['Sie sind dran'], ['Sie sind dran']])
+    expect([await open('arzt'), await open('assistenz')]).toEqual([['Sie sind dran'], ['Sie sind dran']])
     await geh(fall, ['arzt', 'verordnen'])
-    expect([await offene('arzt'), await offene('assistenz')]).toEqual([[], []])
-    expect(await offene('pflege-admin')).toEqual(['Rezept ist ausgestellt'])
+    expect([await open('arzt'), await open('assistenz')]).toEqual([[], []])
+    expect(await open('pflege-admin')).toEqual(['Rezept ist ausgestellt'])
     await geh(fall, ['pfleger', 'anApothekeGeben'])
-    expect(await offene('pflege-admin')).toEqual([])
+    expect(await open('pflege-admin')).toEqual([])
   })
 })
 
 describe('the way of an order', () => {
   it('is told to the side whose turn it is and to nobody of another house, of the own side or of the platform', async () => {
-    const fall = await lege(haus)
+    const fall = await put(haus)
     await geh(
       fall,
       ['pfleger', 'senden'],
@@ -85,46 +85,46 @@ describe('the way of an order', () => {
       apotheker: ['Sie sind dran'],
       'apotheke-admin': ['Sie sind dran'],
     }
-    for (const konto of konten) expect([konto, await gehoert(fall, konto)]).toEqual([konto, erwartet[konto] ?? []])
+    for (const konto of konten) expect([konto, await belongs(fall, konto)]).toEqual([konto, erwartet[konto] ?? []])
   })
 
   it('nothing of the pharmacy reaches the practice, whatever the pharmacy does', async () => {
-    const fall = await bringe(haus, 'BEI_APOTHEKE')
-    const vorher = await gehoert(fall, 'arzt')
+    const fall = await bring(haus, 'BEI_APOTHEKE')
+    const vorher = await belongs(fall, 'arzt')
     await geh(fall, ['apotheker', 'annehmen'], ['pfleger', 'stornoAnfragen'], ['apotheker', 'stornoBeantworten', { zustimmung: false }])
     await geh(fall, ['apotheker', 'bereitstellen'], ['apotheker', 'ausliefern'], ['apotheker', 'zustellungGescheitert'])
-    const abgelehnt = await bringe(haus, 'ABGELEHNT')
-    expect(await gehoert(fall, 'arzt')).toEqual(vorher)
-    expect(await gehoert(abgelehnt, 'arzt')).toEqual(['Sie sind dran'])
+    const abgelehnt = await bring(haus, 'ABGELEHNT')
+    expect(await belongs(fall, 'arzt')).toEqual(vorher)
+    expect(await belongs(abgelehnt, 'arzt')).toEqual(['Sie sind dran'])
     for (const { title, description } of await entries('arzt'))
       expect(`${title} ${description}`).not.toMatch(/Apotheke|Lieferung|Zustellung/)
-    expect((await gehoert(fall, 'pfleger')).slice(1)).toEqual(['Storno beantwortet', 'Unterwegs', 'Zustellung gescheitert'])
-    expect(await gehoert(fall, 'apotheker')).toEqual(['Sie sind dran', 'Storno angefragt'])
-    expect((await gehoert(abgelehnt, 'pfleger')).at(-1)).toBe('Abgelehnt')
+    expect((await belongs(fall, 'pfleger')).slice(1)).toEqual(['Storno beantwortet', 'Unterwegs', 'Zustellung gescheitert'])
+    expect(await belongs(fall, 'apotheker')).toEqual(['Sie sind dran', 'Storno angefragt'])
+    expect((await belongs(abgelehnt, 'pfleger')).at(-1)).toBe('Abgelehnt')
   })
 
   it('a question is told to all of the side it is asked, an answer to all who asked, and not to the third side', async () => {
     // In the eyes of the pharmacy: the nursing service does not see the question at all.
-    const fall = await fallVon(haus, (await bringe(haus, 'BEI_APOTHEKE')).id, 'apotheker')
-    const vorher = { pfleger: await gehoert(fall, 'pfleger'), pka: await gehoert(fall, 'pka') }
+    const fall = await fallOf(haus, (await bring(haus, 'BEI_APOTHEKE')).id, 'apotheker')
+    const vorher = { pfleger: await belongs(fall, 'pfleger'), pka: await belongs(fall, 'pka') }
     await geh(fall, ['apotheker', 'rueckfrageStellen', { an: 'ARZT', privat: true }], ['arzt', 'rueckfrageAntworten'])
-    expect((await gehoert(fall, 'arzt-admin')).at(-1)).toBe('Rückfrage')
-    expect(await gehoert(fall, 'pka')).toEqual([...vorher.pka, 'Antwort'])
-    expect(await gehoert(fall, 'pfleger')).toEqual(vorher.pfleger)
+    expect((await belongs(fall, 'arzt-admin')).at(-1)).toBe('Rückfrage')
+    expect(await belongs(fall, 'pka')).toEqual([...vorher.pka, 'Antwort'])
+    expect(await belongs(fall, 'pfleger')).toEqual(vorher.pfleger)
   })
 
   it('who lost it by forwarding is told, and the new pharmacy that it is its turn', async () => {
-    const fall = await bringe(haus, 'BEI_APOTHEKE')
+    const fall = await bring(haus, 'BEI_APOTHEKE')
     await geh(fall, ['pfleger', 'anApothekeWeiterleiten'])
-    expect(await gehoert(fall, 'apotheker')).toEqual(['Sie sind dran', 'Weitergeleitet'])
-    expect(await gehoert(fall, 'apotheker2')).toEqual(['Sie sind dran'])
+    expect(await belongs(fall, 'apotheker')).toEqual(['Sie sind dran', 'Weitergeleitet'])
+    expect(await belongs(fall, 'apotheker2')).toEqual(['Sie sind dran'])
   })
 
   it('names no Klient and nothing medical', async () => {
-    const klientId = await haus.nimmAuf({ nachname: 'Kanarienvogel', vorname: 'Kanaria' })
-    const fall = await bringe(haus, 'ABGESCHLOSSEN', { vor: { klientId } })
+    const klientId = await haus.admit({ nachname: 'Kanarienvogel', vorname: 'Kanaria' })
+    const fall = await bring(haus, 'ABGESCHLOSSEN', { vor: { klientId } })
     for (const konto of ['pfleger', 'arzt', 'apotheker'] as const) {
-      expect((await gehoert(fall, konto)).length).toBeGreaterThan(0)
+      expect((await belongs(fall, konto)).length).toBeGreaterThan(0)
       expect(JSON.stringify(await entries(konto))).not.toMatch(/Kanari|Ramipril|Klientin/)
     }
   })
@@ -133,11 +133,11 @@ describe('the way of an order', () => {
     const leitung = await haus.wer('arzt-admin')
     const params = { personId: haus.personIds.assistenz }
     await leitung.call(personalContract.setActive, { params, body: { aktiv: false } })
-    const fall = await bringe(haus, 'BEIM_ARZT')
-    expect(await gehoert(fall, 'arzt')).toEqual(['Sie sind dran'])
+    const fall = await bring(haus, 'BEIM_ARZT')
+    expect(await belongs(fall, 'arzt')).toEqual(['Sie sind dran'])
     await leitung.call(personalContract.setActive, { params, body: { aktiv: true } })
     const text = `select count(*) as zahl from mitteilung where person_id = :personId and bestellung_id = :bestellungId`
-    const [row] = await haus.ports.database.query<{ zahl: number }>(systemKontext, sql('test.zahl', text), {
+    const [row] = await haus.ports.database.query<{ zahl: number }>(systemContext, sql('test.zahl', text), {
       personId: params.personId,
       bestellungId: fall.id,
     })
@@ -147,13 +147,13 @@ describe('the way of an order', () => {
 
 describe('the clock', () => {
   it('tells of a prescription that ends, and of a practice that does not answer', async () => {
-    const rezept = await bringe(haus, 'VERORDNET')
-    const wartend = await bringe(haus, 'BEIM_ARZT')
+    const rezept = await bring(haus, 'VERORDNET')
+    const wartend = await bring(haus, 'BEIM_ARZT')
     haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 22 * 86_400_000)
-    for (let runde = 0; runde < 5; runde += 1) await allesErzaehlt()
-    expect((await gehoert(rezept, 'pfleger')).at(-1)).toBe('Rezept läuft ab')
-    expect(await gehoert(wartend, 'arzt')).toContain('Wartet auf die Praxis')
-    expect(await gehoert(wartend, 'pfleger')).toEqual(['Wartet auf die Praxis'])
+    for (let runde = 0; runde < 5; runde += 1) await everythingErzaehlt()
+    expect((await belongs(rezept, 'pfleger')).at(-1)).toBe('Rezept läuft ab')
+    expect(await belongs(wartend, 'arzt')).toContain('Wartet auf die Praxis')
+    expect(await belongs(wartend, 'pfleger')).toEqual(['Wartet auf die Praxis'])
   })
 })
 
@@ -163,65 +163,65 @@ describe('none is lost and none comes twice', () => {
     let nr = 0
     return {
       ...haus.ports.database,
-      transaction: (kontext, work) =>
-        haus.ports.database.transaction(kontext, async (tx) => {
-          const ergebnis = await work(tx)
+      transaction: (context, work) =>
+        haus.ports.database.transaction(context, async (tx) => {
+          const result = await work(tx)
           if (wie((nr += 1))) throw new DatabaseUnavailable(new Error('power cut'))
-          return ergebnis
+          return result
         }),
     }
   }
   const log = { info: () => {}, warn: () => {}, error: () => {} }
 
   it('with three servers that read at once, two of which break off in the middle', async () => {
-    const zufall = createZufall(3)
-    for (let i = 0; i < 2; i += 1) weitere.push(await createServer({ ...haus.ports, log, database: wacklig(() => zufall.ganz(0, 2) > 0) }))
+    const random = createRandom(3)
+    for (let i = 0; i < 2; i += 1) weitere.push(await createServer({ ...haus.ports, log, database: wacklig(() => random.ganz(0, 2) > 0) }))
     const faelle = await Promise.all(
       Array.from({ length: 25 }, async () => {
-        const fall = await lege(haus)
-        await fall.tue('pfleger', 'senden')
+        const fall = await put(haus)
+        await fall.run('pfleger', 'senden')
         await Promise.all([...weitere, haus.server].map((server) => server.tick()))
         return fall
       }),
     )
     for (const fall of faelle) {
-      expect(await gehoert(fall, 'arzt')).toEqual(['Sie sind dran'])
-      expect(await gehoert(fall, 'pfleger')).toEqual([])
+      expect(await belongs(fall, 'arzt')).toEqual(['Sie sind dran'])
+      expect(await belongs(fall, 'pfleger')).toEqual([])
     }
   })
 
   it('a broken transaction leaves nothing, and what it would have told is told by the next', async () => {
-    const fall = await lege(haus)
+    const fall = await put(haus)
     const ungelesen = await createServer({ ...haus.ports, log, database: wacklig(() => true) })
     weitere.push(ungelesen)
-    await fall.tue('pfleger', 'senden')
+    await fall.run('pfleger', 'senden')
     await ungelesen.tick()
-    expect(await gehoert(fall, 'arzt')).toEqual(['Sie sind dran'])
+    expect(await belongs(fall, 'arzt')).toEqual(['Sie sind dran'])
   })
 
   it('a step that is asked to be told again is told once', async () => {
-    const fall = await bringe(haus, 'BEIM_ARZT')
-    expect(await gehoert(fall, 'arzt')).toEqual(['Sie sind dran'])
+    const fall = await bring(haus, 'BEIM_ARZT')
+    expect(await belongs(fall, 'arzt')).toEqual(['Sie sind dran'])
     const text = `update mitteilung_stand set tx = '3', seq = 0`
-    await haus.ports.database.query(systemKontext, { name: 'test.zurueck', text }, {})
+    await haus.ports.database.query(systemContext, { name: 'test.zurueck', text }, {})
     // One that remembers nothing reads all of it again.
     const neu = await createServer({ ...haus.ports, log })
     weitere.push(neu)
-    await allesErzaehlt(neu)
-    expect(await gehoert(fall, 'arzt')).toEqual(['Sie sind dran'])
+    await everythingErzaehlt(neu)
+    expect(await belongs(fall, 'arzt')).toEqual(['Sie sind dran'])
   })
 })
 
 describe('right after the step', () => {
   it('the open screen of who is told hears it, without the clock', async () => {
     const { token } = await haus.wer('arzt')
-    const leser = await hoere({ fetch: haus.fetch, token })
-    await bringe(haus, 'BEIM_ARZT')
+    const leser = await listen({ fetch: haus.fetch, token })
+    await bring(haus, 'BEIM_ARZT')
     await bis(
       () => leser.zurufe.filter(({ art }) => art === 'notification').length,
-      (anzahl) => anzahl > 0,
+      (count) => count > 0,
     )
-    await leser.schliesse().catch(() => {})
+    await leser.close().catch(() => {})
   })
 })
 
@@ -246,9 +246,9 @@ describe('what a person wants to be told', () => {
   })
 
   it.each(['frist', 'ablehnung', 'gescheitert'])('cannot be silence about what care depends on: %s', async (id) => {
-    const antwort = await stelle('pfleger2', [{ id, inApp: false }])
-    expect(antwort.status).toBe(422)
-    expect(JSON.parse(antwort.text)).toMatchObject({ code: 'notification.pflicht', fields: [{ path: 'themen.0.inApp' }] })
+    const answer = await stelle('pfleger2', [{ id, inApp: false }])
+    expect(answer.status).toBe(422)
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 'notification.pflicht', fields: [{ path: 'themen.0.inApp' }] })
   })
 
   it('is only what the own side can be told', async () => {
@@ -261,16 +261,16 @@ describe('what a person wants to be told', () => {
 
   it('decides which of two causes is told: without deliveries it still is the own turn', async () => {
     await stelle('pfleger', [{ id: 'lieferung', inApp: false }])
-    const fall = await bringe(haus, 'GELIEFERT')
-    expect((await gehoert(fall, 'pfleger')).at(-1)).toBe('Sie sind dran')
-    expect((await gehoert(fall, 'pflege-admin')).at(-1)).toBe('Zugestellt')
+    const fall = await bring(haus, 'GELIEFERT')
+    expect((await belongs(fall, 'pfleger')).at(-1)).toBe('Sie sind dran')
+    expect((await belongs(fall, 'pflege-admin')).at(-1)).toBe('Zugestellt')
     await stelle('pfleger', [{ id: 'lieferung', inApp: true }])
   })
 
   it('sends an e-mail with the number, what to do and the way there, and nothing else', async () => {
     await stelle('arzt', [{ id: 'dran', inApp: false, email: true }])
-    const fall = await bringe(haus, 'BEIM_ARZT')
-    expect(await gehoert(fall, 'arzt')).toEqual([])
+    const fall = await bring(haus, 'BEIM_ARZT')
+    expect(await belongs(fall, 'arzt')).toEqual([])
     // The outbox may be sending it by itself right now.
     const mail = await bis(
       () => haus.mails.find(({ betreff }) => betreff.includes(fall.stand.nummer)),
@@ -287,8 +287,8 @@ describe('what a person wants to be told', () => {
   it('sends the e-mail in the language that the person has chosen', async () => {
     await stelle('arzt', [{ id: 'dran', email: true }])
     await (await haus.wer('arzt')).call(settingsContract.update, { body: { language: 'en' } })
-    const fall = await bringe(haus, 'BEIM_ARZT')
-    await allesErzaehlt()
+    const fall = await bring(haus, 'BEIM_ARZT')
+    await everythingErzaehlt()
     const mail = await bis(
       () => haus.mails.find(({ betreff }) => betreff.includes(fall.stand.nummer)),
       (gefunden) => gefunden !== undefined,

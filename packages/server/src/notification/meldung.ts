@@ -1,19 +1,19 @@
 /** Words of the system to people about what is theirs, for the rooms below (notification.room.ts). */
-import { type KontoAnlass, type Werte, iconVon, kontoAnlaesse } from '@dreiklang/domain/notification/notification'
+import { type KontoAnlass, type Values, iconOf, kontoAnlaesse } from '@dreiklang/domain/notification/notification'
 import type { Ports, Queryable } from '../ports.ts'
-import { rufe } from '../shared/zuruf.ts'
-import { type NeueMitteilung, fuegeMitteilungenEin } from './notification.repository.ts'
+import { sendSignal } from '../shared/signal.ts'
+import { type NewMitteilung, insertMitteilungen } from './notification.repository.ts'
 
 export interface KontoMeldung {
   id: string
   personId: string
   anlass: KontoAnlass
-  werte?: Werte
+  werte?: Values
   /** Instant of the cause. */
   am: string
 }
 
-const mitteilungVon = ({ id, personId, anlass, werte = {}, am }: KontoMeldung): NeueMitteilung => ({
+const mitteilungOf = ({ id, personId, anlass, werte = {}, am }: KontoMeldung): NewMitteilung => ({
   id,
   personId,
   art: 'message',
@@ -21,7 +21,7 @@ const mitteilungVon = ({ id, personId, anlass, werte = {}, am }: KontoMeldung): 
   werte,
   bestellungId: null,
   version: null,
-  icon: iconVon(anlass),
+  icon: iconOf(anlass),
   image: null,
   title: null,
   description: null,
@@ -33,20 +33,20 @@ const mitteilungVon = ({ id, personId, anlass, werte = {}, am }: KontoMeldung): 
 })
 
 /** Inside the transaction of its cause: the message is there when the cause is, and not otherwise. */
-export async function meldeMessage(tx: Queryable, meldung: KontoMeldung): Promise<void> {
+export async function reportMessage(tx: Queryable, meldung: KontoMeldung): Promise<void> {
   const { id, personId, am } = meldung
-  await fuegeMitteilungenEin(tx, [mitteilungVon(meldung)], am)
-  await rufe(tx, { art: 'message', id, an: [personId] })
+  await insertMitteilungen(tx, [mitteilungOf(meldung)], am)
+  await sendSignal(tx, { art: 'message', id, an: [personId] })
 }
 
 /** The same to many. */
-export async function meldeAllen(
+export async function reportToAll(
   tx: Queryable,
   { newId, clock }: Pick<Ports, 'newId' | 'clock'>,
   { personIds, anlass }: { personIds: readonly string[]; anlass: KontoAnlass },
 ): Promise<void> {
   const am = clock.now().toISOString()
-  const neue = personIds.map((personId) => mitteilungVon({ id: newId(), personId, anlass, am }))
-  await fuegeMitteilungenEin(tx, neue, am)
-  await rufe(tx, { art: 'message', an: personIds })
+  const neue = personIds.map((personId) => mitteilungOf({ id: newId(), personId, anlass, am }))
+  await insertMitteilungen(tx, neue, am)
+  await sendSignal(tx, { art: 'message', an: personIds })
 }

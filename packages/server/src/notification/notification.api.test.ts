@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sicherheitContract } from '@dreiklang/domain/anmeldung/sicherheit.contract'
 import { messageContract, mitteilung, notificationContract } from '@dreiklang/domain/notification/notification.contract'
 import { sql } from '../database/sql.ts'
-import { type Haus, bringe, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
-import { bis } from '../bestellung/strom.fixtures.ts'
-import { demoPasswort } from '../demo/konten.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { meldeMessage } from './meldung.ts'
+import { type Haus, bring, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { bis } from '../bestellung/stream.fixtures.ts'
+import { demoPassword } from '../demo/konten.ts'
+import { systemContext } from '../shared/context.ts'
+import { reportMessage } from './meldung.ts'
 
 let haus: Haus
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
 })
 afterAll(() => haus.close())
 
 const personId = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
-const melde = (konto: string) =>
-  haus.ports.database.transaction(systemKontext, (tx) =>
-    meldeMessage(tx, {
+const report = (konto: string) =>
+  haus.ports.database.transaction(systemContext, (tx) =>
+    reportMessage(tx, {
       id: crypto.randomUUID(),
       personId: personId(konto),
       anlass: 'PASSWORT_GEAENDERT',
@@ -109,8 +109,8 @@ describe.each(arten)('the calls of a $art', ({ art, list, create, update, remove
     await neu()
     const client = await haus.wer('pfleger')
     const fremde = (await (await haus.wer('arzt')).call(create, { body: { [art]: angaben } })).body
-    const antwort = await client.call(call)
-    expect([antwort.status, antwort.body]).toEqual([200, true])
+    const answer = await client.call(call)
+    expect([answer.status, answer.body]).toEqual([200, true])
     expect((await client.call(list)).body.every(({ read, seen }) => read && seen)).toBe(true)
     expect((await (await haus.wer('arzt')).call(list)).body.find(({ id }) => id === fremde.id)?.read).toBe(false)
   })
@@ -123,9 +123,9 @@ describe.each(arten)('the calls of a $art', ({ art, list, create, update, remove
   ])('refuse the GET that changes when another site or no person is behind it: %o', async (headers) => {
     await neu()
     const client = await haus.wer('pfleger')
-    const antwort = await client.call(alleGet, { headers })
-    expect(antwort.status).toBe(403)
-    expect(antwort.text).toContain('zugriff.fremde_herkunft')
+    const answer = await client.call(alleGet, { headers })
+    expect(answer.status).toBe(403)
+    expect(answer.text).toContain('zugriff.fremde_herkunft')
     expect((await client.call(list)).body.some(({ read }) => !read)).toBe(true)
     expect((await client.call(alleGet, { headers: { 'sec-fetch-site': 'same-origin' } })).status).toBe(200)
   })
@@ -141,8 +141,8 @@ describe.each(arten)('the calls of a $art', ({ art, list, create, update, remove
       await kollegin.call(remove, { query: { id } }),
       await (await haus.wer('pfleger')).call(andere.remove, { query: { id } }),
     ]
-    const ohneNummer = (text: string) => text.replace(/"correlationId":"[^"]*"/, '')
-    for (const versuch of versuche) expect([versuch.status, ohneNummer(versuch.text)]).toEqual([404, ohneNummer(unbekannt.text)])
+    const withoutNumber = (text: string) => text.replace(/"correlationId":"[^"]*"/, '')
+    for (const attempt of versuche) expect([attempt.status, withoutNumber(attempt.text)]).toEqual([404, withoutNumber(unbekannt.text)])
     expect((await (await haus.wer('pfleger')).call(list)).body.find((eine) => eine.id === id)?.read).toBe(false)
   })
 
@@ -171,9 +171,9 @@ describe.each(arten)('the calls of a $art', ({ art, list, create, update, remove
     'https://a b',
   ])('refuse the link %s with the field that is wrong', async (link) => {
     const client = await haus.wer('pfleger')
-    const antwort = await client.call(create, { body: { [art]: { ...angaben, link } } })
-    expect(antwort.status).toBe(422)
-    expect(JSON.parse(antwort.text)).toMatchObject({ code: 'notification.link', fields: [{ path: `${art}.link` }] })
+    const answer = await client.call(create, { body: { [art]: { ...angaben, link } } })
+    expect(answer.status).toBe(422)
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 'notification.link', fields: [{ path: `${art}.link` }] })
   })
 
   it.each(['https://example.org/a?b=c#d', 'http://example.org', 'mailto:a@example.org', 'tel:+4989123', '/settings?bereich=profile'])(
@@ -183,16 +183,16 @@ describe.each(arten)('the calls of a $art', ({ art, list, create, update, remove
 
   it('take no picture of another server: it would learn who reads', async () => {
     const client = await haus.wer('pfleger')
-    const antwort = await client.call(create, { body: { [art]: { ...angaben, image: 'https://evil.example/pixel.png' } } })
-    expect(JSON.parse(antwort.text)).toMatchObject({ code: 'notification.link', fields: [{ path: `${art}.image` }] })
+    const answer = await client.call(create, { body: { [art]: { ...angaben, image: 'https://evil.example/pixel.png' } } })
+    expect(JSON.parse(answer.text)).toMatchObject({ code: 'notification.link', fields: [{ path: `${art}.image` }] })
     expect((await neu({ image: '/api/settings/photo/x' })).image).toBe('/api/settings/photo/x')
   })
 
   it('refuse an entry in which nothing is left to read', async () => {
     const client = await haus.wer('pfleger')
-    for (const worte of [{}, { title: '<script>x</script>' }, { title: '<b></b>', description: '<br>' }]) {
-      const antwort = await client.call(create, { body: { [art]: worte } })
-      expect([antwort.status, JSON.parse(antwort.text).code]).toEqual([422, 'notification.leer'])
+    for (const words of [{}, { title: '<script>x</script>' }, { title: '<b></b>', description: '<br>' }]) {
+      const answer = await client.call(create, { body: { [art]: words } })
+      expect([answer.status, JSON.parse(answer.text).code]).toEqual([422, 'notification.leer'])
     }
   })
 
@@ -206,8 +206,8 @@ describe.each(arten)('the calls of a $art', ({ art, list, create, update, remove
     }))
     const text = `insert into mitteilung (id, person_id, art, title, use_router, am, created_at)
       select x.id, :personId, :art, x.title, false, x.am, :jetzt from jsonb_to_recordset(:viele::jsonb) as x(id uuid, title text, am timestamptz)`
-    const werte = { viele: JSON.stringify(viele), personId: personId(konto), art, jetzt: haus.clock.jetzt.toISOString() }
-    await haus.ports.database.query(systemKontext, sql('test.viele', text), werte)
+    const values = { viele: JSON.stringify(viele), personId: personId(konto), art, jetzt: haus.clock.jetzt.toISOString() }
+    await haus.ports.database.query(systemContext, sql('test.viele', text), values)
     await client.call(create, { body: { [art]: { title: 'Die neueste' } } })
     const titel = (await client.call(list)).body.map(({ title }) => title)
     expect([titel.length, titel[0], titel.at(-1)]).toEqual([500, 'Die neueste', 'Nr. 6'])
@@ -216,7 +216,7 @@ describe.each(arten)('the calls of a $art', ({ art, list, create, update, remove
 
 describe('what the application says', () => {
   it('comes in the language of the request and cannot be rewritten, only read', async () => {
-    await melde('arzt-admin')
+    await report('arzt-admin')
     const client = await haus.wer('arzt-admin')
     const deutsch = (await client.call(messageContract.list)).body[0]
     const englisch = (await client.call(messageContract.list, { headers: { 'accept-language': 'en' } })).body[0]
@@ -228,8 +228,8 @@ describe('what the application says', () => {
       { link: 'https://example.org' },
       { time: '2020-01-01T00:00:00Z' },
     ]) {
-      const antwort = await client.call(messageContract.update, { body: { id, message } })
-      expect([antwort.status, JSON.parse(antwort.text).code]).toEqual([422, 'notification.inhalt_fest'])
+      const answer = await client.call(messageContract.update, { body: { id, message } })
+      expect([answer.status, JSON.parse(answer.text).code]).toEqual([422, 'notification.inhalt_fest'])
     }
     const ganz = await client.call(messageContract.update, { body: { id, message: { ...englisch, read: true } } })
     expect([ganz.status, ganz.body.read, ganz.body.title]).toEqual([200, true, 'Passwort geändert'])
@@ -237,7 +237,7 @@ describe('what the application says', () => {
 
   it('comes when the password was changed', async () => {
     const client = await haus.wer('arzt-admin2')
-    const body = { alt: demoPasswort, neu: 'Vier blaue Kachelöfen im Hof' }
+    const body = { alt: demoPassword, neu: 'Vier blaue Kachelöfen im Hof' }
     expect((await client.call(sicherheitContract.changePassword, { body })).status).toBe(204)
     const [neueste] = (await client.call(messageContract.list)).body
     expect(neueste).toMatchObject({ title: 'Passwort geändert', link: '/settings?bereich=security', read: false })
@@ -246,8 +246,8 @@ describe('what the application says', () => {
   it('is not said when its cause is undone', async () => {
     const client = await haus.wer('apotheker')
     const vorher = (await client.call(messageContract.list)).body.length
-    const versuch = haus.ports.database.transaction(systemKontext, async (tx) => {
-      await meldeMessage(tx, {
+    const attempt = haus.ports.database.transaction(systemContext, async (tx) => {
+      await reportMessage(tx, {
         id: crypto.randomUUID(),
         personId: personId('apotheker'),
         anlass: 'PASSWORT_GEAENDERT',
@@ -255,28 +255,28 @@ describe('what the application says', () => {
       })
       throw new Error('The password could not be saved')
     })
-    await expect(versuch).rejects.toThrow('could not be saved')
+    await expect(attempt).rejects.toThrow('could not be saved')
     expect((await client.call(messageContract.list)).body.length).toBe(vorher)
   })
 })
 
 describe('the order of time', () => {
   it('keeps what was said for ninety days', async () => {
-    await melde('arzt2')
-    const zaehle = async () => (await (await haus.wer('arzt2')).call(messageContract.list)).body.length
-    const vorher = await zaehle()
+    await report('arzt2')
+    const count = async () => (await (await haus.wer('arzt2')).call(messageContract.list)).body.length
+    const vorher = await count()
     haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 89 * 86_400_000)
     await haus.server.tick()
-    expect(await zaehle()).toBe(vorher)
+    expect(await count()).toBe(vorher)
     haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 2 * 86_400_000)
     await haus.server.tick()
-    expect(await zaehle()).toBe(0)
+    expect(await count()).toBe(0)
   })
 })
 
 describe('an order', () => {
   it('is told to the practice when it is sent, with its number, what to do and where', async () => {
-    const fall = await bringe(haus, 'BEIM_ARZT')
+    const fall = await bring(haus, 'BEIM_ARZT')
     const eine = await bis(
       async () => {
         await haus.server.tick()

@@ -20,29 +20,29 @@ export interface MitteilungRow {
   am: string
 }
 
-export interface NeueMitteilung extends MitteilungRow {
+export interface NewMitteilung extends MitteilungRow {
   personId: string
   art: MitteilungArt
   bestellungId: string | null
   version: number | null
 }
 
-const spalten = `id, anlass, werte, icon, image, title, description, link, use_router as "useRouter", gelesen, gesehen, am`
+const columns = `id, anlass, werte, icon, image, title, description, link, use_router as "useRouter", gelesen, gesehen, am`
 
 const liste = sql(
   'notification.liste',
-  `select ${spalten} from mitteilung where person_id = :personId and art = :art
+  `select ${columns} from mitteilung where person_id = :personId and art = :art
     order by am desc, version desc nulls last, id desc limit :limit`,
 )
 
-export async function ladeMitteilungen(
+export async function loadMitteilungen(
   db: Queryable,
   { personId, art, limit }: { personId: string; art: MitteilungArt; limit: number },
 ): Promise<MitteilungRow[]> {
   return db.query<MitteilungRow>(liste, { personId, art, limit })
 }
 
-interface Eintrag {
+interface Entry {
   personId: string
   art: MitteilungArt
   id: string
@@ -50,11 +50,11 @@ interface Eintrag {
 
 const halte = sql(
   'notification.halte',
-  `select ${spalten} from mitteilung where person_id = :personId and art = :art and id = :id for update`,
+  `select ${columns} from mitteilung where person_id = :personId and art = :art and id = :id for update`,
 )
 
 /** One entry, locked until the end of the transaction; null for one of another person too. */
-export async function halteMitteilung(tx: Queryable, { personId, art, id }: Eintrag): Promise<MitteilungRow | null> {
+export async function holdMitteilung(tx: Queryable, { personId, art, id }: Entry): Promise<MitteilungRow | null> {
   return maybe(tx.query<MitteilungRow>(halte, { personId, art, id }))
 }
 
@@ -71,7 +71,7 @@ const einfuegen = sql(
 )
 
 /** Answers who got one; a second one about the same step of an order is not written. */
-export async function fuegeMitteilungenEin(tx: Queryable, neue: readonly NeueMitteilung[], jetzt: string): Promise<string[]> {
+export async function insertMitteilungen(tx: Queryable, neue: readonly NewMitteilung[], jetzt: string): Promise<string[]> {
   if (neue.length === 0) return []
   const rows = await tx.query<{ personId: string }>(einfuegen, { neue: JSON.stringify(neue), jetzt })
   return [...new Set(rows.map(({ personId }) => personId))]
@@ -84,7 +84,7 @@ const aendern = sql(
     where person_id = :personId and art = :art and id = :id`,
 )
 
-export async function aendereMitteilung(tx: Queryable, { personId, art, id }: Eintrag, neu: MitteilungRow): Promise<void> {
+export async function changeMitteilung(tx: Queryable, { personId, art, id }: Entry, neu: MitteilungRow): Promise<void> {
   const { icon, image, title, description, link, useRouter, gelesen, gesehen, am } = neu
   await exactly(1, tx.write(aendern, { personId, art, id, icon, image, title, description, link, useRouter, gelesen, gesehen, am }))
 }
@@ -92,19 +92,19 @@ export async function aendereMitteilung(tx: Queryable, { personId, art, id }: Ei
 const loeschen = sql('notification.loeschen', `delete from mitteilung where person_id = :personId and art = :art and id = :id returning id`)
 
 /** False when there is none. */
-export async function loescheMitteilung(tx: Queryable, { personId, art, id }: Eintrag): Promise<boolean> {
+export async function deleteMitteilung(tx: Queryable, { personId, art, id }: Entry): Promise<boolean> {
   return (await tx.query(loeschen, { personId, art, id })).length === 1
 }
 
-const alleGelesen = sql(
+const allRead = sql(
   'notification.alleGelesen',
   `update mitteilung set gelesen = true, gesehen = true where person_id = :personId and art = :art and not (gelesen and gesehen)
     returning id`,
 )
 
 /** Answers how many were not read or not seen. */
-export async function liesAlle(tx: Queryable, personId: string, art: MitteilungArt): Promise<number> {
-  return (await tx.query(alleGelesen, { personId, art })).length
+export async function readAll(tx: Queryable, personId: string, art: MitteilungArt): Promise<number> {
+  return (await tx.query(allRead, { personId, art })).length
 }
 
 const erledigen = sql(
@@ -116,17 +116,17 @@ const erledigen = sql(
 )
 
 /** Marks as read what asked for something that is done since; answers whose entries these were. */
-export async function erledige(
+export async function settle(
   tx: Queryable,
-  schritte: readonly { bestellungId: string; version: number; anlaesse: readonly string[] }[],
+  steps: readonly { bestellungId: string; version: number; anlaesse: readonly string[] }[],
 ): Promise<string[]> {
-  const rows = await tx.query<{ personId: string }>(erledigen, { schritte: JSON.stringify(schritte) })
+  const rows = await tx.query<{ personId: string }>(erledigen, { schritte: JSON.stringify(steps) })
   return [...new Set(rows.map(({ personId }) => personId))]
 }
 
 const vergesse = sql('notification.vergesse', `delete from mitteilung where created_at < :vor`)
 
-export async function vergissAltes(db: Queryable, vor: string): Promise<void> {
+export async function forgetOld(db: Queryable, vor: string): Promise<void> {
   await db.write(vergesse, { vor })
 }
 
@@ -139,6 +139,6 @@ const kuerzen = sql(
 )
 
 /** Leaves each of the people the newest ones. */
-export async function kuerze(db: Queryable, personIds: readonly string[], hoechstens: number): Promise<void> {
+export async function shorten(db: Queryable, personIds: readonly string[], hoechstens: number): Promise<void> {
   if (personIds.length > 0) await db.write(kuerzen, { personIds, hoechstens })
 }

@@ -1,8 +1,8 @@
 /** Messages and notifications: reads the events of orders, and carries the words of other rooms to people. */
 import type { Ports, Queryable } from '../ports.ts'
-import { ladeAlleTaetigen, ladeTaetige } from '../organisation/personen.repository.ts'
+import { loadAllTaetigen, loadTaetige } from '../organisation/personen.repository.ts'
 import { createMitteilungsLeser } from './leser.ts'
-import { type KontoMeldung, meldeAllen, meldeMessage } from './meldung.ts'
+import { type KontoMeldung, reportToAll, reportMessage } from './meldung.ts'
 import { notificationRoutes } from './notification.routes.ts'
 
 export function notificationRoom(ports: Ports) {
@@ -14,12 +14,12 @@ export function notificationRoom(ports: Ports) {
     /** Something was written that people may have to be told of. */
     wake: () => leser.weck(),
     /** Tells one person, inside the transaction of the cause. */
-    tell: (tx: Queryable, meldung: Omit<KontoMeldung, 'id'>) => meldeMessage(tx, { id: ports.newId(), ...meldung }),
+    tell: (tx: Queryable, meldung: Omit<KontoMeldung, 'id'>) => reportMessage(tx, { id: ports.newId(), ...meldung }),
     tellTeamOfAnliegen: async (tx: Queryable, organisationId: string) => {
-      const personIds = (await ladeTaetige(tx, [organisationId])).map(({ personId }) => personId)
-      await meldeAllen(tx, ports, { personIds, anlass: 'ANLIEGEN_NEU' })
+      const personIds = (await loadTaetige(tx, [organisationId])).map(({ personId }) => personId)
+      await reportToAll(tx, ports, { personIds, anlass: 'ANLIEGEN_NEU' })
     },
     tellAllOfDatenschutz: async (tx: Queryable) =>
-      meldeAllen(tx, ports, { personIds: await ladeAlleTaetigen(tx), anlass: 'DATENSCHUTZ_GEAENDERT' }),
+      reportToAll(tx, ports, { personIds: await loadAllTaetigen(tx), anlass: 'DATENSCHUTZ_GEAENDERT' }),
   }
 }

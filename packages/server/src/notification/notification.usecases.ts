@@ -1,46 +1,46 @@
 /** Messages and notifications of the person who asks, and only of that person. */
 import { type MitteilungArt, aufbewahrung } from '@dreiklang/domain/notification/notification'
 import type { Mitteilung, MitteilungAngaben } from '@dreiklang/domain/notification/notification.contract'
-import { notificationFehler } from '@dreiklang/domain/notification/notification.errors'
+import { notificationErrors } from '@dreiklang/domain/notification/notification.errors'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { istErlaubterLink, istInternerLink } from '@dreiklang/domain/shared/link'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { isAllowedLink, isInternalLink } from '@dreiklang/domain/shared/link'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports, Queryable } from '../ports.ts'
-import { kontextVon } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import type { Sprache } from '../shared/route.ts'
-import { rufe } from '../shared/zuruf.ts'
-import { anzeige, systemsatz } from './anzeige.ts'
-import { saeubere } from '../shared/html.ts'
+import { contextOf } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import type { Language } from '../shared/route.ts'
+import { sendSignal } from '../shared/signal.ts'
+import { displayOf, systemsatz } from './displayOf.ts'
+import { clean } from '../shared/html.ts'
 import {
   type MitteilungRow,
-  aendereMitteilung,
-  fuegeMitteilungenEin,
-  halteMitteilung,
-  kuerze,
-  ladeMitteilungen,
-  liesAlle,
-  loescheMitteilung,
+  changeMitteilung,
+  insertMitteilungen,
+  holdMitteilung,
+  shorten,
+  loadMitteilungen,
+  readAll,
+  deleteMitteilung,
 } from './notification.repository.ts'
 
 interface Wer {
   akteur: Akteur
-  sprache: Sprache
+  sprache: Language
 }
 
 const falsch = (path: string, code = 'falsch') => ({ felder: [{ path, code, message: code }] })
 
 /** Images come from this application only: another server would learn who reads. */
-function pruefeOrte(art: MitteilungArt, { link, image }: MitteilungAngaben): void {
-  if (link && !istErlaubterLink(link)) throw notificationFehler.ablehnen('notification.link', falsch(`${art}.link`))
-  if (image && !istInternerLink(image)) throw notificationFehler.ablehnen('notification.link', falsch(`${art}.image`))
+function checkOrte(art: MitteilungArt, { link, image }: MitteilungAngaben): void {
+  if (link && !isAllowedLink(link)) throw notificationErrors.refuse('notification.link', falsch(`${art}.link`))
+  if (image && !isInternalLink(image)) throw notificationErrors.refuse('notification.link', falsch(`${art}.image`))
 }
 
-const sauber = (html: string | null): string | null => (html === null ? null : saeubere(html))
+const sauber = (html: string | null): string | null => (html === null ? null : clean(html))
 
 /** The row with what was said; what was not said stays. @throws notification.leer when nothing is left to read */
 function mit(row: MitteilungRow, art: MitteilungArt, angaben: MitteilungAngaben): MitteilungRow {
-  pruefeOrte(art, angaben)
+  checkOrte(art, angaben)
   const { icon, image, title, description, link, time, useRouter, read, seen } = angaben
   const neu: MitteilungRow = {
     ...row,
@@ -55,16 +55,16 @@ function mit(row: MitteilungRow, art: MitteilungArt, angaben: MitteilungAngaben)
     gesehen: seen ?? row.gesehen,
   }
   if (neu.title === null && neu.description === null)
-    throw notificationFehler.ablehnen('notification.leer', falsch(`${art}.title`, 'pflicht'))
+    throw notificationErrors.refuse('notification.leer', falsch(`${art}.title`, 'pflicht'))
   return neu
 }
 
 /** The template's screen sends the whole entry back when marking it read: that is not an attempt to edit it. */
-function istUnveraendert(row: MitteilungRow, angaben: MitteilungAngaben): boolean {
-  return (['de', 'en'] as const).some((sprache) => {
-    const bisher: MitteilungAngaben = anzeige(row, sprache)
+function isUnchanged(row: MitteilungRow, angaben: MitteilungAngaben): boolean {
+  return (['de', 'en'] as const).some((language) => {
+    const bisher: MitteilungAngaben = displayOf(row, language)
     return Object.entries(angaben).every(
-      ([name, wert]) => name === 'read' || name === 'seen' || wert === bisher[name as keyof MitteilungAngaben],
+      ([name, value]) => name === 'read' || name === 'seen' || value === bisher[name as keyof MitteilungAngaben],
     )
   })
 }
@@ -73,27 +73,27 @@ export function createMitteilungen({ database, clock, newId }: Pick<Ports, 'data
   const jetzt = () => clock.now().toISOString()
 
   /** A change of one entry, told to the other screens of the person. */
-  async function aendere({ akteur, sprache }: Wer, id: string, neu: (row: MitteilungRow) => MitteilungRow): Promise<Mitteilung> {
+  async function change({ akteur, sprache }: Wer, id: string, neu: (row: MitteilungRow) => MitteilungRow): Promise<Mitteilung> {
     const { personId } = akteur
-    return database.transaction(kontextVon(akteur), async (tx) => {
-      const row = await halteMitteilung(tx, { personId, art, id })
-      if (row === null) throw sharedFehler.ablehnen('nicht_gefunden')
+    return database.transaction(contextOf(akteur), async (tx) => {
+      const row = await holdMitteilung(tx, { personId, art, id })
+      if (row === null) throw sharedErrors.refuse('nicht_gefunden')
       const geaendert = neu(row)
-      await aendereMitteilung(tx, { personId, art, id }, geaendert)
-      await rufe(tx, { art, id, an: [personId] })
-      return anzeige(geaendert, sprache)
+      await changeMitteilung(tx, { personId, art, id }, geaendert)
+      await sendSignal(tx, { art, id, an: [personId] })
+      return displayOf(geaendert, sprache)
     })
   }
 
-  async function markiereAlle(tx: Queryable, { personId }: Akteur): Promise<void> {
-    if ((await liesAlle(tx, personId, art)) > 0) await rufe(tx, { art, an: [personId] })
+  async function markAll(tx: Queryable, { personId }: Akteur): Promise<void> {
+    if ((await readAll(tx, personId, art)) > 0) await sendSignal(tx, { art, an: [personId] })
   }
 
   return {
     list: async ({ akteur, sprache }: Wer): Promise<Mitteilung[]> => {
-      const db = imNamen(database, kontextVon(akteur))
-      const rows = await ladeMitteilungen(db, { personId: akteur.personId, art, limit: aufbewahrung.hoechstens })
-      return rows.map((row) => anzeige(row, sprache))
+      const db = onBehalfOf(database, contextOf(akteur))
+      const rows = await loadMitteilungen(db, { personId: akteur.personId, art, limit: aufbewahrung.hoechstens })
+      return rows.map((row) => displayOf(row, sprache))
     },
 
     /** Only to oneself: the person comes from the session, nothing in the body can name another. */
@@ -115,37 +115,37 @@ export function createMitteilungen({ database, clock, newId }: Pick<Ports, 'data
         am,
       }
       const row = mit(leer, art, angaben)
-      await database.transaction(kontextVon(akteur), async (tx) => {
-        await fuegeMitteilungenEin(tx, [{ ...row, personId, art, bestellungId: null, version: null }], am)
-        await kuerze(tx, [personId], aufbewahrung.hoechstens)
-        await rufe(tx, { art, id: row.id, an: [personId] })
+      await database.transaction(contextOf(akteur), async (tx) => {
+        await insertMitteilungen(tx, [{ ...row, personId, art, bestellungId: null, version: null }], am)
+        await shorten(tx, [personId], aufbewahrung.hoechstens)
+        await sendSignal(tx, { art, id: row.id, an: [personId] })
       })
-      return anzeige(row, sprache)
+      return displayOf(row, sprache)
     },
 
     update: (wer: Wer, id: string, angaben: MitteilungAngaben): Promise<Mitteilung> => {
-      if (angaben.id !== undefined && angaben.id !== id) throw sharedFehler.ablehnen('eingabe.ungueltig', falsch(`${art}.id`))
-      return aendere(wer, id, (row) => {
+      if (angaben.id !== undefined && angaben.id !== id) throw sharedErrors.refuse('eingabe.ungueltig', falsch(`${art}.id`))
+      return change(wer, id, (row) => {
         if (systemsatz(row, wer.sprache) === null) return mit(row, art, angaben)
-        if (!istUnveraendert(row, angaben)) throw notificationFehler.ablehnen('notification.inhalt_fest')
+        if (!isUnchanged(row, angaben)) throw notificationErrors.refuse('notification.inhalt_fest')
         return { ...row, gelesen: angaben.read ?? row.gelesen, gesehen: angaben.seen ?? row.gesehen }
       })
     },
 
     toggleReadStatus: (wer: Wer, { id, read }: { id: string; read: boolean }): Promise<Mitteilung> =>
-      aendere(wer, id, (row) => ({ ...row, gelesen: read, gesehen: row.gesehen || read })),
+      change(wer, id, (row) => ({ ...row, gelesen: read, gesehen: row.gesehen || read })),
 
     remove: async ({ akteur }: Wer, id: string): Promise<true> => {
       const { personId } = akteur
-      await database.transaction(kontextVon(akteur), async (tx) => {
-        if (!(await loescheMitteilung(tx, { personId, art, id }))) throw sharedFehler.ablehnen('nicht_gefunden')
-        await rufe(tx, { art, id, an: [personId] })
+      await database.transaction(contextOf(akteur), async (tx) => {
+        if (!(await deleteMitteilung(tx, { personId, art, id }))) throw sharedErrors.refuse('nicht_gefunden')
+        await sendSignal(tx, { art, id, an: [personId] })
       })
       return true
     },
 
     markAllAsRead: async ({ akteur }: Wer): Promise<true> => {
-      await database.transaction(kontextVon(akteur), (tx) => markiereAlle(tx, akteur))
+      await database.transaction(contextOf(akteur), (tx) => markAll(tx, akteur))
       return true
     },
   }

@@ -1,5 +1,5 @@
 /** How far the events of orders have been read for notifications: one row, held by whoever reads. */
-import type { StromStelle } from '../bestellung/strom.repository.ts'
+import type { StreamStelle } from '../bestellung/stream.repository.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -8,10 +8,10 @@ const halte = sql('notification.halteStand', `select tx::text as tx, seq from mi
 const rueckeVor = sql('notification.rueckeVor', `update mitteilung_stand set tx = :transaktion::text::xid8, seq = :seq`)
 
 /** Null while another process reads. */
-export async function halteStand(tx: Queryable): Promise<StromStelle | null> {
-  return maybe(tx.query<StromStelle>(halte, {}))
+export async function holdStand(tx: Queryable): Promise<StreamStelle | null> {
+  return maybe(tx.query<StreamStelle>(halte, {}))
 }
 
-export async function setzeStand(tx: Queryable, { tx: transaktion, seq }: StromStelle): Promise<void> {
+export async function setStand(tx: Queryable, { tx: transaktion, seq }: StreamStelle): Promise<void> {
   await exactly(1, tx.write(rueckeVor, { transaktion, seq }))
 }

@@ -15,7 +15,7 @@ export interface Wunsch {
 type Wege = Pick<Wunsch, 'inApp' | 'email' | 'push'>
 
 /** Without a choice: everything in the app and on devices that were switched on, nothing by e-mail. */
-const ohneWunsch: Wege = { inApp: true, email: false, push: true }
+const withoutWunsch: Wege = { inApp: true, email: false, push: true }
 
 const lade = sql(
   'notification.wuensche',
@@ -23,14 +23,14 @@ const lade = sql(
     where person_id = any (:personIds::uuid[])`,
 )
 
-export async function ladeWuensche(db: Queryable, personIds: readonly string[]): Promise<Wunsch[]> {
+export async function loadWuensche(db: Queryable, personIds: readonly string[]): Promise<Wunsch[]> {
   return personIds.length === 0 ? [] : db.query<Wunsch>(lade, { personIds })
 }
 
 /** What holds for a person and a subject; a subject that is a duty is always told in the application. */
-export function wunschVon(wuensche: readonly Wunsch[], personId: string, thema: Thema): Wege {
+export function wunschOf(wuensche: readonly Wunsch[], personId: string, thema: Thema): Wege {
   const eigener = wuensche.find((wunsch) => wunsch.personId === personId && wunsch.thema === thema)
-  const { inApp, email, push } = eigener ?? ohneWunsch
+  const { inApp, email, push } = eigener ?? withoutWunsch
   return { inApp: inApp || themen[thema].pflicht, email, push }
 }
 
@@ -40,6 +40,6 @@ const setze = sql(
     on conflict (person_id, thema) do update set in_app = excluded.in_app, email = excluded.email, push = excluded.push`,
 )
 
-export async function setzeWunsch(tx: Queryable, { personId, thema, inApp, email, push }: Wunsch): Promise<void> {
+export async function setWunsch(tx: Queryable, { personId, thema, inApp, email, push }: Wunsch): Promise<void> {
   await exactly(1, tx.write(setze, { personId, thema, inApp, email, push }))
 }

@@ -11,7 +11,7 @@ const lesen = sql(
 )
 
 /** @param auchInterne the contracts and what else stays in the organisation */
-export async function ladeAbschnitte(db: Queryable, organisationId: string, auchInterne: boolean): Promise<AbschnittStand[]> {
+export async function loadAbschnitte(db: Queryable, organisationId: string, auchInterne: boolean): Promise<AbschnittStand[]> {
   return db.query<AbschnittStand>(lesen, { organisationId, auchInterne })
 }
 
@@ -28,12 +28,12 @@ const speichern = sql(
 )
 
 /** The new version; null when the section has another one than `stand`, 0 standing for never saved. */
-export async function speichereAbschnitt(
+export async function saveAbschnitt(
   db: Queryable,
   organisationId: string,
   { stand, oeffentlich, am }: { stand: AbschnittStand; oeffentlich: boolean; am: string },
 ): Promise<number | null> {
-  const werte = {
+  const values = {
     organisationId,
     abschnitt: stand.abschnitt,
     version: stand.version,
@@ -41,7 +41,7 @@ export async function speichereAbschnitt(
     oeffentlich,
     am,
   }
-  const [row] = await db.query<{ version: number }>(speichern, werte)
+  const [row] = await db.query<{ version: number }>(speichern, values)
   return row?.version ?? null
 }
 
@@ -51,7 +51,7 @@ const praxen = sql(
 )
 
 /** Names of practices by id; what is none is missing. */
-export async function ladePraxen(db: Queryable, ids: readonly string[]): Promise<Record<string, string>> {
+export async function loadPraxen(db: Queryable, ids: readonly string[]): Promise<Record<string, string>> {
   if (ids.length === 0) return {}
   const rows = await db.query<{ id: string; name: string }>(praxen, { ids })
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
@@ -63,16 +63,12 @@ const logoSetzen = sql(
 )
 
 /** @param webp null takes the logo away */
-export async function setzeLogo(
-  db: Queryable,
-  organisationId: string,
-  { webp, am }: { webp: Uint8Array | null; am: string },
-): Promise<void> {
+export async function setLogo(db: Queryable, organisationId: string, { webp, am }: { webp: Uint8Array | null; am: string }): Promise<void> {
   await exactly(1, db.write(logoSetzen, { organisationId, webp, am }))
 }
 
 const logo = sql('organisation.logo', `select logo, logo_am as am from organisation where id = :organisationId`)
 
-export async function ladeLogo(db: Queryable, organisationId: string): Promise<{ logo: Uint8Array | null; am: string | null } | null> {
+export async function loadLogo(db: Queryable, organisationId: string): Promise<{ logo: Uint8Array | null; am: string | null } | null> {
   return maybe(db.query<{ logo: Uint8Array | null; am: string | null }>(logo, { organisationId }))
 }

@@ -13,7 +13,7 @@ const annehmen = sql(
 )
 
 /** False when the organisation has accepted this version before. */
-export async function nimmAvvAn(
+export async function acceptAvv(
   db: Queryable,
   {
     organisationId,
@@ -43,7 +43,7 @@ export interface FreigabeRow {
   antrag: (Kennzeichen & { gestelltAm: string }) | null
 }
 
-export async function ladeFreigabe(db: Queryable, organisationId: string): Promise<FreigabeRow | null> {
+export async function loadFreigabe(db: Queryable, organisationId: string): Promise<FreigabeRow | null> {
   return maybe(db.query<FreigabeRow>(stand, { organisationId }))
 }
 
@@ -61,7 +61,7 @@ const stellen = sql(
 )
 
 /** Replaces the pending one, if any. */
-export async function stelleAntrag(
+export async function submitAntrag(
   db: Queryable,
   {
     id,
@@ -83,7 +83,7 @@ const offene = sql(
       order by q.gestellt_am, q.id limit 100`,
 )
 
-export async function ladeAntraege(db: Queryable): Promise<Antrag[]> {
+export async function loadAntraege(db: Queryable): Promise<Antrag[]> {
   return db.query<Antrag>(offene, {})
 }
 
@@ -95,7 +95,7 @@ const entscheiden = sql(
 )
 
 /** The request that was decided by this; null when it was decided or replaced before, and for an unknown one. */
-export async function entscheideAntrag(
+export async function decideAntrag(
   db: Queryable,
   { antragId, angenommen, grund, am }: { antragId: string; angenommen: boolean; grund: string; am: string },
 ): Promise<{ organisationId: string; neu: Kennzeichen } | null> {
@@ -107,7 +107,7 @@ const uebernehmen = sql(
   `update organisation set version = version + 1, name = :name, ik = :ik, bsnr = :bsnr where id = :organisationId`,
 )
 
-export async function setzeKennzeichen(db: Queryable, organisationId: string, { name, ik, bsnr }: Kennzeichen): Promise<void> {
+export async function setKennzeichen(db: Queryable, organisationId: string, { name, ik, bsnr }: Kennzeichen): Promise<void> {
   await exactly(1, db.write(uebernehmen, { organisationId, name, ik, bsnr }))
 }
 
@@ -115,11 +115,11 @@ const statusSetzen = sql('organisation.setzeStatus', `update organisation set st
 const statusSperren = sql('organisation.statusSperren', `select status, name from organisation where id = :organisationId for update`)
 
 /** Serialises changes of the status. */
-export async function sperreStatus(db: Queryable, organisationId: string): Promise<{ status: OrganisationStatus; name: string } | null> {
+export async function lockStatus(db: Queryable, organisationId: string): Promise<{ status: OrganisationStatus; name: string } | null> {
   return maybe(db.query<{ status: OrganisationStatus; name: string }>(statusSperren, { organisationId }))
 }
 
-export async function setzeStatus(db: Queryable, organisationId: string, status: OrganisationStatus): Promise<void> {
+export async function setStatus(db: Queryable, organisationId: string, status: OrganisationStatus): Promise<void> {
   await exactly(1, db.write(statusSetzen, { organisationId, status }))
 }
 
@@ -129,11 +129,11 @@ const abmelden = sql(
 )
 
 /** Raises the stamps of all people of the organisation, which ends their sessions; answers who they are. */
-export async function beendeSitzungenDesHauses(db: Queryable, organisationId: string): Promise<string[]> {
+export async function endSessionsOfHaus(db: Queryable, organisationId: string): Promise<string[]> {
   return (await db.query<{ id: string }>(abmelden, { organisationId })).map(({ id }) => id)
 }
 
-const zahlen = sql(
+const numbers = sql(
   'organisation.zahlen',
   `select
       coalesce((select jsonb_agg(z) from (select art, status, count(*)::int as anzahl from organisation group by art, status
@@ -144,14 +144,14 @@ const zahlen = sql(
       (select count(*)::int from partnerschaft where status = 'AKTIV') as partnerschaften`,
 )
 
-export interface ZahlenRow {
+export interface NumbersRow {
   organisationen: { art: OrganisationArt; status: OrganisationStatus; anzahl: number }[]
   konten: { aktiv: number; gesperrt: number; ohnePasswort: number }
   partnerschaften: number
 }
 
-export async function ladeZahlen(db: Queryable): Promise<ZahlenRow> {
-  const [row] = await db.query<ZahlenRow>(zahlen, {})
+export async function loadNumbers(db: Queryable): Promise<NumbersRow> {
+  const [row] = await db.query<NumbersRow>(numbers, {})
   if (row === undefined) throw new Error('The statement always answers a row')
   return row
 }

@@ -1,34 +1,34 @@
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AlleRollen, alleRollen, fehlerVon } from '../shared/zugriff.fixtures.ts'
+import { type AllRollen, allRollen, errorOf } from '../shared/zugriff.fixtures.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
-import { neueOrganisation, schalteFrei } from './organisation.fixtures.ts'
+import { newOrganisation, activate } from './organisation.fixtures.ts'
 
 const { search, create, readOwn, updateOwn } = organisationContract
 
 let server: TestServer
-let rollen: AlleRollen
+let rollen: AllRollen
 beforeAll(async () => {
   server = await startTestServer()
-  rollen = await alleRollen(server)
+  rollen = await allRollen(server)
 })
 afterAll(() => server.close())
 
 const haus = (name: keyof TestServer['ensemble']['organisationen']) => server.ensemble.organisationen[name]
 async function eroeffne(art: string, angaben: { name?: string } = {}): Promise<string> {
-  return (await rollen.ROLE_ADMIN.call(create, { body: { ...neueOrganisation({ art }), ...angaben } })).body.id
+  return (await rollen.ROLE_ADMIN.call(create, { body: { ...newOrganisation({ art }), ...angaben } })).body.id
 }
 
 describe('the own organisation', () => {
   const angaben = async () => (await rollen.ROLE_ARZT_ADMIN.call(readOwn)).body
-  const aenderung = async (neu: Record<string, unknown> = {}) => {
+  const change = async (neu: Record<string, unknown> = {}) => {
     const { adresse, telefon, email, version } = await angaben()
     return { adresse, telefon, email, version, ...neu }
   }
 
   it('is changed by its head, and the directory shows it', async () => {
     const adresse = { strasse: 'Seeweg', hausnummer: '7', zusatz: null, plz: '80331', ort: 'München' }
-    const body = await aenderung({ adresse, telefon: '089 555555', email: 'praxis@example.org' })
+    const body = await change({ adresse, telefon: '089 555555', email: 'praxis@example.org' })
     expect((await rollen.ROLE_ARZT_ADMIN.call(updateOwn, { body })).status).toBe(204)
     expect(await angaben()).toMatchObject({ name: 'Praxis Dr. Weber', adresse, email: 'praxis@example.org', version: body.version + 1 })
     const query = { art: 'ARZTPRAXIS', id: haus('weber') }
@@ -36,34 +36,34 @@ describe('the own organisation', () => {
   })
 
   it('is not overwritten by somebody who has seen an older state: of two at once one wins', async () => {
-    const body = await aenderung({ telefon: '089 111111' })
+    const body = await change({ telefon: '089 111111' })
     const seen = await Promise.all([1, 2].map(() => rollen.ROLE_ARZT_ADMIN.call(updateOwn, { body })))
     expect(seen.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
     expect(seen.map(({ text }) => text).join()).toContain('organisation.veraltet')
   })
 
   it('keeps its name and its numbers, whatever is sent', async () => {
-    const answer = await rollen.ROLE_ARZT_ADMIN.call(updateOwn, { body: await aenderung({ name: 'Anders', ik: '260326822' }) })
+    const answer = await rollen.ROLE_ARZT_ADMIN.call(updateOwn, { body: await change({ name: 'Anders', ik: '260326822' }) })
     expect(answer.status).toBe(400)
   })
 })
 
 describe('looking up an address', () => {
-  const namen = async (query: Record<string, string>, wer = rollen.ROLE_PFLEGER) =>
+  const names = async (query: Record<string, string>, wer = rollen.ROLE_PFLEGER) =>
     (await wer.call(search, { query })).body.organisationen.map(({ name }) => name)
 
   it('finds by any part of the name, with or without umlauts, the beginnings first', async () => {
-    await schalteFrei(server, await eroeffne('APOTHEKE', { name: 'Bären-Apotheke zur Rose' }))
-    expect(await namen({ art: 'APOTHEKE', suche: 'ROSE' })).toEqual(['Rosen-Apotheke', 'Bären-Apotheke zur Rose'])
-    for (const suche of ['baeren', 'Bären', 'bar']) expect(await namen({ art: 'APOTHEKE', suche })).toEqual(['Bären-Apotheke zur Rose'])
-    expect(await namen({ art: 'ARZTPRAXIS', suche: 'rose' })).toEqual([])
-    for (const suche of ['%', '_', '\\']) expect(await namen({ art: 'APOTHEKE', suche })).toEqual([])
+    await activate(server, await eroeffne('APOTHEKE', { name: 'Bären-Apotheke zur Rose' }))
+    expect(await names({ art: 'APOTHEKE', suche: 'ROSE' })).toEqual(['Rosen-Apotheke', 'Bären-Apotheke zur Rose'])
+    for (const suche of ['baeren', 'Bären', 'bar']) expect(await names({ art: 'APOTHEKE', suche })).toEqual(['Bären-Apotheke zur Rose'])
+    expect(await names({ art: 'ARZTPRAXIS', suche: 'rose' })).toEqual([])
+    for (const suche of ['%', '_', '\\']) expect(await names({ art: 'APOTHEKE', suche })).toEqual([])
   })
 
   it('finds a house that is not active yet for the platform only', async () => {
     await eroeffne('APOTHEKE', { name: 'Zwiebelturm-Apotheke' })
     const frage = { art: 'APOTHEKE', suche: 'zwiebel' }
-    expect([await namen(frage), await namen(frage, rollen.ROLE_ADMIN)]).toEqual([[], ['Zwiebelturm-Apotheke']])
+    expect([await names(frage), await names(frage, rollen.ROLE_ADMIN)]).toEqual([[], ['Zwiebelturm-Apotheke']])
   })
 
   it('shows place and telephone, and nothing else', async () => {
@@ -82,16 +82,16 @@ describe('looking up an address', () => {
 
   it('ends after twenty', async () => {
     for (let i = 0; i < 22; i += 1) await eroeffne('PFLEGEDIENST')
-    expect(await namen({ art: 'PFLEGEDIENST' }, rollen.ROLE_ADMIN)).toHaveLength(20)
+    expect(await names({ art: 'PFLEGEDIENST' }, rollen.ROLE_ADMIN)).toHaveLength(20)
   })
 
   it('shows a practice no pharmacies', async () => {
     for (const wer of [rollen.ROLE_ARZT, rollen.ROLE_ARZT_ADMIN]) {
-      expect(await namen({ art: 'ARZTPRAXIS', suche: 'weber' }, wer)).toEqual(['Praxis Dr. Weber'])
-      expect(await namen({ art: 'PFLEGEDIENST', suche: 'sonnenhof' }, wer)).toEqual(['Pflegedienst Sonnenhof'])
+      expect(await names({ art: 'ARZTPRAXIS', suche: 'weber' }, wer)).toEqual(['Praxis Dr. Weber'])
+      expect(await names({ art: 'PFLEGEDIENST', suche: 'sonnenhof' }, wer)).toEqual(['Pflegedienst Sonnenhof'])
       for (const query of [{ art: 'APOTHEKE' }, { art: 'APOTHEKE', id: haus('markt') }]) {
-        const antwort = await wer.call(search, { query })
-        expect([antwort.status, fehlerVon(antwort)]).toEqual([403, 'zugriff.verboten'])
+        const answer = await wer.call(search, { query })
+        expect([answer.status, errorOf(answer)]).toEqual([403, 'zugriff.verboten'])
       }
     }
   })

@@ -1,9 +1,9 @@
 /** Organisations. The directory is open to everyone signed in. */
 import type {
-  EigeneAngaben,
-  OrganisationAenderung,
+  OwnAngaben,
+  OrganisationChange,
   OrganisationAngaben,
-  OrganisationEintrag,
+  OrganisationEntry,
 } from '@dreiklang/domain/organisation/organisation.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { exactly, maybe } from '../database/rows.ts'
@@ -20,11 +20,11 @@ const suche = sql(
 )
 
 /** The first twenty of a kind whose name holds the text; those that begin with it stand first. `alle`: also those that are not active. */
-export async function sucheOrganisationen(
+export async function searchOrganisationen(
   db: Queryable,
   { art, id, text, alle }: { art: OrganisationArt; id: string | null; text: string | null; alle: boolean },
-): Promise<OrganisationEintrag[]> {
-  return db.query<OrganisationEintrag>(suche, { art, id, text, alle })
+): Promise<OrganisationEntry[]> {
+  return db.query<OrganisationEntry>(suche, { art, id, text, alle })
 }
 
 const einfuegen = sql(
@@ -34,7 +34,7 @@ const einfuegen = sql(
     values (:id, :art, :name, :strasse, :hausnummer, :zusatz, :plz, :ort, :telefon, :email, :ik, :bsnr, :am, :am, 'ANGELEGT')`,
 )
 
-export async function fuegeOrganisationEin(
+export async function insertOrganisation(
   db: Queryable,
   { id, angaben, am }: { id: string; angaben: OrganisationAngaben; am: string },
 ): Promise<void> {
@@ -50,8 +50,8 @@ const eigene = sql(
     from organisation o where o.id = :organisationId`,
 )
 
-export async function ladeEigene(db: Queryable, organisationId: string): Promise<EigeneAngaben | null> {
-  return maybe(db.query<EigeneAngaben>(eigene, { organisationId }))
+export async function loadOwn(db: Queryable, organisationId: string): Promise<OwnAngaben | null> {
+  return maybe(db.query<OwnAngaben>(eigene, { organisationId }))
 }
 
 const aendern = sql(
@@ -62,8 +62,8 @@ const aendern = sql(
 )
 
 /** False when the version is an older one. */
-export async function aendereEigene(db: Queryable, organisationId: string, aenderung: OrganisationAenderung): Promise<boolean> {
-  const { version, adresse, telefon, email } = aenderung
+export async function changeOwn(db: Queryable, organisationId: string, change: OrganisationChange): Promise<boolean> {
+  const { version, adresse, telefon, email } = change
   const { strasse, hausnummer, zusatz, plz, ort } = adresse
   const rows = await db.query(aendern, { organisationId, version, strasse, hausnummer, zusatz, plz, ort, telefon, email })
   return rows.length === 1

@@ -4,31 +4,31 @@ import { partnerschaftContract } from '@dreiklang/domain/organisation/partnersch
 import { logoContract } from '@dreiklang/domain/organisation/logo.contract'
 import { profilContract } from '@dreiklang/domain/organisation/profil.contract'
 import { verzeichnisContract } from '@dreiklang/domain/organisation/verzeichnis.contract'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
-import { exportAntwort } from '../liste/export.ts'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import { exportAnswer } from '../liste/export.ts'
 import type { Ports } from '../ports.ts'
-import { geschuetztEinmal } from '../shared/idempotenz.ts'
-import { type Route, geschuetzt } from '../shared/route.ts'
-import type { Sitzungen } from '../shared/sitzungen.ts'
+import { signedInOnce } from '../shared/idempotenz.ts'
+import { type Route, signedIn } from '../shared/route.ts'
+import type { Sessions } from '../shared/sessions.ts'
 import { createAvv } from './avv.usecases.ts'
 import { createFreigabe } from './freigabe.usecases.ts'
 import type { MeldePerson } from './meldung.ts'
 import { createOrganisationen } from './organisation.usecases.ts'
 import type { Partnerschaften } from './partnerschaft.usecases.ts'
 import { createProfil } from './profil.usecases.ts'
-import { verzeichnisSpalten } from './verzeichnisSpalten.ts'
+import { verzeichnisColumns } from './verzeichnisColumns.ts'
 import { createVerzeichnis } from './verzeichnis.usecases.ts'
 
 interface Unten {
-  sitzungen: Pick<Sitzungen, 'rechteGeaendert'>
+  sitzungen: Pick<Sessions, 'rechteChanged'>
   partnerschaften: Partnerschaften
-  melde: MeldePerson
+  report: MeldePerson
 }
 
-export function organisationRoutes(ports: Ports, { sitzungen, partnerschaften, melde }: Unten): Route[] {
+export function organisationRoutes(ports: Ports, { sitzungen, partnerschaften, report }: Unten): Route[] {
   const organisationen = createOrganisationen(ports)
   const profil = createProfil(ports)
-  const freigabe = createFreigabe(ports, { sitzungen, melde })
+  const freigabe = createFreigabe(ports, { sitzungen, report })
   const verzeichnis = createVerzeichnis(ports)
   const avv = createAvv(ports)
   const { readOwn, updateOwn, search, create } = organisationContract
@@ -39,43 +39,43 @@ export function organisationRoutes(ports: Ports, { sitzungen, partnerschaften, m
   const { list, export: exportieren, read } = verzeichnisContract
 
   return [
-    geschuetzt(readOwn, ({ akteur }) => organisationen.own(akteur)),
-    geschuetzt(updateOwn, ({ akteur, body }) => organisationen.updateOwn(akteur, body)),
-    geschuetzt(search, ({ akteur, query }) => organisationen.search(akteur, query)),
-    geschuetztEinmal(create, (anfrage) => organisationen.create(anfrage)),
+    signedIn(readOwn, ({ akteur }) => organisationen.own(akteur)),
+    signedIn(updateOwn, ({ akteur, body }) => organisationen.updateOwn(akteur, body)),
+    signedIn(search, ({ akteur, query }) => organisationen.search(akteur, query)),
+    signedInOnce(create, (anfrage) => organisationen.create(anfrage)),
 
-    geschuetzt(readAbschnitte, ({ akteur }) => profil.abschnitte(akteur)),
-    geschuetzt(updateAbschnitt, ({ akteur, body }) => profil.updateAbschnitt(akteur, body)),
-    geschuetzt(setLogo, ({ akteur, request }) => profil.setLogo(akteur, request)),
-    geschuetzt(removeLogo, ({ akteur }) => profil.removeLogo(akteur)),
+    signedIn(readAbschnitte, ({ akteur }) => profil.abschnitte(akteur)),
+    signedIn(updateAbschnitt, ({ akteur, body }) => profil.updateAbschnitt(akteur, body)),
+    signedIn(setLogo, ({ akteur, request }) => profil.setLogo(akteur, request)),
+    signedIn(removeLogo, ({ akteur }) => profil.removeLogo(akteur)),
 
-    geschuetzt(readFreigabe, ({ akteur }) => freigabe.read(akteur)),
-    geschuetztEinmal(acceptAvv, (anfrage) => freigabe.acceptAvv(anfrage)),
-    geschuetzt(readAvv, ({ akteur }) => avv.eigener(akteur)),
-    geschuetzt(readAvvOf, ({ akteur, params }) => avv.einesHauses(akteur, params.organisationId)),
-    geschuetztEinmal(requestChange, (anfrage) => freigabe.requestChange(anfrage)),
-    geschuetzt(listAntraege, () => freigabe.antraege()),
-    geschuetztEinmal(decideAntrag, (anfrage) => freigabe.decideAntrag({ ...anfrage, ...anfrage.params })),
-    geschuetzt(platformCounters, () => freigabe.counters()),
+    signedIn(readFreigabe, ({ akteur }) => freigabe.read(akteur)),
+    signedInOnce(acceptAvv, (anfrage) => freigabe.acceptAvv(anfrage)),
+    signedIn(readAvv, ({ akteur }) => avv.eigener(akteur)),
+    signedIn(readAvvOf, ({ akteur, params }) => avv.einesHauses(akteur, params.organisationId)),
+    signedInOnce(requestChange, (anfrage) => freigabe.requestChange(anfrage)),
+    signedIn(listAntraege, () => freigabe.antraege()),
+    signedInOnce(decideAntrag, (anfrage) => freigabe.decideAntrag({ ...anfrage, ...anfrage.params })),
+    signedIn(platformCounters, () => freigabe.counters()),
 
-    geschuetzt(list, ({ akteur, query }) => verzeichnis.list(akteur, query)),
-    geschuetzt(exportieren, ({ akteur, query: { format, ...filter }, sprache }) =>
-      exportAntwort(verzeichnis.alle(akteur, filter), {
+    signedIn(list, ({ akteur, query }) => verzeichnis.list(akteur, query)),
+    signedIn(exportieren, ({ akteur, query: { format, ...filter }, sprache }) =>
+      exportAnswer(verzeichnis.alle(akteur, filter), {
         format,
-        spalten: verzeichnisSpalten,
+        spalten: verzeichnisColumns,
         sprache,
-        dateiname: `organisationen-${berlinDatum(ports.clock.now().toISOString())}`,
+        dateiname: `organisationen-${berlinDate(ports.clock.now().toISOString())}`,
         blatt: 'Organisationen',
       }),
     ),
     // Behind the fixed addresses of the same length: those would else be taken for an id.
-    geschuetzt(read, ({ akteur, params }) => verzeichnis.read(akteur, params.organisationId)),
-    geschuetzt(logoContract.readLogo, ({ akteur, params }) => verzeichnis.readLogo(akteur, params.organisationId)),
-    geschuetztEinmal(setStatus, (anfrage) => freigabe.setStatus({ ...anfrage, ...anfrage.params })),
+    signedIn(read, ({ akteur, params }) => verzeichnis.read(akteur, params.organisationId)),
+    signedIn(logoContract.readLogo, ({ akteur, params }) => verzeichnis.readLogo(akteur, params.organisationId)),
+    signedInOnce(setStatus, (anfrage) => freigabe.setStatus({ ...anfrage, ...anfrage.params })),
 
-    geschuetzt(listPartner, ({ akteur }) => partnerschaften.list(akteur)),
-    geschuetztEinmal(askPartner, (anfrage) => partnerschaften.ask({ ...anfrage, anderes: anfrage.params.organisationId })),
-    geschuetztEinmal(answerPartner, (anfrage) => partnerschaften.answer({ ...anfrage, anderes: anfrage.params.organisationId })),
-    geschuetztEinmal(endPartner, (anfrage) => partnerschaften.end({ ...anfrage, anderes: anfrage.params.organisationId })),
+    signedIn(listPartner, ({ akteur }) => partnerschaften.list(akteur)),
+    signedInOnce(askPartner, (anfrage) => partnerschaften.ask({ ...anfrage, anderes: anfrage.params.organisationId })),
+    signedInOnce(answerPartner, (anfrage) => partnerschaften.answer({ ...anfrage, anderes: anfrage.params.organisationId })),
+    signedInOnce(endPartner, (anfrage) => partnerschaften.end({ ...anfrage, anderes: anfrage.params.organisationId })),
   ]
 }

@@ -1,22 +1,22 @@
 /** The directory, and the caller's organisation. */
 import type {
-  EigeneAngaben,
-  OrganisationAenderung,
+  OwnAngaben,
+  OrganisationChange,
   OrganisationAngaben,
-  OrganisationEintrag,
+  OrganisationEntry,
 } from '@dreiklang/domain/organisation/organisation.contract'
-import { organisationFehler } from '@dreiklang/domain/organisation/organisation.errors'
-import { eigeneOrganisation, pruefeNachschlagen } from '@dreiklang/domain/organisation/organisation.policy'
+import { organisationErrors } from '@dreiklang/domain/organisation/organisation.errors'
+import { ownOrganisation, checkNachschlagen } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur, OrganisationArt } from '@dreiklang/domain/shared/akteur'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports } from '../ports.ts'
-import { protokolliere } from '../protokoll/protokoll.ts'
-import { type JsonText, einmal } from '../shared/idempotenz.ts'
-import { kontextVon } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
+import { audit } from '../protokoll/protokoll.ts'
+import { type JsonText, once } from '../shared/idempotenz.ts'
+import { contextOf } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Idempotenz } from '../shared/route.ts'
-import { aenderungAn } from './protokoll.ts'
-import { aendereEigene, fuegeOrganisationEin, ladeEigene, sucheOrganisationen } from './organisation.repository.ts'
+import { changeAn } from './protokoll.ts'
+import { changeOwn, insertOrganisation, loadOwn, searchOrganisationen } from './organisation.repository.ts'
 
 interface Schreiben<Body> {
   akteur: Akteur
@@ -31,11 +31,11 @@ export function createOrganisationen(ports: Ports) {
     async search(
       akteur: Akteur,
       { art, suche, id }: { art: OrganisationArt; suche?: string | undefined; id?: string | undefined },
-    ): Promise<{ organisationen: OrganisationEintrag[] }> {
-      pruefeNachschlagen(akteur, art)
-      const db = imNamen(ports.database, kontextVon(akteur))
+    ): Promise<{ organisationen: OrganisationEntry[] }> {
+      checkNachschlagen(akteur, art)
+      const db = onBehalfOf(ports.database, contextOf(akteur))
       return {
-        organisationen: await sucheOrganisationen(db, {
+        organisationen: await searchOrganisationen(db, {
           art,
           id: id ?? null,
           text: suche ?? null,
@@ -44,30 +44,26 @@ export function createOrganisationen(ports: Ports) {
       }
     },
 
-    async own(akteur: Akteur): Promise<EigeneAngaben> {
-      const angaben = await ladeEigene(imNamen(ports.database, kontextVon(akteur)), eigeneOrganisation(akteur))
-      if (angaben === null) throw sharedFehler.ablehnen('nicht_gefunden')
+    async own(akteur: Akteur): Promise<OwnAngaben> {
+      const angaben = await loadOwn(onBehalfOf(ports.database, contextOf(akteur)), ownOrganisation(akteur))
+      if (angaben === null) throw sharedErrors.refuse('nicht_gefunden')
       return angaben
     },
 
     /** @throws organisation.veraltet */
-    async updateOwn(akteur: Akteur, aenderung: OrganisationAenderung): Promise<void> {
-      const organisationId = eigeneOrganisation(akteur)
-      await ports.database.transaction(kontextVon(akteur), async (tx) => {
-        if (!(await aendereEigene(tx, organisationId, aenderung))) throw organisationFehler.ablehnen('organisation.veraltet')
-        await protokolliere(
-          tx,
-          akteur,
-          aenderungAn(organisationId, { aktion: 'organisation.updateOwn', felder: ['adresse', 'telefon', 'email'] }),
-        )
+    async updateOwn(akteur: Akteur, change: OrganisationChange): Promise<void> {
+      const organisationId = ownOrganisation(akteur)
+      await ports.database.transaction(contextOf(akteur), async (tx) => {
+        if (!(await changeOwn(tx, organisationId, change))) throw organisationErrors.refuse('organisation.veraltet')
+        await audit(tx, akteur, changeAn(organisationId, { aktion: 'organisation.updateOwn', felder: ['adresse', 'telefon', 'email'] }))
       })
     },
 
     async create({ akteur, body, idempotenz }: Schreiben<OrganisationAngaben>): Promise<JsonText<{ id: string }>> {
-      return einmal(ports, { akteur, idempotenz }, async (tx) => {
+      return once(ports, { akteur, idempotenz }, async (tx) => {
         const id = ports.newId()
-        await fuegeOrganisationEin(tx, { id, angaben: body, am: jetzt() })
-        await protokolliere(tx, akteur, aenderungAn(id, { aktion: 'organisation.create' }))
+        await insertOrganisation(tx, { id, angaben: body, am: jetzt() })
+        await audit(tx, akteur, changeAn(id, { aktion: 'organisation.create' }))
         return { id }
       })
     },

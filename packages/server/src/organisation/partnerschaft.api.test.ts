@@ -2,7 +2,7 @@ import { messageContract } from '@dreiklang/domain/notification/notification.con
 import { partnerschaftContract } from '@dreiklang/domain/organisation/partnerschaft.contract'
 import { verzeichnisContract } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fehlerVon } from '../shared/zugriff.fixtures.ts'
+import { errorOf } from '../shared/zugriff.fixtures.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 
 const { listPartner, askPartner, answerPartner, endPartner } = partnerschaftContract
@@ -19,45 +19,45 @@ afterAll(() => server.close())
 
 const haus = (name: keyof TestServer['ensemble']['organisationen']) => server.ensemble.organisationen[name]
 const mit = (name: Parameters<typeof haus>[0]) => ({ organisationId: haus(name) })
-const standVon = async (wer: TestClient, name: Parameters<typeof haus>[0]) =>
+const standOf = async (wer: TestClient, name: Parameters<typeof haus>[0]) =>
   (await wer.call(listPartner)).body.partner.find(({ organisation }) => organisation.id === haus(name))
 const frage = (wer: TestClient, name: Parameters<typeof haus>[0]) => wer.call(askPartner, { params: mit(name) })
-async function beende(wer: TestClient, name: Parameters<typeof haus>[0]) {
-  const version = (await standVon(wer, name))?.version ?? 0
+async function end(wer: TestClient, name: Parameters<typeof haus>[0]) {
+  const version = (await standOf(wer, name))?.version ?? 0
   return wer.call(endPartner, { params: mit(name), body: { grund: 'Wir wechseln', version } })
 }
 const nachrichten = async (wer: TestClient) => (await wer.call(messageContract.list)).body.map(({ title }) => title)
 
 describe('working together', () => {
   it('is ended by one side with a reason that the other head reads, and only that side can offer it again', async () => {
-    expect(await standVon(apotheke, 'sonnenhof')).toMatchObject({ status: 'AKTIV' })
-    expect((await beende(pflege, 'markt')).body).toMatchObject({ status: 'BEENDET', selbstBeendet: true })
-    expect(await standVon(apotheke, 'sonnenhof')).toMatchObject({ status: 'BEENDET', selbstBeendet: false, grund: 'Wir wechseln' })
+    expect(await standOf(apotheke, 'sonnenhof')).toMatchObject({ status: 'AKTIV' })
+    expect((await end(pflege, 'markt')).body).toMatchObject({ status: 'BEENDET', selbstBeendet: true })
+    expect(await standOf(apotheke, 'sonnenhof')).toMatchObject({ status: 'BEENDET', selbstBeendet: false, grund: 'Wir wechseln' })
     expect(await nachrichten(apotheke)).toContain('Zusammenarbeit beendet')
 
     const gegenfrage = await frage(apotheke, 'sonnenhof')
-    expect([gegenfrage.status, fehlerVon(gegenfrage)]).toEqual([409, 'organisation.partnerschaft_beendet'])
+    expect([gegenfrage.status, errorOf(gegenfrage)]).toEqual([409, 'organisation.partnerschaft_beendet'])
     expect((await frage(pflege, 'markt')).body).toMatchObject({ status: 'ANGEFRAGT', selbstGefragt: true })
     expect(await nachrichten(apotheke)).toContain('Neue Anfrage zur Zusammenarbeit')
 
-    const version = (await standVon(apotheke, 'sonnenhof'))?.version
+    const version = (await standOf(apotheke, 'sonnenhof'))?.version
     const ja = { params: mit('sonnenhof'), body: { angenommen: true, grund: null, version } }
     expect((await apotheke.call(answerPartner, ja)).body).toMatchObject({ status: 'AKTIV', selbstGefragt: false })
     expect(await nachrichten(pflege)).toContain('Zusammenarbeit bestätigt')
   })
 
   it('begins when both have asked, whoever was first', async () => {
-    await beende(pflege, 'weber')
+    await end(pflege, 'weber')
     await frage(pflege, 'weber')
     expect((await frage(praxis, 'sonnenhof')).body.status).toBe('AKTIV')
     const nochmal = await frage(praxis, 'sonnenhof')
-    expect([nochmal.status, fehlerVon(nochmal)]).toEqual([409, 'organisation.partnerschaft_laeuft'])
+    expect([nochmal.status, errorOf(nochmal)]).toEqual([409, 'organisation.partnerschaft_laeuft'])
   })
 
   it('of two answers at once one counts', async () => {
-    await beende(pflege, 'weber')
+    await end(pflege, 'weber')
     await frage(pflege, 'weber')
-    const version = (await standVon(praxis, 'sonnenhof'))?.version
+    const version = (await standOf(praxis, 'sonnenhof'))?.version
     const antworten = await Promise.all(
       [true, false].map((angenommen) =>
         praxis.call(answerPartner, { params: mit('sonnenhof'), body: { angenommen, grund: 'Entscheidung', version } }),
@@ -67,19 +67,19 @@ describe('working together', () => {
   })
 
   it('is refused between a practice and a pharmacy, and with a house that does not exist', async () => {
-    expect(fehlerVon(await frage(praxis, 'markt'))).toBe('organisation.partnerschaft_passt_nicht')
+    expect(errorOf(await frage(praxis, 'markt'))).toBe('organisation.partnerschaft_passt_nicht')
     const niemand = await pflege.call(askPartner, { params: { organisationId: crypto.randomUUID() } })
     expect(niemand.status).toBe(404)
   })
 
   it('is not answered by the house that asked', async () => {
-    await beende(pflege, 'rosen')
+    await end(pflege, 'rosen')
     const { body } = await frage(pflege, 'rosen')
     const selbst = await pflege.call(answerPartner, {
       params: mit('rosen'),
       body: { angenommen: true, grund: null, version: body.version },
     })
-    expect([selbst.status, fehlerVon(selbst)]).toEqual([409, 'organisation.partnerschaft_nicht_gefragt'])
+    expect([selbst.status, errorOf(selbst)]).toEqual([409, 'organisation.partnerschaft_nicht_gefragt'])
   })
 
   it('is nobody else’s business', async () => {
@@ -94,7 +94,7 @@ describe('working together', () => {
   it('shows the names of people while it holds, and no longer', async () => {
     const personen = async () => (await apotheke.call(verzeichnisContract.read, { params: mit('sonnenhof') })).body.personen
     expect((await personen())?.map(({ name }) => name)).toEqual(['Jonas Meyer', 'Sabine Krüger'])
-    await beende(apotheke, 'sonnenhof')
+    await end(apotheke, 'sonnenhof')
     expect(await personen()).toBeNull()
   })
 })

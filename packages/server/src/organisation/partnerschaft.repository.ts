@@ -19,7 +19,7 @@ const haeuser = sql(
   `select o.id, o.art, o.name, o.ort, o.status from organisation o where o.id = any (:ids::uuid[])`,
 )
 
-export async function ladeHaeuser(db: Queryable, ids: readonly string[]): Promise<Haus[]> {
+export async function loadHaeuser(db: Queryable, ids: readonly string[]): Promise<Haus[]> {
   return db.query<Haus>(haeuser, { ids })
 }
 
@@ -34,32 +34,32 @@ export interface PartnerschaftRow extends Partnerschaft, Paar {
   grund: string | null
 }
 
-const spalten = `p.pflegedienst_id as "pflegedienstId", p.partner_id as "partnerId", p.status, p.version, p.gefragt_von as "gefragtVon",
+const columns = `p.pflegedienst_id as "pflegedienstId", p.partner_id as "partnerId", p.status, p.version, p.gefragt_von as "gefragtVon",
   p.beendet_von as "beendetVon", coalesce(p.entschieden_am, p.gefragt_am) as seit, p.grund`
 
 const liste = sql(
   'organisation.partner',
-  `select ${spalten}, jsonb_build_object('id', o.id, 'name', o.name, 'art', o.art, 'ort', o.ort) as organisation
+  `select ${columns}, jsonb_build_object('id', o.id, 'name', o.name, 'art', o.art, 'ort', o.ort) as organisation
     from partnerschaft p join organisation o on o.id = case when p.partner_id = :organisationId then p.pflegedienst_id else p.partner_id end
     where p.pflegedienst_id = :organisationId or p.partner_id = :organisationId order by falte(o.name) collate "C", o.id`,
 )
 
 export type PartnerRow = PartnerschaftRow & { organisation: Pick<Haus, 'id' | 'name' | 'art' | 'ort'> }
 
-export async function ladePartner(db: Queryable, organisationId: string): Promise<PartnerRow[]> {
+export async function loadPartner(db: Queryable, organisationId: string): Promise<PartnerRow[]> {
   return db.query<PartnerRow>(liste, { organisationId })
 }
 
-const eineText = `select ${spalten} from partnerschaft p where p.pflegedienst_id = :pflegedienstId and p.partner_id = :partnerId`
+const eineText = `select ${columns} from partnerschaft p where p.pflegedienst_id = :pflegedienstId and p.partner_id = :partnerId`
 const eine = sql('organisation.partnerschaft', eineText)
 const sperren = sql('organisation.sperrePartnerschaft', `${eineText} for update`)
 
-export async function ladePartnerschaft(db: Queryable, { pflegedienstId, partnerId }: Paar): Promise<PartnerschaftRow | null> {
+export async function loadPartnerschaft(db: Queryable, { pflegedienstId, partnerId }: Paar): Promise<PartnerschaftRow | null> {
   return maybe(db.query<PartnerschaftRow>(eine, { pflegedienstId, partnerId }))
 }
 
 /** Serialises changes of the pair. */
-export async function sperrePartnerschaft(db: Queryable, { pflegedienstId, partnerId }: Paar): Promise<PartnerschaftRow | null> {
+export async function lockPartnerschaft(db: Queryable, { pflegedienstId, partnerId }: Paar): Promise<PartnerschaftRow | null> {
   return maybe(db.query<PartnerschaftRow>(sperren, { pflegedienstId, partnerId }))
 }
 
@@ -70,7 +70,7 @@ const fragen = sql(
 )
 
 /** The first request of a pair; false when there already is a row, even one that arrived concurrently. */
-export async function fragePartner(
+export async function askPartner(
   db: Queryable,
   { pflegedienstId, partnerId, gefragtVon, durch, am }: Paar & { gefragtVon: string; durch: string; am: string },
 ): Promise<boolean> {
@@ -90,7 +90,7 @@ const aendern = sql(
 )
 
 /** To be asked after the lock. */
-export async function aenderePartnerschaft(
+export async function changePartnerschaft(
   db: Queryable,
   { pflegedienstId, partnerId }: Paar,
   neu: { status: Partnerschaft['status']; von: string; durch: string; am: string; grund: string | null },

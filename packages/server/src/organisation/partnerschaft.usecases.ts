@@ -1,29 +1,29 @@
 /** Requesting, answering and ending partnerships, including the request that a first order sends automatically. */
 import type { Partner, PartnerschaftStand } from '@dreiklang/domain/organisation/partnerschaft.contract'
-import { organisationFehler } from '@dreiklang/domain/organisation/organisation.errors'
-import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
-import { passenZusammen, pruefeAntwort, pruefeEnde } from '@dreiklang/domain/organisation/partnerschaft'
+import { organisationErrors } from '@dreiklang/domain/organisation/organisation.errors'
+import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
+import { fitTogether, checkAnswer, checkEnde } from '@dreiklang/domain/organisation/partnerschaft'
 import type { HausAnlass } from '@dreiklang/domain/organisation/meldung'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports, Queryable } from '../ports.ts'
-import { type JsonText, einmal } from '../shared/idempotenz.ts'
-import { kontextVon, systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
+import { type JsonText, once } from '../shared/idempotenz.ts'
+import { contextOf, systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Idempotenz } from '../shared/route.ts'
-import { createAnfragen, ladeBeide } from './anfragen.ts'
+import { createAnfragen, loadBoth } from './anfragen.ts'
 import type { MeldePerson } from './meldung.ts'
 import {
   type Paar,
   type PartnerschaftRow,
-  aenderePartnerschaft,
-  ladeHaeuser,
-  ladePartner,
-  ladePartnerschaft,
-  sperrePartnerschaft,
+  changePartnerschaft,
+  loadHaeuser,
+  loadPartner,
+  loadPartnerschaft,
+  lockPartnerschaft,
 } from './partnerschaft.repository.ts'
 
-export interface Schritt<Body> {
+export interface Step<Body> {
   akteur: Akteur
   anderes: string
   body: Body
@@ -31,71 +31,71 @@ export interface Schritt<Body> {
 }
 
 /** What an organisation is notified of the pair; why the other one ended it stays between the two. */
-export function partnerschaftAus(row: PartnerschaftRow, ich: string): PartnerschaftStand {
+export function partnerschaftFrom(row: PartnerschaftRow, ich: string): PartnerschaftStand {
   const { status, version, gefragtVon, beendetVon, seit, grund } = row
   return { status, version, selbstGefragt: gefragtVon === ich, selbstBeendet: beendetVon === null ? null : beendetVon === ich, seit, grund }
 }
 
-export function createPartnerschaften(ports: Ports, melde: MeldePerson) {
+export function createPartnerschaften(ports: Ports, report: MeldePerson) {
   const jetzt = () => ports.clock.now().toISOString()
-  const { sage, notiere, frage, frageMitBestellung } = createAnfragen(ports, melde)
+  const { say, note, frage, askWithBestellung } = createAnfragen(ports, report)
 
   /** One change of an existing pair. In the name of the system, because the other organisation is told; both ids come from the session and the path. */
-  async function aendere(
-    { akteur, anderes, body, idempotenz }: Schritt<{ version: number; grund: string | null }>,
-    entscheide: (bisher: PartnerschaftRow, ich: string) => { aktion: string; status: 'AKTIV' | 'BEENDET'; anlass: HausAnlass },
+  async function change(
+    { akteur, anderes, body, idempotenz }: Step<{ version: number; grund: string | null }>,
+    decide: (bisher: PartnerschaftRow, ich: string) => { aktion: string; status: 'AKTIV' | 'BEENDET'; anlass: HausAnlass },
   ): Promise<JsonText<PartnerschaftStand>> {
-    const ich = eigeneOrganisation(akteur)
-    return einmal(ports, { akteur, idempotenz, kontext: systemKontext }, async (tx) => {
-      const { mein, ihr, paar } = await ladeBeide(tx, ich, anderes)
-      const bisher = await sperrePartnerschaft(tx, paar)
-      if (bisher === null) throw sharedFehler.ablehnen('nicht_gefunden')
-      if (bisher.version !== body.version) throw organisationFehler.ablehnen('organisation.veraltet')
-      const { aktion, status, anlass } = entscheide(bisher, ich)
-      await aenderePartnerschaft(tx, paar, { status, von: ich, durch: akteur.personId, am: jetzt(), grund: body.grund })
-      await sage(tx, anlass, { mein, ihr })
-      await notiere(tx, akteur, { aktion, haeuser: [mein, ihr], grund: body.grund })
-      return standNach(tx, paar, ich)
+    const ich = ownOrganisation(akteur)
+    return once(ports, { akteur, idempotenz, context: systemContext }, async (tx) => {
+      const { mein, ihr, paar } = await loadBoth(tx, ich, anderes)
+      const bisher = await lockPartnerschaft(tx, paar)
+      if (bisher === null) throw sharedErrors.refuse('nicht_gefunden')
+      if (bisher.version !== body.version) throw organisationErrors.refuse('organisation.veraltet')
+      const { aktion, status, anlass } = decide(bisher, ich)
+      await changePartnerschaft(tx, paar, { status, von: ich, durch: akteur.personId, am: jetzt(), grund: body.grund })
+      await say(tx, anlass, { mein, ihr })
+      await note(tx, akteur, { aktion, haeuser: [mein, ihr], grund: body.grund })
+      return standAfter(tx, paar, ich)
     })
   }
 
-  async function standNach(tx: Queryable, paar: Paar, ich: string): Promise<PartnerschaftStand> {
-    const row = await ladePartnerschaft(tx, paar)
+  async function standAfter(tx: Queryable, paar: Paar, ich: string): Promise<PartnerschaftStand> {
+    const row = await loadPartnerschaft(tx, paar)
     if (row === null) throw new Error('The pair was lost')
-    return partnerschaftAus(row, ich)
+    return partnerschaftFrom(row, ich)
   }
 
   return {
     async list(akteur: Akteur): Promise<{ partner: Partner[] }> {
-      const ich = eigeneOrganisation(akteur)
-      const rows = await ladePartner(imNamen(ports.database, kontextVon(akteur)), ich)
-      return { partner: rows.map((row) => ({ ...partnerschaftAus(row, ich), organisation: row.organisation })) }
+      const ich = ownOrganisation(akteur)
+      const rows = await loadPartner(onBehalfOf(ports.database, contextOf(akteur)), ich)
+      return { partner: rows.map((row) => ({ ...partnerschaftFrom(row, ich), organisation: row.organisation })) }
     },
 
-    async ask({ akteur, anderes, idempotenz }: Schritt<unknown>): Promise<JsonText<PartnerschaftStand>> {
-      const ich = eigeneOrganisation(akteur)
-      return einmal(ports, { akteur, idempotenz, kontext: systemKontext }, async (tx) => {
-        const haeuser = await ladeBeide(tx, ich, anderes)
+    async ask({ akteur, anderes, idempotenz }: Step<unknown>): Promise<JsonText<PartnerschaftStand>> {
+      const ich = ownOrganisation(akteur)
+      return once(ports, { akteur, idempotenz, context: systemContext }, async (tx) => {
+        const haeuser = await loadBoth(tx, ich, anderes)
         const { mein, ihr, paar } = haeuser
-        if (!passenZusammen(mein.art, ihr.art)) throw organisationFehler.ablehnen('organisation.partnerschaft_passt_nicht')
-        if (mein.status !== 'AKTIV' || ihr.status !== 'AKTIV') throw organisationFehler.ablehnen('organisation.nicht_aktiv')
+        if (!fitTogether(mein.art, ihr.art)) throw organisationErrors.refuse('organisation.partnerschaft_passt_nicht')
+        if (mein.status !== 'AKTIV' || ihr.status !== 'AKTIV') throw organisationErrors.refuse('organisation.nicht_aktiv')
         await frage(tx, akteur, haeuser)
-        return standNach(tx, paar, ich)
+        return standAfter(tx, paar, ich)
       })
     },
 
-    answer: (schritt: Schritt<{ version: number; grund: string | null; angenommen: boolean }>) =>
-      aendere(schritt, (bisher, ich) => {
-        pruefeAntwort(bisher, ich)
+    answer: (step: Step<{ version: number; grund: string | null; angenommen: boolean }>) =>
+      change(step, (bisher, ich) => {
+        checkAnswer(bisher, ich)
         const aktion = 'organisation.answerPartner'
-        return schritt.body.angenommen
+        return step.body.angenommen
           ? { aktion, status: 'AKTIV', anlass: 'PARTNER_SAGT_JA' }
           : { aktion, status: 'BEENDET', anlass: 'PARTNER_BEENDET' }
       }),
 
-    end: (schritt: Schritt<{ version: number; grund: string }>) =>
-      aendere(schritt, (bisher) => {
-        pruefeEnde(bisher)
+    end: (step: Step<{ version: number; grund: string }>) =>
+      change(step, (bisher) => {
+        checkEnde(bisher)
         return { aktion: 'organisation.endPartner', status: 'BEENDET', anlass: 'PARTNER_BEENDET' }
       }),
 
@@ -104,22 +104,18 @@ export function createPartnerschaften(ports: Ports, melde: MeldePerson) {
      * are active, no pair has ended, and new pairs are requested. Ending a pair concurrently happens entirely before or after the order.
      * @throws organisation.nicht_aktiv, organisation.partnerschaft_beendet
      */
-    async oeffneWeg(
-      tx: Queryable,
-      akteur: Akteur,
-      { pflegedienstId, an }: { pflegedienstId: string; an: readonly string[] },
-    ): Promise<void> {
-      const haeuser = await ladeHaeuser(tx, [pflegedienstId, ...an])
-      if (haeuser.some(({ status }) => status !== 'AKTIV')) throw organisationFehler.ablehnen('organisation.nicht_aktiv')
+    async openWeg(tx: Queryable, akteur: Akteur, { pflegedienstId, an }: { pflegedienstId: string; an: readonly string[] }): Promise<void> {
+      const haeuser = await loadHaeuser(tx, [pflegedienstId, ...an])
+      if (haeuser.some(({ status }) => status !== 'AKTIV')) throw organisationErrors.refuse('organisation.nicht_aktiv')
       const mein = haeuser.find(({ id }) => id === pflegedienstId)
       // In a fixed order, so that two concurrent orders never wait for each other.
       const ziele = haeuser.filter(({ id }) => an.includes(id)).toSorted((a, b) => a.id.localeCompare(b.id))
       for (const ihr of ziele) {
         if (mein === undefined) continue
         const paar = { pflegedienstId, partnerId: ihr.id }
-        const bisher = await sperrePartnerschaft(tx, paar)
-        if (bisher?.status === 'BEENDET') throw organisationFehler.ablehnen('organisation.partnerschaft_beendet')
-        if (bisher === null) await frageMitBestellung(tx, akteur, { mein, ihr, paar })
+        const bisher = await lockPartnerschaft(tx, paar)
+        if (bisher?.status === 'BEENDET') throw organisationErrors.refuse('organisation.partnerschaft_beendet')
+        if (bisher === null) await askWithBestellung(tx, akteur, { mein, ihr, paar })
       }
     },
   }

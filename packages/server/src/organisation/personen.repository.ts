@@ -21,14 +21,14 @@ const taetige = sql(
 )
 
 /** Active people only; in the name of the system, because it looks into several organisations. */
-export async function ladeTaetige(tx: Queryable, organisationIds: readonly string[]): Promise<TaetigePerson[]> {
+export async function loadTaetige(tx: Queryable, organisationIds: readonly string[]): Promise<TaetigePerson[]> {
   return organisationIds.length === 0 ? [] : tx.query<TaetigePerson>(taetige, { organisationIds })
 }
 
 const alle = sql('organisation.alleTaetigen', `select p.id from person p where p.aktiv order by p.id`)
 
 /** Everyone with an account in use, the platform's people too. */
-export async function ladeAlleTaetigen(tx: Queryable): Promise<string[]> {
+export async function loadAllTaetigen(tx: Queryable): Promise<string[]> {
   return (await tx.query<{ id: string }>(alle, {})).map(({ id }) => id)
 }
 
@@ -42,7 +42,7 @@ const vertretungen = sql(
 )
 
 /** Who hears what is meant for someone who is away on this day, or has left: by the one who is meant. */
-export async function ladeVertretungen(
+export async function loadVertretungen(
   tx: Queryable,
   organisationIds: readonly string[],
   tag: string,

@@ -8,12 +8,12 @@ import { verzeichnisContract } from '@dreiklang/domain/organisation/verzeichnis.
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { stelleEin } from '../personal/personal.fixtures.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import { fehlerVon } from '../shared/zugriff.fixtures.ts'
+import { set } from '../personal/personal.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { errorOf } from '../shared/zugriff.fixtures.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
-import { keineRegeln, neueOrganisation, schalteFrei } from './organisation.fixtures.ts'
+import { noRegeln, newOrganisation, activate } from './organisation.fixtures.ts'
 
 const { readAbschnitte, updateAbschnitt, setLogo, removeLogo } = profilContract
 const { readLogo } = logoContract
@@ -37,69 +37,69 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const haus = (name: keyof TestServer['ensemble']['organisationen']) => server.ensemble.organisationen[name]
-const profilVon = (wer: TestClient, organisationId: string) => wer.call(read, { params: { organisationId } })
-const passwort = 'sieben-auf-einen-streich-9'
+const profilOf = (wer: TestClient, organisationId: string) => wer.call(read, { params: { organisationId } })
+const password = 'sieben-auf-einen-streich-9'
 
 /** An organisation as the platform has just opened it, and its manager. */
-async function neuesHaus(name: string) {
-  const { id } = (await admin.call(organisationContract.create, { body: { ...neueOrganisation({ art: 'APOTHEKE' }), name } })).body
+async function newHaus(name: string) {
+  const { id } = (await admin.call(organisationContract.create, { body: { ...newOrganisation({ art: 'APOTHEKE' }), name } })).body
   const email = `leitung-${id}@example.org`
   const person = { organisationId: id, email, name: 'Lea Neu', rolle: 'ROLE_APOTHEKE_ADMIN', beruf: 'APOTHEKER', lanr: null } as const
-  await stelleEin(server.ports, person, passwort)
-  const meldeAn = () => server.anonymous.call(anmeldungContract.signIn, { body: { email, password: passwort } })
-  const headers = { authorization: `Bearer ${(await meldeAn()).body.accessToken}` }
+  await set(server.ports, person, password)
+  const signIn = () => server.anonymous.call(anmeldungContract.signIn, { body: { email, password } })
+  const headers = { authorization: `Bearer ${(await signIn()).body.accessToken}` }
   const leitung: TestClient = { token: '', call: (call, input = {}) => server.anonymous.call(call, { ...input, headers }) }
   const setze = (status: string) => admin.call(setStatus, { params: { organisationId: id }, body: { status, grund: 'geprüft' } })
-  return { id, leitung, meldeAn, setze }
+  return { id, leitung, signIn, set: setze }
 }
 const nimmAn = { body: { version: avv.version, sprache: 'de', verschwiegenheit: true } }
 
 describe('a section of the record', () => {
-  const speichere = (wer: TestClient, abschnitt: string, { version = 0, inhalt }: { version?: number; inhalt: unknown }) =>
+  const save = (wer: TestClient, abschnitt: string, { version = 0, inhalt }: { version?: number; inhalt: unknown }) =>
     wer.call(updateAbschnitt, { body: { abschnitt, version, inhalt } })
 
   it('is saved by itself, and others see what is public', async () => {
-    const inhalt = { ...keineRegeln, bearbeitungszeitWerktage: 2, egkJeQuartal: true }
-    expect((await speichere(praxis, 'BESTELLREGELN', { inhalt })).body).toEqual({ version: 1 })
+    const inhalt = { ...noRegeln, bearbeitungszeitWerktage: 2, egkJeQuartal: true }
+    expect((await save(praxis, 'BESTELLREGELN', { inhalt })).body).toEqual({ version: 1 })
     const intern = { software: 'PraxisPlus', datenschutzbeauftragter: 'Frau Adler', datenschutzTelefon: null, datenschutzEmail: null }
-    expect((await speichere(praxis, 'INTERNES', { inhalt: intern })).status).toBe(200)
+    expect((await save(praxis, 'INTERNES', { inhalt: intern })).status).toBe(200)
 
     const eigene = (await praxis.call(readAbschnitte)).body.abschnitte
     expect(eigene.map(({ abschnitt }) => abschnitt)).toEqual(['BESTELLREGELN', 'INTERNES'])
-    const { body, text } = await profilVon(pflege, haus('weber'))
+    const { body, text } = await profilOf(pflege, haus('weber'))
     expect(body.abschnitte).toEqual([{ abschnitt: 'BESTELLREGELN', version: 1, inhalt }])
     expect(text).not.toContain('Adler')
   })
 
   it('is not overwritten by somebody who has seen an older state: of two at once one wins', async () => {
     const seen = await Promise.all(
-      [1, 2].map((tage) => speichere(praxis, 'BESTELLREGELN', { version: 1, inhalt: { ...keineRegeln, bearbeitungszeitWerktage: tage } })),
+      [1, 2].map((tage) => save(praxis, 'BESTELLREGELN', { version: 1, inhalt: { ...noRegeln, bearbeitungszeitWerktage: tage } })),
     )
     expect(seen.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const erste = await Promise.all(
-      ['2', '3'].map((telematik) => speichere(praxis, 'KENNUNGEN', { inhalt: { telematikId: `1-${telematik}`, kimAdresse: null } })),
+      ['2', '3'].map((telematik) => save(praxis, 'KENNUNGEN', { inhalt: { telematikId: `1-${telematik}`, kimAdresse: null } })),
     )
     expect(erste.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   it('belongs to the kind of house', async () => {
-    const antwort = await speichere(apotheke, 'BESTELLREGELN', { inhalt: keineRegeln })
-    expect([antwort.status, fehlerVon(antwort)]).toEqual([422, 'organisation.abschnitt_passt_nicht'])
+    const answer = await save(apotheke, 'BESTELLREGELN', { inhalt: noRegeln })
+    expect([answer.status, errorOf(answer)]).toEqual([422, 'organisation.abschnitt_passt_nicht'])
   })
 
   it('names another practice as substitute, never the own one, a pharmacy or nobody', async () => {
     for (const praxisId of [haus('weber'), haus('markt'), crypto.randomUUID()]) {
-      const antwort = await speichere(praxis, 'VERTRETUNG', { inhalt: { vertretungen: [{ praxisId, von: '2026-12-01', bis: null }] } })
-      expect([antwort.status, fehlerVon(antwort)]).toEqual([422, 'organisation.unbekannt: inhalt.vertretungen.0.praxisId falsch'])
+      const answer = await save(praxis, 'VERTRETUNG', { inhalt: { vertretungen: [{ praxisId, von: '2026-12-01', bis: null }] } })
+      expect([answer.status, errorOf(answer)]).toEqual([422, 'organisation.unbekannt: inhalt.vertretungen.0.praxisId falsch'])
     }
     const gut = { vertretungen: [{ praxisId: haus('yilmaz'), von: '2026-12-01', bis: '2026-12-14' }] }
-    expect((await speichere(praxis, 'VERTRETUNG', { inhalt: gut })).status).toBe(200)
-    expect((await profilVon(pflege, haus('weber'))).body.praxen).toEqual({ [haus('yilmaz')]: 'Gemeinschaftspraxis Dr. Yılmaz' })
+    expect((await save(praxis, 'VERTRETUNG', { inhalt: gut })).status).toBe(200)
+    expect((await profilOf(pflege, haus('weber'))).body.praxen).toEqual({ [haus('yilmaz')]: 'Gemeinschaftspraxis Dr. Yılmaz' })
   })
 
   it('stands in the audit trail by its name, without what was written', async () => {
     const text = `select felder, to_jsonb(p)::text as alles from protokoll p where aktion = 'organisation.updateAbschnitt' and organisation_id = :organisationId`
-    const rows = await imNamen(server.ports.database, systemKontext).query<{ felder: string[]; alles: string }>(
+    const rows = await onBehalfOf(server.ports.database, systemContext).query<{ felder: string[]; alles: string }>(
       sql('test.protokoll', text),
       { organisationId: haus('weber') },
     )
@@ -110,7 +110,7 @@ describe('a section of the record', () => {
 
 describe('the logo', () => {
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 1, 2, 3])
-  const sende = async (body: BodyInit, type: string) => {
+  const send = async (body: BodyInit, type: string) => {
     const { token } = await server.as('apotheke-admin')
     const headers = { authorization: `Bearer ${token}`, 'content-type': type }
     return server.fetch(new Request(`http://test.invalid${setLogo.path}`, { method: 'POST', headers, body }))
@@ -118,8 +118,8 @@ describe('the logo', () => {
   const lies = (wer: TestClient) => wer.call(readLogo, { params: { organisationId: haus('markt') } })
 
   it('is written anew, shown to those who see the house, and taken away', async () => {
-    const antwort = await sende(png, 'image/png')
-    expect([antwort.status, (await antwort.json()).logo]).toEqual([
+    const answer = await send(png, 'image/png')
+    expect([answer.status, (await answer.json()).logo]).toEqual([
       200,
       `/api/organisationen/${haus('markt')}/logo?v=${server.clock.jetzt.getTime()}`,
     ])
@@ -134,20 +134,20 @@ describe('the logo', () => {
   })
 
   it('is refused when it is no picture or too large', async () => {
-    const falsch = await sende(new TextEncoder().encode('<svg/>'), 'image/png')
+    const falsch = await send(new TextEncoder().encode('<svg/>'), 'image/png')
     expect([falsch.status, (await falsch.json()).code]).toEqual([422, 'organisation.logo_unlesbar'])
-    const gross = await sende(new Uint8Array(2 * 1_048_576 + 1), 'image/png')
+    const gross = await send(new Uint8Array(2 * 1_048_576 + 1), 'image/png')
     expect([gross.status, (await gross.json()).code]).toEqual([413, 'organisation.logo_zu_gross'])
   })
 })
 
 describe('a new house', () => {
   it('is active when its head has accepted the contract and the platform says so', async () => {
-    const { id, leitung, setze } = await neuesHaus('Turm-Apotheke')
+    const { id, leitung, set: setze } = await newHaus('Turm-Apotheke')
     expect((await leitung.call(readFreigabe)).body).toEqual({ status: 'ANGELEGT', avv: null, antrag: null })
-    expect([(await profilVon(pflege, id)).status, (await profilVon(admin, id)).status]).toEqual([404, 200])
+    expect([(await profilOf(pflege, id)).status, (await profilOf(admin, id)).status]).toEqual([404, 200])
     const zuFrueh = await setze('AKTIV')
-    expect([zuFrueh.status, fehlerVon(zuFrueh)]).toEqual([409, 'organisation.avv_fehlt'])
+    expect([zuFrueh.status, errorOf(zuFrueh)]).toEqual([409, 'organisation.avv_fehlt'])
 
     expect((await leitung.call(acceptAvv, { body: { ...nimmAn.body, version: '2020-01' } })).status).toBe(409)
     expect((await leitung.call(acceptAvv, { body: { ...nimmAn.body, verschwiegenheit: false } })).status).toBe(400)
@@ -157,26 +157,26 @@ describe('a new house', () => {
       status: 'AKTIV',
       avv: { version: avv.version, durch: 'Lea Neu', text: avv.de },
     })
-    expect((await profilVon(pflege, id)).body).toMatchObject({ name: 'Turm-Apotheke', eigene: false, partnerschaft: null, personen: null })
+    expect((await profilOf(pflege, id)).body).toMatchObject({ name: 'Turm-Apotheke', eigene: false, partnerschaft: null, personen: null })
   })
 
   it('is locked: its people are signed out at once and told why they cannot come in', async () => {
-    const { leitung, meldeAn, setze, id } = await neuesHaus('Bach-Apotheke')
-    await schalteFrei(server, id)
+    const { leitung, signIn, set: setze, id } = await newHaus('Bach-Apotheke')
+    await activate(server, id)
     expect((await setze('GESPERRT')).status).toBe(204)
     server.clock.jetzt = new Date(server.clock.jetzt.getTime() + 1001)
     expect((await leitung.call(readFreigabe)).status).toBe(401)
-    const versuch = await meldeAn()
-    expect([versuch.status, fehlerVon(versuch)]).toEqual([403, 'anmeldung.haus_gesperrt'])
+    const attempt = await signIn()
+    expect([attempt.status, errorOf(attempt)]).toEqual([403, 'anmeldung.haus_gesperrt'])
     await setze('AKTIV')
-    expect((await meldeAn()).status).toBe(200)
+    expect((await signIn()).status).toBe(200)
   })
 })
 
 describe('name and numbers', () => {
   const antrag = (name: string) => ({ body: { name, ik: null, bsnr: '721111100', begruendung: 'Praxisübernahme' } })
   const name = async () => (await praxis.call(organisationContract.readOwn)).body.name
-  const entscheide = (antragId: string, angenommen: boolean) =>
+  const decide = (antragId: string, angenommen: boolean) =>
     admin.call(decideAntrag, { params: { antragId }, body: { angenommen, grund: 'Nachweis liegt vor' } })
 
   it('change when the platform has confirmed it; a newer request replaces an open one', async () => {
@@ -187,81 +187,81 @@ describe('name and numbers', () => {
     expect(antraege).toMatchObject([
       { bisher: { name: 'Praxis Dr. Weber' }, neu: { name: 'Praxis Weber' }, begruendung: 'Praxisübernahme' },
     ])
-    expect(fehlerVon(await entscheide(erster?.id ?? '', true))).toBe('organisation.antrag_entschieden')
+    expect(errorOf(await decide(erster?.id ?? '', true))).toBe('organisation.antrag_entschieden')
 
-    const zwei = await Promise.all([true, false].map((ja) => entscheide(antraege[0]?.id ?? '', ja)))
-    expect(zwei.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
-    expect(await name()).toBe(zwei[0]?.status === 204 ? 'Praxis Weber' : 'Praxis Dr. Weber')
+    const two = await Promise.all([true, false].map((ja) => decide(antraege[0]?.id ?? '', ja)))
+    expect(two.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409])
+    expect(await name()).toBe(two[0]?.status === 204 ? 'Praxis Weber' : 'Praxis Dr. Weber')
   })
 
   it('stay when the platform refuses', async () => {
     const vorher = await name()
     await praxis.call(requestChange, antrag('Ganz anders'))
     const [offen] = (await admin.call(listAntraege)).body.antraege
-    expect((await entscheide(offen?.id ?? '', false)).status).toBe(204)
+    expect((await decide(offen?.id ?? '', false)).status).toBe(204)
     expect([await name(), (await admin.call(listAntraege)).body.antraege]).toEqual([vorher, []])
   })
 
   it('have no BSNR where the house is no practice', async () => {
-    const antwort = await apotheke.call(requestChange, antrag('Apotheke'))
-    expect([antwort.status, fehlerVon(antwort)]).toEqual([422, 'organisation.abschnitt_passt_nicht: bsnr falsch'])
+    const answer = await apotheke.call(requestChange, antrag('Apotheke'))
+    expect([answer.status, errorOf(answer)]).toEqual([422, 'organisation.abschnitt_passt_nicht: bsnr falsch'])
   })
 })
 
 describe('the directory', () => {
-  const zeilen = async (query: Record<string, string>, wer = pflege) => (await wer.call(list, { query })).body.zeilen
-  const namen = async (query: Record<string, string>, wer = pflege) => (await zeilen(query, wer)).map(({ name }) => name)
+  const rows = async (query: Record<string, string>, wer = pflege) => (await wer.call(list, { query })).body.zeilen
+  const names = async (query: Record<string, string>, wer = pflege) => (await rows(query, wer)).map(({ name }) => name)
 
   it('stands in the order of the alphabet, page by page', async () => {
-    for (const name of ['Äskulap-Apotheke', 'Zum Löwen']) await schalteFrei(server, (await neuesHaus(name)).id)
-    const alle = await namen({ art: 'APOTHEKE' })
+    for (const name of ['Äskulap-Apotheke', 'Zum Löwen']) await activate(server, (await newHaus(name)).id)
+    const alle = await names({ art: 'APOTHEKE' })
     expect(alle).toEqual(alle.toSorted((a, b) => a.localeCompare(b, 'de')))
-    const blaettere = async (cursor?: string): Promise<string[]> => {
+    const turn = async (cursor?: string): Promise<string[]> => {
       const { body } = await pflege.call(list, { query: { art: 'APOTHEKE', limit: '2', ...(cursor === undefined ? {} : { cursor }) } })
       const seite = body.zeilen.map(({ name }) => name)
-      return body.cursor === null ? seite : [...seite, ...(await blaettere(body.cursor))]
+      return body.cursor === null ? seite : [...seite, ...(await turn(body.cursor))]
     }
-    expect(await blaettere()).toEqual(alle)
+    expect(await turn()).toEqual(alle)
     expect((await pflege.call(list, { query: { art: 'ARZTPRAXIS', cursor: 'gefaelscht' } })).status).toBe(400)
   })
 
   it('is searched by name, place and postal code', async () => {
-    expect(await namen({ art: 'APOTHEKE', suche: 'aeskulap' })).toEqual(['Äskulap-Apotheke'])
-    expect(await namen({ art: 'APOTHEKE', suche: 'munchen' })).toEqual(['Apotheke am Markt', 'Rosen-Apotheke'])
-    expect(await namen({ art: 'APOTHEKE', suche: '8033' })).toEqual(['Apotheke am Markt', 'Rosen-Apotheke'])
+    expect(await names({ art: 'APOTHEKE', suche: 'aeskulap' })).toEqual(['Äskulap-Apotheke'])
+    expect(await names({ art: 'APOTHEKE', suche: 'munchen' })).toEqual(['Apotheke am Markt', 'Rosen-Apotheke'])
+    expect(await names({ art: 'APOTHEKE', suche: '8033' })).toEqual(['Apotheke am Markt', 'Rosen-Apotheke'])
   })
 
   it('knows who is open now, by week, exception and holiday', async () => {
     const spanne = [{ von: '08:00', bis: '12:00' }]
     const woche = { mo: spanne, di: spanne, mi: spanne, do: spanne, fr: spanne, sa: [], so: [] }
-    const speichere = (version: number, ausnahmen: unknown[], bundesland = 'BY') =>
+    const save = (version: number, ausnahmen: unknown[], bundesland = 'BY') =>
       apotheke.call(updateAbschnitt, { body: { abschnitt: 'OEFFNUNG', version, inhalt: { bundesland, woche, ausnahmen } } })
-    const offene = () => namen({ art: 'APOTHEKE', offen: 'true' })
-    await speichere(0, [])
+    const open = () => names({ art: 'APOTHEKE', offen: 'true' })
+    await save(0, [])
     // Wednesday, 18 November 2026, ten o'clock in Berlin.
-    expect(await offene()).toEqual(['Apotheke am Markt'])
-    expect((await zeilen({ art: 'APOTHEKE', suche: 'rosen' })).map(({ offen }) => offen)).toEqual([null])
-    await speichere(1, [{ datum: '2026-11-18', spannen: [], hinweis: 'Inventur' }])
-    expect(await offene()).toEqual([])
+    expect(await open()).toEqual(['Apotheke am Markt'])
+    expect((await rows({ art: 'APOTHEKE', suche: 'rosen' })).map(({ offen }) => offen)).toEqual([null])
+    await save(1, [{ datum: '2026-11-18', spannen: [], hinweis: 'Inventur' }])
+    expect(await open()).toEqual([])
     // Buß- und Bettag is a holiday in Saxony only.
-    await speichere(2, [], 'SN')
-    expect(await offene()).toEqual([])
+    await save(2, [], 'SN')
+    expect(await open()).toEqual([])
   })
 
   it('is narrowed by what a house offers and how one stands to it', async () => {
-    const inhalt = { ...keineRegeln, hausbesuche: true }
+    const inhalt = { ...noRegeln, hausbesuche: true }
     const { abschnitte } = (await praxis.call(readAbschnitte)).body
     const version = abschnitte.find(({ abschnitt }) => abschnitt === 'BESTELLREGELN')?.version ?? 0
     await praxis.call(updateAbschnitt, { body: { abschnitt: 'BESTELLREGELN', version, inhalt } })
-    expect((await zeilen({ art: 'ARZTPRAXIS', merkmal: 'HAUSBESUCHE' })).map(({ id }) => id)).toEqual([haus('weber')])
-    expect(await namen({ art: 'APOTHEKE', partnerschaft: 'AKTIV' })).toEqual(['Apotheke am Markt', 'Rosen-Apotheke'])
-    expect(await namen({ art: 'APOTHEKE', partnerschaft: 'KEINE', suche: 'aeskulap' })).toEqual(['Äskulap-Apotheke'])
+    expect((await rows({ art: 'ARZTPRAXIS', merkmal: 'HAUSBESUCHE' })).map(({ id }) => id)).toEqual([haus('weber')])
+    expect(await names({ art: 'APOTHEKE', partnerschaft: 'AKTIV' })).toEqual(['Apotheke am Markt', 'Rosen-Apotheke'])
+    expect(await names({ art: 'APOTHEKE', partnerschaft: 'KEINE', suche: 'aeskulap' })).toEqual(['Äskulap-Apotheke'])
   })
 
   it('shows a practice nursing services and practices, no pharmacies', async () => {
     expect((await praxis.call(list, { query: { art: 'APOTHEKE' } })).status).toBe(403)
-    expect((await profilVon(praxis, haus('markt'))).status).toBe(403)
-    expect(await namen({ art: 'PFLEGEDIENST' }, praxis)).toContain('Pflegedienst Sonnenhof')
+    expect((await profilOf(praxis, haus('markt'))).status).toBe(403)
+    expect(await names({ art: 'PFLEGEDIENST' }, praxis)).toContain('Pflegedienst Sonnenhof')
   })
 
   it('is taken along as a file, with exactly the filter', async () => {
@@ -270,7 +270,7 @@ describe('the directory', () => {
       text
         .split('\r\n')
         .slice(0, 2)
-        .map((zeile) => zeile.replace('\uFEFF', '').split(';')[0]),
+        .map((row) => row.replace('\uFEFF', '').split(';')[0]),
     ).toEqual(['Name', 'Äskulap-Apotheke'])
   })
 })

@@ -1,7 +1,7 @@
 /** Entries of the audit trail about an organisation, in the chain of that organisation, also when the platform acted. */
-import type { ProtokollEintrag } from '@dreiklang/domain/protokoll/protokoll'
+import type { ProtokollEntry } from '@dreiklang/domain/protokoll/protokoll'
 
-export function aenderungAn(
+export function changeAn(
   organisationId: string,
   {
     aktion,
@@ -9,7 +9,7 @@ export function aenderungAn(
     objektId = organisationId,
     felder = [],
     grund = null,
-  }: Partial<ProtokollEintrag> & { aktion: string },
-): ProtokollEintrag {
+  }: Partial<ProtokollEntry> & { aktion: string },
+): ProtokollEntry {
   return { aktion, art: 'AENDERN', objektArt, objektId, felder, grund, organisationId }
 }

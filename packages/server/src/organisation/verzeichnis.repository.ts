@@ -1,15 +1,15 @@
 /** The directory in the order of the alphabet, and the public profile of one organisation. */
 import type { OrganisationStatus } from '@dreiklang/domain/organisation/freigabe.contract'
-import type { VerzeichnisFilter, VerzeichnisZeile } from '@dreiklang/domain/organisation/verzeichnis.contract'
-import { wochentagVon } from '@dreiklang/domain/organisation/oeffnung'
+import type { VerzeichnisFilter, VerzeichnisListRow } from '@dreiklang/domain/organisation/verzeichnis.contract'
+import { weekdayOf } from '@dreiklang/domain/organisation/oeffnung'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
-import { feiertagIn } from '@dreiklang/domain/shared/feiertage'
-import { berlinDatum, berlinUhrzeit } from '@dreiklang/domain/shared/zeit'
+import { holidayIn } from '@dreiklang/domain/shared/feiertage'
+import { berlinDate, berlinTimeOfDay } from '@dreiklang/domain/shared/time'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-/** Whether the organisation `o` with the sections `x.alle` is open: as `istOffen` of the domain decides it, for a filter over pages. */
+/** Whether the organisation `o` with the sections `x.alle` is open: as `isOpen` of the domain decides it, for a filter over pages. */
 const offen = `case when x.alle -> 'OEFFNUNG' is not null then exists (
     select from jsonb_array_elements(coalesce(
         (select a -> 'spannen' from jsonb_array_elements(x.alle -> 'OEFFNUNG' -> 'ausnahmen') a where a ->> 'datum' = :heute limit 1),
@@ -18,13 +18,13 @@ const offen = `case when x.alle -> 'OEFFNUNG' is not null then exists (
     where s ->> 'von' <= :uhrzeit and :uhrzeit < s ->> 'bis')
   end`
 
-const flag = (abschnitt: string, feld: string, merkmal: string) =>
-  `case when (x.alle -> '${abschnitt}' ->> '${feld}')::boolean then '${merkmal}' end`
+const flag = (abschnitt: string, field: string, merkmal: string) =>
+  `case when (x.alle -> '${abschnitt}' ->> '${field}')::boolean then '${merkmal}' end`
 
 const merkmale = `array_remove(array[
     case when x.alle -> 'LEISTUNGEN' ->> 'verblisterung' <> 'KEINE' then 'VERBLISTERUNG' end,
     ${flag('BELIEFERUNG', 'botendienst', 'BOTENDIENST')},
-    ${['rezeptur', 'steril', 'hilfsmittel', 'homecare', 'medikationsanalyse'].map((feld) => flag('LEISTUNGEN', feld, feld.toUpperCase())).join(', ')},
+    ${['rezeptur', 'steril', 'hilfsmittel', 'homecare', 'medikationsanalyse'].map((field) => flag('LEISTUNGEN', field, field.toUpperCase())).join(', ')},
     ${flag('BESTELLREGELN', 'hausbesuche', 'HAUSBESUCHE')},
     x.alle -> 'PFLEGEANGEBOT' ->> 'form'], null)`
 
@@ -51,9 +51,9 @@ const liste = sql(
     order by z.schluessel collate "C", z.id limit :limit`,
 )
 
-export type VerzeichnisRow = VerzeichnisZeile & { schluessel: string }
+export type VerzeichnisRow = VerzeichnisListRow & { schluessel: string }
 
-export async function ladeVerzeichnis(
+export async function loadVerzeichnis(
   db: Queryable,
   frage: Omit<VerzeichnisFilter, 'status'> & {
     eigene: string | null
@@ -64,10 +64,10 @@ export async function ladeVerzeichnis(
   },
 ): Promise<VerzeichnisRow[]> {
   const { eigene, art, status, jetzt, suche, partnerschaft, ab, merkmal, limit } = frage
-  const heute = berlinDatum(jetzt)
-  const laender = feiertagIn(heute)
+  const heute = berlinDate(jetzt)
+  const laender = holidayIn(heute)
   const feiertag = laender.length === 16 ? [...laender, 'ALLE'] : laender
-  const zeit = { heute, feiertag, wochentag: wochentagVon(heute), uhrzeit: berlinUhrzeit(jetzt) }
+  const zeit = { heute, feiertag, wochentag: weekdayOf(heute), uhrzeit: berlinTimeOfDay(jetzt) }
   const rest = {
     suche: suche ?? null,
     partnerschaft: partnerschaft ?? null,
@@ -100,7 +100,7 @@ export interface ProfilRow {
   adresse: { strasse: string; hausnummer: string; zusatz: string | null; plz: string; ort: string }
 }
 
-export async function ladeProfil(db: Queryable, organisationId: string): Promise<ProfilRow | null> {
+export async function loadProfil(db: Queryable, organisationId: string): Promise<ProfilRow | null> {
   return maybe(db.query<ProfilRow>(profil, { organisationId }))
 }
 
@@ -111,7 +111,7 @@ const personen = sql(
 )
 
 /** Who works in an organisation, by name and profession; in the name of the system, after the partnership was looked at. */
-export async function ladePersonenDesPartners(
+export async function loadPersonenOfPartner(
   db: Queryable,
   organisationId: string,
 ): Promise<{ id: string; name: string; beruf: string | null }[]> {

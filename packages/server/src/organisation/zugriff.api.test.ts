@@ -3,33 +3,24 @@ import { organisationContract } from '@dreiklang/domain/organisation/organisatio
 import type { Rolle } from '@dreiklang/domain/shared/akteur'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  type AlleRollen,
-  type Probe,
-  alle,
-  alleRollen,
-  fehlerVon,
-  keinKoerper,
-  statusJeRolle,
-  unmoeglicheKoerper,
-} from '../shared/zugriff.fixtures.ts'
+import { type AllRollen, type Probe, all, allRollen, errorOf, noBody, statusPerRolle, impossibleBody } from '../shared/zugriff.fixtures.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
-import { neueOrganisation } from './organisation.fixtures.ts'
+import { newOrganisation } from './organisation.fixtures.ts'
 
 const { readOwn, updateOwn, search, create } = organisationContract
 
 let server: TestServer
-let clients: AlleRollen
+let clients: AllRollen
 beforeAll(async () => {
   server = await startTestServer()
-  clients = await alleRollen(server)
+  clients = await allRollen(server)
 })
 afterAll(() => server.close())
 
-const verwaltung = (status: number) => alle(403, { ROLE_PFLEGE_ADMIN: status, ROLE_APOTHEKE_ADMIN: status, ROLE_ARZT_ADMIN: status })
+const verwaltung = (status: number) => all(403, { ROLE_PFLEGE_ADMIN: status, ROLE_APOTHEKE_ADMIN: status, ROLE_ARZT_ADMIN: status })
 /** Newer than any: the role is let in and told of the conflict. */
 const veraltet = {
-  adresse: neueOrganisation({ art: 'APOTHEKE' }).adresse,
+  adresse: newOrganisation({ art: 'APOTHEKE' }).adresse,
   telefon: '0351 123456',
   email: null,
   version: 9999,
@@ -37,13 +28,13 @@ const veraltet = {
 const proben: [Call, Record<string, number>, (rolle: Rolle) => Probe][] = [
   [readOwn, verwaltung(200), () => ({})],
   [updateOwn, verwaltung(409), () => ({ body: veraltet })],
-  [search, alle(200), () => ({ query: { art: 'ARZTPRAXIS' } })],
-  [create, alle(403, { ROLE_ADMIN: 201 }), () => ({ body: neueOrganisation({ art: 'APOTHEKE' }) })],
+  [search, all(200), () => ({ query: { art: 'ARZTPRAXIS' } })],
+  [create, all(403, { ROLE_ADMIN: 201 }), () => ({ body: newOrganisation({ art: 'APOTHEKE' }) })],
 ]
 
 describe('a call is answered by role', () => {
-  it.each(proben.map((zeile) => [zeile[0].id, zeile] as const))('%s', async (_id, [call, erwartet, probe]) => {
-    expect(await statusJeRolle(clients, call, probe)).toEqual(erwartet)
+  it.each(proben.map((row) => [row[0].id, row] as const))('%s', async (_id, [call, erwartet, probe]) => {
+    expect(await statusPerRolle(clients, call, probe)).toEqual(erwartet)
   })
 
   it('and the table above has every call of the room', () => {
@@ -63,24 +54,22 @@ describe('a call is answered by role', () => {
 })
 
 describe('what makes no sense', () => {
-  const koerper: [Call, keyof AlleRollen, () => Record<string, unknown>][] = [
-    [create, 'ROLE_ADMIN', () => neueOrganisation({ art: 'ARZTPRAXIS' })],
+  const koerper: [Call, keyof AllRollen, () => Record<string, unknown>][] = [
+    [create, 'ROLE_ADMIN', () => newOrganisation({ art: 'ARZTPRAXIS' })],
   ]
 
   it.each(koerper.map(([call, rolle, gut]) => [call.id, call, { rolle, gut }] as const))(
     'is refused by name of the field: %s',
     async (_id, call, { rolle, gut }) => {
       const wer = clients[rolle]
-      for (const { name, path, body } of unmoeglicheKoerper(gut())) {
-        const antwort = await wer.call(call, { body })
-        expect(antwort.status, name).toBe(400)
-        expect(fehlerVon(antwort), name).toMatch(
-          new RegExp(`^eingabe.ungueltig: ${path}${/null byte|half of/.test(name) ? ' zeichen' : ''}`),
-        )
+      for (const { name, path, body } of impossibleBody(gut())) {
+        const answer = await wer.call(call, { body })
+        expect(answer.status, name).toBe(400)
+        expect(errorOf(answer), name).toMatch(new RegExp(`^eingabe.ungueltig: ${path}${/null byte|half of/.test(name) ? ' zeichen' : ''}`))
       }
       const mehr = await wer.call(call, { body: { ...gut(), stempel: 7 } })
-      expect([mehr.status, fehlerVon(mehr)]).toEqual([400, 'eingabe.ungueltig: stempel unbekannt'])
-      for (const body of keinKoerper) expect((await wer.call(call, { body })).status, body.slice(0, 20)).toBe(400)
+      expect([mehr.status, errorOf(mehr)]).toEqual([400, 'eingabe.ungueltig: stempel unbekannt'])
+      for (const body of noBody) expect((await wer.call(call, { body })).status, body.slice(0, 20)).toBe(400)
     },
   )
 
@@ -94,8 +83,8 @@ describe('what makes no sense', () => {
 
 describe('the numbers of houses', () => {
   async function eroeffne(angaben: { ik?: string; bsnr?: string }) {
-    const antwort = await clients.ROLE_ADMIN.call(create, { body: { ...neueOrganisation({ art: 'ARZTPRAXIS' }), ...angaben } })
-    return antwort.status === 201 ? 'good' : fehlerVon(antwort)
+    const answer = await clients.ROLE_ADMIN.call(create, { body: { ...newOrganisation({ art: 'ARZTPRAXIS' }), ...angaben } })
+    return answer.status === 201 ? 'good' : errorOf(answer)
   }
 
   it.each(['260326822', '104212059', '109519005', '101575519', '108018007', '413799875'])('IK %s is good', async (ik) => {
@@ -106,8 +95,8 @@ describe('the numbers of houses', () => {
     ['123456789', 'pruefziffer'],
     ['999999999', 'pruefziffer'],
     ['12345678', 'format'],
-  ])('IK %s is not: %s', async (ik, fehler) => {
-    expect(await eroeffne({ ik })).toBe(`eingabe.ungueltig: ik ik.${fehler}`)
+  ])('IK %s is not: %s', async (ik, error) => {
+    expect(await eroeffne({ ik })).toBe(`eingabe.ungueltig: ik ik.${error}`)
   })
 
   it.each(['010123499', '491249011', '721111100', '740112363'])('BSNR %s is good', async (bsnr) => {

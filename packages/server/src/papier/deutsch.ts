@@ -1,13 +1,13 @@
 /** Days, times and sizes as they stand on German paper. */
-import { berlinDatum, berlinUhrzeit } from '@dreiklang/domain/shared/zeit'
+import { berlinDate, berlinTimeOfDay } from '@dreiklang/domain/shared/time'
 
 /** @param datum YYYY-MM-DD */
-export const deutschesDatum = (datum: string): string => datum.split('-').toReversed().join('.')
+export const germanDatum = (datum: string): string => datum.split('-').toReversed().join('.')
 
 /** @param instant ISO 8601; told by the clock of Berlin */
-export const deutscheZeit = (instant: string): string => `${deutschesDatum(berlinDatum(instant))}, ${berlinUhrzeit(instant)}`
+export const germanTime = (instant: string): string => `${germanDatum(berlinDate(instant))}, ${berlinTimeOfDay(instant)}`
 
-export const deutscheGroesse = (bytes: number): string =>
+export const germanSize = (bytes: number): string =>
   bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1_048_576).toFixed(1).replace('.', ',')} MB`
 
-export const deutscheZahl = (zahl: number): string => String(zahl).replace('.', ',')
+export const germanNumber = (zahl: number): string => String(zahl).replace('.', ',')

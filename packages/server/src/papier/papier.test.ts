@@ -2,7 +2,7 @@ import { testFonts } from '@dreiklang/host-node/testFonts'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import type { Block, Papier } from './bloecke.ts'
-import { papierAntwort, schreibePapier } from './papier.ts'
+import { papierAnswer, writePapier } from './papier.ts'
 
 const papier = (bloecke: readonly Block[], rest: Partial<Papier> = {}): Papier => ({
   titel: 'Auskunft über Änne von der Straße',
@@ -14,24 +14,24 @@ const papier = (bloecke: readonly Block[], rest: Partial<Papier> = {}): Papier =
   ...rest,
 })
 
-async function oeffne(bloecke: readonly Block[], rest?: Partial<Papier>) {
-  const bytes = await schreibePapier(papier(bloecke, rest), testFonts)
+async function open(bloecke: readonly Block[], rest?: Partial<Papier>) {
+  const bytes = await writePapier(papier(bloecke, rest), testFonts)
   const pdf = await getDocumentProxy(bytes.slice())
   const { text: seiten } = await extractText(pdf)
   return { bytes, pdf, seiten }
 }
 
 /** The kinds of elements that a screen reader is told on a page, in their order. */
-async function marken(pdf: Awaited<ReturnType<typeof oeffne>>['pdf'], seite = 1): Promise<string[]> {
+async function marken(pdf: Awaited<ReturnType<typeof open>>['pdf'], seite = 1): Promise<string[]> {
   type Knoten = { role?: string; children?: Knoten[] }
   const flach = ({ role, children = [] }: Knoten): string[] => [...(role === undefined ? [] : [role]), ...children.flatMap(flach)]
-  const baum = (await (await pdf.getPage(seite)).getStructTree()) as Knoten | null
-  return baum === null ? [] : flach(baum)
+  const tree = (await (await pdf.getPage(seite)).getStructTree()) as Knoten | null
+  return tree === null ? [] : flach(tree)
 }
 
 describe('a paper', () => {
   it('says every word, also those with letters of other languages', async () => {
-    const { seiten } = await oeffne([
+    const { seiten } = await open([
       { art: 'ueberschrift', text: 'Häusliche Krankenpflege' },
       { art: 'absatz', text: 'Größe, Übelkeit, Straße' },
       {
@@ -44,7 +44,7 @@ describe('a paper', () => {
       { art: 'tabelle', kopf: ['Tag', 'Wer'], breiten: [1, 3], zeilen: [['18.11.2026', 'Jonas Meyer']] },
       { art: 'punkte', texte: ['Auskunft (Art. 15 DSGVO)'] },
     ])
-    for (const wort of [
+    for (const word of [
       'Änne von der Straße',
       'Häusliche Krankenpflege',
       'Größe, Übelkeit, Straße',
@@ -53,32 +53,32 @@ describe('a paper', () => {
       'Auskunft (Art. 15 DSGVO)',
       '–',
     ])
-      expect(seiten.join('\n')).toContain(wort)
+      expect(seiten.join('\n')).toContain(word)
   })
 
   it('names house, date and number of the page on each page, and repeats the head of a table', async () => {
     const zeilen = Array.from({ length: 200 }, (_, i) => [`2026-${i}`, `Ramipril 5 mg, Packung ${i}`])
-    const { seiten } = await oeffne([{ art: 'tabelle', kopf: ['Nummer', 'Bezeichnung'], breiten: [1, 3], zeilen }])
+    const { seiten } = await open([{ art: 'tabelle', kopf: ['Nummer', 'Bezeichnung'], breiten: [1, 3], zeilen }])
     expect(seiten.length).toBeGreaterThan(3)
     for (const [i, text] of seiten.entries()) {
-      for (const wort of ['Pflegedienst Sonnenhof', '18.11.2026', `Seite ${i + 1} von ${seiten.length}`, 'Nummer', 'Bezeichnung'])
-        expect(text).toContain(wort)
+      for (const word of ['Pflegedienst Sonnenhof', '18.11.2026', `Seite ${i + 1} von ${seiten.length}`, 'Nummer', 'Bezeichnung'])
+        expect(text).toContain(word)
     }
     for (const [nummer = '', was = ''] of zeilen) expect(seiten.join('\n')).toMatch(new RegExp(`${nummer}\\s+${was}`))
   })
 
   it('loses nothing of a text that is longer than a page, in a paragraph and in a cell', async () => {
-    const worte = Array.from({ length: 1800 }, (_, i) => `Wort${i}`)
-    const { seiten } = await oeffne([
-      { art: 'absatz', text: worte.join(' ') },
-      { art: 'angaben', zeilen: [['Notiz', worte.map((wort) => `Z${wort}`).join(' ')]] },
+    const words = Array.from({ length: 1800 }, (_, i) => `Wort${i}`)
+    const { seiten } = await open([
+      { art: 'absatz', text: words.join(' ') },
+      { art: 'angaben', zeilen: [['Notiz', words.map((word) => `Z${word}`).join(' ')]] },
     ])
     const text = seiten.join(' ')
-    expect(worte.filter((wort) => !new RegExp(`\\b${wort}\\b`).test(text) || !new RegExp(`\\bZ${wort}\\b`).test(text))).toEqual([])
+    expect(words.filter((word) => !new RegExp(`\\b${word}\\b`).test(text) || !new RegExp(`\\bZ${word}\\b`).test(text))).toEqual([])
   })
 
   it('can be read aloud: title, language, headings, cells with their heads, and an outline', async () => {
-    const { pdf } = await oeffne([
+    const { pdf } = await open([
       { art: 'ueberschrift', text: 'Person' },
       { art: 'angaben', zeilen: [['Vorname', 'Änne']] },
       { art: 'ueberschrift', text: 'Bestellungen' },
@@ -100,26 +100,26 @@ describe('a paper', () => {
   })
 
   it('is the same to the byte when it says the same', async () => {
-    const [einmal, nochmal] = [await oeffne([{ art: 'absatz', text: 'Gleich' }]), await oeffne([{ art: 'absatz', text: 'Gleich' }])]
-    expect(nochmal.bytes).toEqual(einmal.bytes)
+    const [once, nochmal] = [await open([{ art: 'absatz', text: 'Gleich' }]), await open([{ art: 'absatz', text: 'Gleich' }])]
+    expect(nochmal.bytes).toEqual(once.bytes)
   })
 
   it('speaks English on the edges of an English text', async () => {
-    expect((await oeffne([{ art: 'absatz', text: 'Subject' }], { sprache: 'en' })).seiten[0]).toContain('Page 1 of 1')
+    expect((await open([{ art: 'absatz', text: 'Subject' }], { sprache: 'en' })).seiten[0]).toContain('Page 1 of 1')
   })
 
   it('lets others have their turn while it is long', async () => {
     const zeilen = Array.from({ length: 400 }, (_, i) => [`Zeile ${i}`])
     let unterbrechungen = 0
     const zaehle = setInterval(() => (unterbrechungen += 1), 0)
-    await oeffne([{ art: 'tabelle', kopf: ['Was'], breiten: [1], zeilen }])
+    await open([{ art: 'tabelle', kopf: ['Was'], breiten: [1], zeilen }])
     clearInterval(zaehle)
     expect(unterbrechungen).toBeGreaterThan(5)
   })
 
   it('is saved and never shown by a browser at our address', async () => {
-    const { bytes } = await oeffne([])
-    const { headers } = papierAntwort(bytes, 'auskunft.pdf')
+    const { bytes } = await open([])
+    const { headers } = papierAnswer(bytes, 'auskunft.pdf')
     expect(headers.get('content-disposition')).toBe('attachment; filename="auskunft.pdf"')
     expect(headers.get('content-security-policy')).toContain('sandbox')
   })

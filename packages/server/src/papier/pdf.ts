@@ -3,10 +3,10 @@ import { PDFDocument } from 'pdfkit'
 import { toBytes } from 'pdfkit/output'
 import type { Fonts } from '../ports.ts'
 import type { Block, Papier } from './bloecke.ts'
-import { type Satz, createSatz, hoehe, linienGrau, rand, schriften } from './satz.ts'
-import { setzeTabelle } from './tabelle.ts'
+import { type Satz, createTypesetter, heightOf, linienGrau, rand, schriften } from './typesetter.ts'
+import { setTable } from './table.ts'
 
-export async function schreibePdf(papier: Papier, fonts: Fonts): Promise<Uint8Array<ArrayBuffer>> {
+export async function writePdf(papier: Papier, fonts: Fonts): Promise<Uint8Array<ArrayBuffer>> {
   const [normal, fett] = await Promise.all([fonts.read('regular'), fonts.read('bold')])
   const doc = new PDFDocument({
     size: 'A4',
@@ -21,8 +21,8 @@ export async function schreibePdf(papier: Papier, fonts: Fonts): Promise<Uint8Ar
     info: { Title: papier.titel, Author: papier.haus, CreationDate: new Date(papier.am) },
   })
   doc.registerFont('normal', normal).registerFont('fett', fett)
-  const satz = createSatz(doc)
-  titel(satz, papier.titel)
+  const satz = createTypesetter(doc)
+  title(satz, papier.titel)
   let kapitel = doc.outline
   for (const block of papier.bloecke) {
     if (block.art === 'ueberschrift') {
@@ -32,66 +32,66 @@ export async function schreibePdf(papier: Papier, fonts: Fonts): Promise<Uint8Ar
       vorUeberschrift(satz, 'zwischentitel')
       kapitel.addItem(block.text, { top: satz.y })
     }
-    await setze(satz, block)
+    await set(satz, block)
   }
   satz.wurzel.end()
-  beschrifteSeiten(satz, papier)
+  labelSeiten(satz, papier)
   const bytes = toBytes(doc)
   doc.end()
   return bytes
 }
 
-function titel(satz: Satz, text: string): void {
+function title(satz: Satz, text: string): void {
   const schrift = schriften.titel
-  satz.fliesse(satz.kind('H1'), satz.umbruch(text, schrift, satz.breite), { schrift })
+  satz.flow(satz.kind('H1'), satz.lineBreaking(text, schrift, satz.breite), { schrift })
   satz.y += 6
 }
 
 /** A heading stands on the page of what it is about. */
 function vorUeberschrift(satz: Satz, welche: 'ueberschrift' | 'zwischentitel'): void {
-  satz.y += hoehe(schriften[welche]) * 0.6
-  satz.brauche(hoehe(schriften[welche]) + 4 * hoehe(schriften.text))
+  satz.y += heightOf(schriften[welche]) * 0.6
+  satz.brauche(heightOf(schriften[welche]) + 4 * heightOf(schriften.text))
 }
 
-async function setze(satz: Satz, block: Block): Promise<void> {
+async function set(satz: Satz, block: Block): Promise<void> {
   switch (block.art) {
     case 'ueberschrift':
     case 'zwischentitel': {
       const schrift = schriften[block.art]
       const typ = block.art === 'ueberschrift' ? 'H2' : 'H3'
-      satz.fliesse(satz.kind(typ), satz.umbruch(block.text, schrift, satz.breite), { schrift })
+      satz.flow(satz.kind(typ), satz.lineBreaking(block.text, schrift, satz.breite), { schrift })
       satz.y += 4
       return
     }
     case 'absatz': {
       const schrift = schriften.text
-      satz.fliesse(satz.kind('P'), satz.umbruch(block.text, schrift, satz.breite), { schrift })
+      satz.flow(satz.kind('P'), satz.lineBreaking(block.text, schrift, satz.breite), { schrift })
       satz.y += 6
       return
     }
     case 'punkte':
-      return setzePunkte(satz, block.texte)
+      return setPunkte(satz, block.texte)
     case 'angaben': {
-      const zeilen = block.zeilen.map(([bezeichnung, wert]) => [bezeichnung, wert ?? ''])
-      return setzeTabelle(satz, { kopf: null, zeilen, breiten: [32, 68] })
+      const zeilen = block.zeilen.map(([bezeichnung, value]) => [bezeichnung, value ?? ''])
+      return setTable(satz, { kopf: null, zeilen, breiten: [32, 68] })
     }
     case 'tabelle':
-      return setzeTabelle(satz, block)
+      return setTable(satz, block)
   }
 }
 
-function setzePunkte(satz: Satz, texte: readonly string[]): void {
+function setPunkte(satz: Satz, texte: readonly string[]): void {
   const schrift = schriften.text
   const einzug = 12
   const liste = satz.kind('L')
   for (const text of texte) {
-    const zeilen = satz.umbruch(text, schrift, satz.breite - einzug)
-    satz.brauche(hoehe(schrift) * Math.min(2, zeilen.length))
+    const rows = satz.lineBreaking(text, schrift, satz.breite - einzug)
+    satz.brauche(heightOf(schrift) * Math.min(2, rows.length))
     const punkt = satz.kind('LI', liste)
     const marke = satz.kind('Lbl', punkt)
-    marke.add(() => satz.schreibe(['–'], { schrift, x: rand.links, oben: satz.y }))
+    marke.add(() => satz.write(['–'], { schrift, x: rand.links, oben: satz.y }))
     marke.end()
-    satz.fliesse(satz.kind('LBody', punkt), zeilen, { schrift, einzug })
+    satz.flow(satz.kind('LBody', punkt), rows, { schrift, einzug })
     punkt.end()
     satz.y += 2
   }
@@ -99,26 +99,26 @@ function setzePunkte(satz: Satz, texte: readonly string[]): void {
   satz.y += 4
 }
 
-const seiteVon = {
-  de: (nr: number, anzahl: number) => `Seite ${nr} von ${anzahl}`,
-  en: (nr: number, anzahl: number) => `Page ${nr} of ${anzahl}`,
+const seiteOf = {
+  de: (nr: number, count: number) => `Seite ${nr} von ${count}`,
+  en: (nr: number, count: number) => `Page ${nr} of ${count}`,
 }
 
 /** House, date and number stand on each page; how many there are is known at the end only. */
-function beschrifteSeiten(satz: Satz, { haus, datum, titel: name, sprache }: Papier): void {
+function labelSeiten(satz: Satz, { haus, datum, titel: name, sprache }: Papier): void {
   const { doc } = satz
   const { count } = doc.bufferedPageRange()
   const rechts = rand.links + satz.breite
   const unten = doc.page.height - 40
-  const zeile = (links: string, rechtsText: string, y: number) => {
+  const row = (links: string, rechtsText: string, y: number) => {
     doc.font('normal').fontSize(9).fillColor('black').text(links, rand.links, y, { lineBreak: false })
     doc.text(rechtsText, rechts - doc.widthOfString(rechtsText), y, { lineBreak: false })
   }
   for (let seite = 0; seite < count; seite += 1) {
     doc.switchToPage(seite)
     satz.schmuck('Pagination', () => {
-      zeile(haus, datum, 36)
-      zeile(name, seiteVon[sprache](seite + 1, count), unten)
+      row(haus, datum, 36)
+      row(name, seiteOf[sprache](seite + 1, count), unten)
       for (const y of [52, unten - 6]) doc.moveTo(rand.links, y).lineTo(rechts, y).lineWidth(0.4).strokeColor(linienGrau).stroke()
     })
   }

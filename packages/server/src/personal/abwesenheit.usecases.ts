@@ -1,21 +1,21 @@
 /** Who is away from when until when, and who stands in. */
-import { eigeneOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
+import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { AbwesenheitAngaben } from '@dreiklang/domain/personal/akte.contract'
-import { ueberschneiden } from '@dreiklang/domain/personal/personal'
-import { personalFehler } from '@dreiklang/domain/personal/personal.errors'
-import { pruefeAbwesenheit } from '@dreiklang/domain/personal/personal.policy'
+import { overlap } from '@dreiklang/domain/personal/personal'
+import { personalErrors } from '@dreiklang/domain/personal/personal.errors'
+import { checkAbwesenheit } from '@dreiklang/domain/personal/personal.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports } from '../ports.ts'
-import { protokolliere } from '../protokoll/protokoll.ts'
-import { type JsonText, einmal } from '../shared/idempotenz.ts'
-import { kontextVon } from '../shared/kontext.ts'
+import { audit } from '../protokoll/protokoll.ts'
+import { type JsonText, once } from '../shared/idempotenz.ts'
+import { contextOf } from '../shared/context.ts'
 import type { Idempotenz } from '../shared/route.ts'
-import { fuegeAbwesenheitEin, ladeAbwesenheiten, streicheAbwesenheit } from './akte.repository.ts'
-import { falsch } from './aufnahme.ts'
-import { ladeZugang, sperreOrganisation } from './personal.repository.ts'
+import { insertAbwesenheit, loadAbwesenheiten, removeAbwesenheit } from './akte.repository.ts'
+import { wrongField } from './aufnahme.ts'
+import { loadZugang, lockOrganisation } from './personal.repository.ts'
 
-const eintrag = (aktion: string, personId: string) => ({
+const entry = (aktion: string, personId: string) => ({
   aktion,
   art: 'AENDERN' as const,
   objektArt: 'PERSON',
@@ -37,36 +37,36 @@ export function createAbwesenheiten(ports: Ports) {
       body: AbwesenheitAngaben
       idempotenz: Idempotenz | null
     }): Promise<JsonText<{ id: string }>> {
-      const organisationId = eigeneOrganisation(akteur)
-      return einmal(ports, { akteur, idempotenz }, async (tx) => {
-        await sperreOrganisation(tx, organisationId)
-        const person = await ladeZugang(tx, organisationId, personId)
-        if (person === null || !person.aktiv) throw sharedFehler.ablehnen('nicht_gefunden')
-        pruefeAbwesenheit(akteur, personId)
-        const vertretung = vertretungId === null ? null : await ladeZugang(tx, organisationId, vertretungId)
+      const organisationId = ownOrganisation(akteur)
+      return once(ports, { akteur, idempotenz }, async (tx) => {
+        await lockOrganisation(tx, organisationId)
+        const person = await loadZugang(tx, organisationId, personId)
+        if (person === null || !person.aktiv) throw sharedErrors.refuse('nicht_gefunden')
+        checkAbwesenheit(akteur, personId)
+        const vertretung = vertretungId === null ? null : await loadZugang(tx, organisationId, vertretungId)
         if (vertretungId !== null && (vertretungId === personId || vertretung?.aktiv !== true))
-          throw personalFehler.ablehnen('personal.kollege_unbekannt', falsch('vertretungId'))
+          throw personalErrors.refuse('personal.kollege_unbekannt', wrongField('vertretungId'))
         const personIds = [personId, ...(vertretungId === null ? [] : [vertretungId])]
-        const andere = await ladeAbwesenheiten(tx, organisationId, { personIds, ab: von })
-        const gleichzeitig = andere.filter((eine) => ueberschneiden(eine, { von, bis }))
-        if (gleichzeitig.some((eine) => eine.personId === personId)) throw personalFehler.ablehnen('personal.abwesenheit_doppelt')
-        if (gleichzeitig.length > 0) throw personalFehler.ablehnen('personal.vertretung_abwesend', falsch('vertretungId'))
+        const andere = await loadAbwesenheiten(tx, organisationId, { personIds, ab: von })
+        const gleichzeitig = andere.filter((eine) => overlap(eine, { von, bis }))
+        if (gleichzeitig.some((eine) => eine.personId === personId)) throw personalErrors.refuse('personal.abwesenheit_doppelt')
+        if (gleichzeitig.length > 0) throw personalErrors.refuse('personal.vertretung_abwesend', wrongField('vertretungId'))
         const id = ports.newId()
         const am = ports.clock.now().toISOString()
-        await fuegeAbwesenheitEin(tx, organisationId, { id, personId, art, von, bis, vertretungId, am })
-        await protokolliere(tx, akteur, eintrag('personal.addAbwesenheit', personId))
+        await insertAbwesenheit(tx, organisationId, { id, personId, art, von, bis, vertretungId, am })
+        await audit(tx, akteur, entry('personal.addAbwesenheit', personId))
         return { id }
       })
     },
 
     /** @throws nicht_gefunden, personal.nur_eigene */
     async remove(akteur: Akteur, welche: { personId: string; abwesenheitId: string }): Promise<void> {
-      const organisationId = eigeneOrganisation(akteur)
-      await ports.database.transaction(kontextVon(akteur), async (tx) => {
-        if ((await ladeZugang(tx, organisationId, welche.personId)) === null) throw sharedFehler.ablehnen('nicht_gefunden')
-        pruefeAbwesenheit(akteur, welche.personId)
-        if (!(await streicheAbwesenheit(tx, organisationId, welche))) throw sharedFehler.ablehnen('nicht_gefunden')
-        await protokolliere(tx, akteur, eintrag('personal.removeAbwesenheit', welche.personId))
+      const organisationId = ownOrganisation(akteur)
+      await ports.database.transaction(contextOf(akteur), async (tx) => {
+        if ((await loadZugang(tx, organisationId, welche.personId)) === null) throw sharedErrors.refuse('nicht_gefunden')
+        checkAbwesenheit(akteur, welche.personId)
+        if (!(await removeAbwesenheit(tx, organisationId, welche))) throw sharedErrors.refuse('nicht_gefunden')
+        await audit(tx, akteur, entry('personal.removeAbwesenheit', welche.personId))
       })
     },
   }

@@ -2,18 +2,18 @@ import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { type AlleRollen, alleRollen, fehlerVon } from '../shared/zugriff.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
+import { type AllRollen, allRollen, errorOf } from '../shared/zugriff.fixtures.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
-import { akteBody, neuePerson, stelleEin } from './personal.fixtures.ts'
+import { akteBody, newPerson, set } from './personal.fixtures.ts'
 
 const { listPersonal, exportPersonal, listPartner, readPerson, updatePerson, addAbwesenheit, removeAbwesenheit } = personalContract
 
 let server: TestServer
-let rollen: AlleRollen
+let rollen: AllRollen
 beforeAll(async () => {
   server = await startTestServer()
-  rollen = await alleRollen(server)
+  rollen = await allRollen(server)
 })
 afterAll(() => server.close())
 
@@ -21,14 +21,14 @@ const haus = (name: keyof TestServer['ensemble']['organisationen']) => server.en
 const personId = (konto: string) => server.ensemble.personen[konto]?.personId ?? ''
 const lies = async (konto: string, wer: TestClient) => (await wer.call(readPerson, { params: { personId: personId(konto) } })).body
 /** Changes some fields of a record as it stands now. */
-async function aendere(konto: string, wer: TestClient, neu: Partial<ReturnType<typeof akteBody>>) {
+async function change(konto: string, wer: TestClient, neu: Partial<ReturnType<typeof akteBody>>) {
   const { version, name, rolle, beruf } = await lies(konto, wer)
   const body = { ...akteBody({ name, rolle: rolle as 'ROLE_PFLEGER', beruf }), ...neu, version }
   return wer.call(updatePerson, { params: { personId: personId(konto) }, body })
 }
 const eingetragen = (personenId: string) =>
   server.ports.database.query<{ aktion: string; felder: string[] }>(
-    systemKontext,
+    systemContext,
     sql('test.protokoll', 'select aktion, felder from protokoll where objekt_id = :personenId order by nr'),
     { personenId },
   )
@@ -47,13 +47,13 @@ describe('a record', () => {
       behandlungspflegeErlaubt: true,
       telematikId: '5-test-telematik-id',
     } as const
-    const antwort = await aendere('pfleger', rollen.ROLE_PFLEGE_ADMIN, voll)
-    expect([antwort.status, antwort.body]).toEqual([200, { version: 2 }])
+    const answer = await change('pfleger', rollen.ROLE_PFLEGE_ADMIN, voll)
+    expect([answer.status, answer.body]).toEqual([200, { version: 2 }])
     const akte = await lies('pfleger', rollen.ROLE_PFLEGE_ADMIN)
     expect({ ...akte, ...akte.vertrag }).toMatchObject(voll)
-    const spur = (await eingetragen(personId('pfleger'))).findLast(({ aktion }) => aktion === 'personal.updatePerson')
-    expect(spur?.felder.toSorted()).toEqual(Object.keys(voll).toSorted())
-    expect(JSON.stringify(spur)).not.toContain('P-17')
+    const trail = (await eingetragen(personId('pfleger'))).findLast(({ aktion }) => aktion === 'personal.updatePerson')
+    expect(trail?.felder.toSorted()).toEqual(Object.keys(voll).toSorted())
+    expect(JSON.stringify(trail)).not.toContain('P-17')
   })
 
   it('is the person’s own to read, and for colleagues name, role, telephone and initials', async () => {
@@ -71,23 +71,23 @@ describe('a record', () => {
 
   it('is not overwritten by somebody who has seen an older state: of two at once one wins', async () => {
     const { version } = await lies('pfleger', rollen.ROLE_PFLEGE_ADMIN)
-    const schreibe = (telefon: string) =>
+    const write = (telefon: string) =>
       rollen.ROLE_PFLEGE_ADMIN.call(updatePerson, {
         params: { personId: personId('pfleger') },
         body: { ...akteBody({ name: 'Jonas Meyer', rolle: 'ROLE_PFLEGER', beruf: 'PFLEGEKRAFT', telefon }), version },
       })
-    const antworten = await Promise.all([schreibe('089 1111'), schreibe('089 2222')])
+    const antworten = await Promise.all([write('089 1111'), write('089 2222')])
     expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(antworten.map(({ text }) => text).join()).toContain('personal.veraltet')
   })
 
   it('has initials and a staff number that nobody else in the house has, whatever the case', async () => {
-    await aendere('pfleger', rollen.ROLE_PFLEGE_ADMIN, { handzeichen: 'jm', personalnummer: '17' })
-    const zeichen = await aendere('pflege-admin', rollen.ROLE_PFLEGE_ADMIN, { handzeichen: 'JM' })
-    expect([zeichen.status, fehlerVon(zeichen)]).toEqual([409, 'personal.handzeichen_vergeben: handzeichen falsch'])
-    const nummer = await aendere('pflege-admin', rollen.ROLE_PFLEGE_ADMIN, { personalnummer: '17' })
-    expect([nummer.status, fehlerVon(nummer)]).toEqual([409, 'personal.personalnummer_vergeben: personalnummer falsch'])
-    const anderesHaus = await aendere('pfleger2', await server.as('pflege-admin2'), { handzeichen: 'JM', personalnummer: '17' })
+    await change('pfleger', rollen.ROLE_PFLEGE_ADMIN, { handzeichen: 'jm', personalnummer: '17' })
+    const zeichen = await change('pflege-admin', rollen.ROLE_PFLEGE_ADMIN, { handzeichen: 'JM' })
+    expect([zeichen.status, errorOf(zeichen)]).toEqual([409, 'personal.handzeichen_vergeben: handzeichen falsch'])
+    const nummer = await change('pflege-admin', rollen.ROLE_PFLEGE_ADMIN, { personalnummer: '17' })
+    expect([nummer.status, errorOf(nummer)]).toEqual([409, 'personal.personalnummer_vergeben: personalnummer falsch'])
+    const anderesHaus = await change('pfleger2', await server.as('pflege-admin2'), { handzeichen: 'JM', personalnummer: '17' })
     expect(anderesHaus.status).toBe(200)
   })
 
@@ -99,25 +99,24 @@ describe('a record', () => {
     [{ wochenstunden: 61 }, 'wochenstunden'],
     [{ schweigepflichtAm: '2024-02-30' }, 'schweigepflichtAm datum'],
     [{ telematikId: '0-x' }, 'telematikId telematik_id.format'],
-  ])('refuses %j by the name of the field', async (neu, fehler) => {
-    const antwort = await aendere('pfleger', rollen.ROLE_PFLEGE_ADMIN, neu)
-    expect(antwort.status).toBe(400)
-    expect(fehlerVon(antwort)).toContain(`eingabe.ungueltig: ${fehler}`)
+  ])('refuses %j by the name of the field', async (neu, error) => {
+    const answer = await change('pfleger', rollen.ROLE_PFLEGE_ADMIN, neu)
+    expect(answer.status).toBe(400)
+    expect(errorOf(answer)).toContain(`eingabe.ungueltig: ${error}`)
   })
 })
 
 describe('rights that change', () => {
-  const passwort = 'sieben-auf-einen-streich-9'
-  async function neueAerztin(lanr: string) {
-    const angaben = { ...neuePerson({ organisationId: haus('weber'), beruf: 'ARZT', lanr }), rolle: 'ROLE_ARZT' as const }
-    const id = await stelleEin(server.ports, angaben, passwort)
-    const anmelden = async () =>
-      (await server.anonymous.call(anmeldungContract.signIn, { body: { email: angaben.email, password: passwort } })).body
+  const password = 'sieben-auf-einen-streich-9'
+  async function newAerztin(lanr: string) {
+    const angaben = { ...newPerson({ organisationId: haus('weber'), beruf: 'ARZT', lanr }), rolle: 'ROLE_ARZT' as const }
+    const id = await set(server.ports, angaben, password)
+    const anmelden = async () => (await server.anonymous.call(anmeldungContract.signIn, { body: { email: angaben.email, password } })).body
     return { id, angaben, anmelden }
   }
 
   it('end the sessions at once: who signs in anew has the new ones', async () => {
-    const { id, angaben, anmelden } = await neueAerztin('294471237')
+    const { id, angaben, anmelden } = await newAerztin('294471237')
     const { accessToken, user } = await anmelden()
     expect(user.arztpersonal?.lanr).toBe('294471237')
     const ich = async () =>
@@ -130,21 +129,21 @@ describe('rights that change', () => {
   })
 
   it('let a doctor without a number of the own prescribe nothing', async () => {
-    const { id, anmelden } = await neueAerztin('999999900')
+    const { id, anmelden } = await newAerztin('999999900')
     expect((await anmelden()).user.arztpersonal?.lanr).toBeNull()
     const akte = (await rollen.ROLE_ARZT_ADMIN.call(readPerson, { params: { personId: id } })).body
     expect([akte.darfVerordnen, akte.fachgruppe, akte.vertrag?.lanr]).toEqual([false, null, '999999900'])
-    await expect(neueAerztin('999999900')).resolves.toBeDefined()
+    await expect(newAerztin('999999900')).resolves.toBeDefined()
   })
 
   it('are not one’s own to change', async () => {
-    const antwort = await aendere('pflege-admin', rollen.ROLE_PFLEGE_ADMIN, { rolle: 'ROLE_PFLEGER' })
-    expect([antwort.status, fehlerVon(antwort)]).toEqual([403, 'personal.eigene_rolle'])
+    const answer = await change('pflege-admin', rollen.ROLE_PFLEGE_ADMIN, { rolle: 'ROLE_PFLEGER' })
+    expect([answer.status, errorOf(answer)]).toEqual([403, 'personal.eigene_rolle'])
   })
 })
 
 describe('the list of the own people', () => {
-  const namen = async (query: Record<string, string>, wer = rollen.ROLE_APOTHEKE_ADMIN) =>
+  const names = async (query: Record<string, string>, wer = rollen.ROLE_APOTHEKE_ADMIN) =>
     (await wer.call(listPersonal, { query })).body.zeilen.map(({ name }) => name)
 
   it('is sorted, filtered and searched, also by initials', async () => {
@@ -154,15 +153,15 @@ describe('the list of the own people', () => {
       ['Anders, Ida', 'PKA'],
       ['Zorn, Udo', 'BOTE'],
     ] as const)
-      await stelleEin(server.ports, { ...neuePerson({ organisationId, name, beruf }), rolle: 'ROLE_APOTHEKER' }, 'x')
-    expect(await namen({})).toEqual(['Anders, Ida', 'Ärmel, Zoe', 'Dr. Ulrike Sommer', 'Felix Brandt', 'Zorn, Udo'])
-    expect(await namen({ sortierung: 'nameAb' })).toEqual(['Zorn, Udo', 'Felix Brandt', 'Dr. Ulrike Sommer', 'Ärmel, Zoe', 'Anders, Ida'])
-    expect((await namen({ sortierung: 'rolle' }))[0]).toBe('Anders, Ida')
-    expect((await namen({ sortierung: 'rolle' })).at(-1)).toBe('Dr. Ulrike Sommer')
-    expect(await namen({ beruf: 'BOTE' })).toEqual(['Zorn, Udo'])
-    expect(await namen({ suche: 'aermel' })).toEqual(['Ärmel, Zoe'])
-    expect(await namen({ rolle: 'ROLE_APOTHEKE_ADMIN' })).toEqual(['Dr. Ulrike Sommer'])
-    expect(await namen({ stand: 'GESPERRT' })).toEqual([])
+      await set(server.ports, { ...newPerson({ organisationId, name, beruf }), rolle: 'ROLE_APOTHEKER' }, 'x')
+    expect(await names({})).toEqual(['Anders, Ida', 'Ärmel, Zoe', 'Dr. Ulrike Sommer', 'Felix Brandt', 'Zorn, Udo'])
+    expect(await names({ sortierung: 'nameAb' })).toEqual(['Zorn, Udo', 'Felix Brandt', 'Dr. Ulrike Sommer', 'Ärmel, Zoe', 'Anders, Ida'])
+    expect((await names({ sortierung: 'rolle' }))[0]).toBe('Anders, Ida')
+    expect((await names({ sortierung: 'rolle' })).at(-1)).toBe('Dr. Ulrike Sommer')
+    expect(await names({ beruf: 'BOTE' })).toEqual(['Zorn, Udo'])
+    expect(await names({ suche: 'aermel' })).toEqual(['Ärmel, Zoe'])
+    expect(await names({ rolle: 'ROLE_APOTHEKE_ADMIN' })).toEqual(['Dr. Ulrike Sommer'])
+    expect(await names({ stand: 'GESPERRT' })).toEqual([])
   })
 
   it('comes in pages that neither repeat nor leave out anybody, in both directions', async () => {
@@ -176,7 +175,7 @@ describe('the list of the own people', () => {
         gesehen.push(...body.zeilen.map(({ name }) => name))
         cursor = body.cursor
       }
-      expect(gesehen).toEqual(await namen({ sortierung }))
+      expect(gesehen).toEqual(await names({ sortierung }))
     }
   })
 
@@ -226,12 +225,12 @@ describe('the people of partners', () => {
 })
 
 describe('an absence', () => {
-  const trageEin = (wer: TestClient, konto: string, body: Record<string, unknown>) =>
+  const enter = (wer: TestClient, konto: string, body: Record<string, unknown>) =>
     wer.call(addAbwesenheit, { params: { personId: personId(konto) }, body: { vertretungId: null, ...body } })
   const diese = { von: '2026-11-16', bis: '2026-11-20' }
 
   it('shows everybody in the house that somebody is away until when, and only heads and the person why', async () => {
-    const { status } = await trageEin(rollen.ROLE_PFLEGE_ADMIN, 'pfleger', {
+    const { status } = await enter(rollen.ROLE_PFLEGE_ADMIN, 'pfleger', {
       art: 'KRANK',
       ...diese,
       vertretungId: personId('pflege-admin'),
@@ -240,9 +239,9 @@ describe('an absence', () => {
     const art = async (wer: TestClient) => (await lies('pfleger', wer)).abwesenheiten.map((eine) => eine.art)
     expect(await art(rollen.ROLE_PFLEGE_ADMIN)).toEqual(['KRANK'])
     expect(await art(rollen.ROLE_PFLEGER)).toEqual(['KRANK'])
-    const kollegin = await stelleEin(
+    const kollegin = await set(
       server.ports,
-      { ...neuePerson({ organisationId: haus('sonnenhof') }), email: 'kollegin@example.org', rolle: 'ROLE_PFLEGER' },
+      { ...newPerson({ organisationId: haus('sonnenhof') }), email: 'kollegin@example.org', rolle: 'ROLE_PFLEGER' },
       'x'.repeat(12),
     )
     expect(kollegin).toBeTruthy()
@@ -265,31 +264,31 @@ describe('an absence', () => {
   })
 
   it('is entered once for a day, with a substitute who is there', async () => {
-    const doppelt = await trageEin(rollen.ROLE_PFLEGER, 'pfleger', { art: 'URLAUB', von: '2026-11-20', bis: '2026-11-25' })
-    expect([doppelt.status, fehlerVon(doppelt)]).toEqual([409, 'personal.abwesenheit_doppelt'])
-    const krank = await trageEin(rollen.ROLE_PFLEGE_ADMIN, 'pflege-admin', { art: 'URLAUB', ...diese, vertretungId: personId('pfleger') })
-    expect([krank.status, fehlerVon(krank)]).toEqual([422, 'personal.vertretung_abwesend: vertretungId falsch'])
+    const doppelt = await enter(rollen.ROLE_PFLEGER, 'pfleger', { art: 'URLAUB', von: '2026-11-20', bis: '2026-11-25' })
+    expect([doppelt.status, errorOf(doppelt)]).toEqual([409, 'personal.abwesenheit_doppelt'])
+    const krank = await enter(rollen.ROLE_PFLEGE_ADMIN, 'pflege-admin', { art: 'URLAUB', ...diese, vertretungId: personId('pfleger') })
+    expect([krank.status, errorOf(krank)]).toEqual([422, 'personal.vertretung_abwesend: vertretungId falsch'])
     for (const vertretungId of [personId('pflege-admin'), personId('pfleger2'), crypto.randomUUID()]) {
-      const antwort = await trageEin(rollen.ROLE_PFLEGE_ADMIN, 'pflege-admin', {
+      const answer = await enter(rollen.ROLE_PFLEGE_ADMIN, 'pflege-admin', {
         art: 'URLAUB',
         von: '2027-01-01',
         bis: '2027-01-02',
         vertretungId,
       })
-      expect([antwort.status, fehlerVon(antwort)]).toEqual([422, 'personal.kollege_unbekannt: vertretungId falsch'])
+      expect([answer.status, errorOf(answer)]).toEqual([422, 'personal.kollege_unbekannt: vertretungId falsch'])
     }
-    const verkehrt = await trageEin(rollen.ROLE_PFLEGER, 'pfleger', { art: 'URLAUB', von: '2027-01-02', bis: '2027-01-01' })
-    expect([verkehrt.status, fehlerVon(verkehrt)]).toEqual([400, 'eingabe.ungueltig: bis zeitraum'])
+    const verkehrt = await enter(rollen.ROLE_PFLEGER, 'pfleger', { art: 'URLAUB', von: '2027-01-02', bis: '2027-01-01' })
+    expect([verkehrt.status, errorOf(verkehrt)]).toEqual([400, 'eingabe.ungueltig: bis zeitraum'])
   })
 
   it('is entered and taken back by the person and the heads, and by no colleague', async () => {
-    const fremd = await trageEin(rollen.ROLE_PFLEGER, 'pflege-admin', { art: 'URLAUB', von: '2027-02-01', bis: '2027-02-02' })
-    expect([fremd.status, fehlerVon(fremd)]).toEqual([403, 'personal.nur_eigene'])
-    const { id: abwesenheitId } = (await trageEin(rollen.ROLE_PFLEGER, 'pfleger', { art: 'URLAUB', von: '2027-02-01', bis: '2027-02-02' }))
+    const fremd = await enter(rollen.ROLE_PFLEGER, 'pflege-admin', { art: 'URLAUB', von: '2027-02-01', bis: '2027-02-02' })
+    expect([fremd.status, errorOf(fremd)]).toEqual([403, 'personal.nur_eigene'])
+    const { id: abwesenheitId } = (await enter(rollen.ROLE_PFLEGER, 'pfleger', { art: 'URLAUB', von: '2027-02-01', bis: '2027-02-02' }))
       .body
-    const nimm = (wer: TestClient) => wer.call(removeAbwesenheit, { params: { personId: personId('pfleger'), abwesenheitId } })
-    expect((await nimm(await server.as('pflege-admin2'))).status).toBe(404)
-    expect((await nimm(rollen.ROLE_PFLEGER)).status).toBe(204)
-    expect((await nimm(rollen.ROLE_PFLEGER)).status).toBe(404)
+    const take = (wer: TestClient) => wer.call(removeAbwesenheit, { params: { personId: personId('pfleger'), abwesenheitId } })
+    expect((await take(await server.as('pflege-admin2'))).status).toBe(404)
+    expect((await take(rollen.ROLE_PFLEGER)).status).toBe(204)
+    expect((await take(rollen.ROLE_PFLEGER)).status).toBe(404)
   })
 })

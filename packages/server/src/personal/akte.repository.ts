@@ -5,7 +5,7 @@ import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
-import { standDerPerson } from './liste.repository.ts'
+import { standOfPerson } from './liste.repository.ts'
 
 export interface AkteRow extends AkteAngaben {
   id: string
@@ -21,7 +21,7 @@ export interface AkteRow extends AkteAngaben {
 
 const akte = sql(
   'personal.akte',
-  `select p.id, p.version, o.art, ${standDerPerson} as stand, p.email, p.name, p.rolle, p.beruf, p.telefon, p.personalnummer,
+  `select p.id, p.version, o.art, ${standOfPerson} as stand, p.email, p.name, p.rolle, p.beruf, p.telefon, p.personalnummer,
     p.wochenstunden,
       p.schweigepflicht_am as "schweigepflichtAm", p.telematik_id as "telematikId", p.fuehrerschein, p.qualifikation,
         p.beschaeftigtennummer,
@@ -32,19 +32,19 @@ const akte = sql(
     where p.organisation_id = :organisationId and p.id = :personId`,
 )
 
-export async function ladeAkte(db: Queryable, organisationId: string, personId: string): Promise<AkteRow | null> {
+export async function loadAkte(db: Queryable, organisationId: string, personId: string): Promise<AkteRow | null> {
   return maybe(db.query<AkteRow>(akte, { organisationId, personId }))
 }
 
-const faktor = sql(
+const factor = sql(
   'personal.zweiterFaktor',
   `select exists (select from totp t where t.person_id = :personId and t.bestaetigt_am is not null)
       or exists (select from passkey k where k.person_id = :personId) as vorhanden`,
 )
 
 /** In nobody's name: what is known of a second factor is the person's own, only that there is one is the organisation's. */
-export async function hatZweitenFaktor(db: Queryable, personId: string): Promise<boolean> {
-  return (await one(db.query<{ vorhanden: boolean }>(faktor, { personId }))).vorhanden
+export async function hasSecondFactor(db: Queryable, personId: string): Promise<boolean> {
+  return (await one(db.query<{ vorhanden: boolean }>(factor, { personId }))).vorhanden
 }
 
 const kollegen = sql(
@@ -55,7 +55,7 @@ const kollegen = sql(
 )
 
 /** Everyone else who is in. */
-export async function ladeKollegen(
+export async function loadKollegen(
   db: Queryable,
   organisationId: string,
   { ohne, heute }: { ohne: string; heute: string },
@@ -79,7 +79,7 @@ const speichern = sql(
  * The new version; null when the given one is an older. `rechte`: the rights change, and all sessions end.
  * @throws ConstraintViolation person_handzeichen, person_personalnummer
  */
-export async function speichereAkte(
+export async function saveAkte(
   db: Queryable,
   organisationId: string,
   { personId, version, angaben: a, rechte }: { personId: string; version: number; angaben: AkteAngaben; rechte: boolean },
@@ -128,7 +128,7 @@ const abwesenheiten = sql(
 )
 
 /** Those that are not over on `ab`. */
-export async function ladeAbwesenheiten(
+export async function loadAbwesenheiten(
   db: Queryable,
   organisationId: string,
   { personIds, ab }: { personIds: readonly string[]; ab: string },
@@ -142,7 +142,7 @@ const eintragen = sql(
     values (:id, :organisationId, :personId, :art, :von, :bis, :vertretungId, :am)`,
 )
 
-export async function fuegeAbwesenheitEin(
+export async function insertAbwesenheit(
   db: Queryable,
   organisationId: string,
   neu: { id: string; personId: string; art: AbwesenheitArt; von: string; bis: string; vertretungId: string | null; am: string },
@@ -156,7 +156,7 @@ const streichen = sql(
   `delete from personal_abwesenheit where organisation_id = :organisationId and person_id = :personId and id = :abwesenheitId returning id`,
 )
 
-export async function streicheAbwesenheit(
+export async function removeAbwesenheit(
   db: Queryable,
   organisationId: string,
   { personId, abwesenheitId }: { personId: string; abwesenheitId: string },

@@ -1,56 +1,56 @@
 /** Who signed up and is taken in; and the doctors of a practice, to whom orders are addressed. */
 import type { Aufnahme } from '@dreiklang/domain/personal/personal.contract'
-import { personalFehler } from '@dreiklang/domain/personal/personal.errors'
-import { pruefeZustaendig } from '@dreiklang/domain/personal/personal.policy'
+import { personalErrors } from '@dreiklang/domain/personal/personal.errors'
+import { checkZustaendig } from '@dreiklang/domain/personal/personal.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports } from '../ports.ts'
-import { protokolliere } from '../protokoll/protokoll.ts'
-import { type JsonText, einmal } from '../shared/idempotenz.ts'
-import { kontextVon, systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import type { Idempotenz, Sprache } from '../shared/route.ts'
-import type { WartendesKonto } from '../shared/sitzungen.ts'
-import { falsch, pruefeAufnahme, stelleEin } from './aufnahme.ts'
-import { ladeAerzte } from './personal.repository.ts'
+import { audit } from '../protokoll/protokoll.ts'
+import { type JsonText, once } from '../shared/idempotenz.ts'
+import { contextOf, systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import type { Idempotenz, Language } from '../shared/route.ts'
+import type { WaitingKonto } from '../shared/sessions.ts'
+import { wrongField, checkAufnahme, set } from './aufnahme.ts'
+import { loadAerzte } from './personal.repository.ts'
 import type { Konten } from './personal.usecases.ts'
 
 interface Aufnehmen {
   akteur: Akteur
   body: Aufnahme
   idempotenz: Idempotenz | null
-  sprache: Sprache
+  sprache: Language
 }
 
-export function createAufnahmen(ports: Ports, sitzungen: Konten) {
+export function createAufnahmen(ports: Ports, sessions: Konten) {
   return {
     /** @throws nicht_gefunden */
-    async findWaiting(email: string): Promise<WartendesKonto> {
-      const konto = await sitzungen.wartendesKonto(imNamen(ports.database, systemKontext), email)
-      if (konto === null) throw sharedFehler.ablehnen('nicht_gefunden')
+    async findWaiting(email: string): Promise<WaitingKonto> {
+      const konto = await sessions.waitingKonto(onBehalfOf(ports.database, systemContext), email)
+      if (konto === null) throw sharedErrors.refuse('nicht_gefunden')
       return konto
     },
 
     /** In nobody's name, because who waits belongs to nobody; whose house it is was checked before. */
     async takeIn({ akteur, body, idempotenz, sprache }: Aufnehmen): Promise<JsonText<{ id: string }>> {
-      pruefeZustaendig(akteur, body.organisationId)
-      const wartetNicht = () => personalFehler.ablehnen('personal.wartet_nicht', falsch('email'))
-      return einmal(ports, { akteur, idempotenz, kontext: systemKontext }, async (tx) => {
-        const konto = await sitzungen.wartendesKonto(tx, body.email)
-        if (konto === null) throw wartetNicht()
-        await pruefeAufnahme(tx, akteur, body)
+      checkZustaendig(akteur, body.organisationId)
+      const doesNotWait = () => personalErrors.refuse('personal.wartet_nicht', wrongField('email'))
+      return once(ports, { akteur, idempotenz, context: systemContext }, async (tx) => {
+        const konto = await sessions.waitingKonto(tx, body.email)
+        if (konto === null) throw doesNotWait()
+        await checkAufnahme(tx, akteur, body)
         const id = ports.newId()
-        await stelleEin(tx, { id, angaben: { ...body, name: konto.name }, passwortHash: null, am: ports.clock.now().toISOString() })
-        if (!(await sitzungen.uebernimmWartendes(tx, { email: body.email, personId: id, sprache }))) throw wartetNicht()
+        await set(tx, { id, angaben: { ...body, name: konto.name }, passwortHash: null, am: ports.clock.now().toISOString() })
+        if (!(await sessions.takeOverWaiting(tx, { email: body.email, personId: id, sprache }))) throw doesNotWait()
         const { organisationId } = body
-        await protokolliere(tx, akteur, { aktion: 'personal.takeIn', art: 'AENDERN', objektArt: 'PERSON', objektId: id, organisationId })
+        await audit(tx, akteur, { aktion: 'personal.takeIn', art: 'AENDERN', objektArt: 'PERSON', objektId: id, organisationId })
         return { id }
       })
     },
 
     async aerzte(akteur: Akteur, praxisId: string): Promise<{ aerzte: { id: string; name: string }[] }> {
-      const aerzte = await ladeAerzte(imNamen(ports.database, kontextVon(akteur)), praxisId)
-      if (aerzte === null) throw sharedFehler.ablehnen('nicht_gefunden')
+      const aerzte = await loadAerzte(onBehalfOf(ports.database, contextOf(akteur)), praxisId)
+      if (aerzte === null) throw sharedErrors.refuse('nicht_gefunden')
       return { aerzte }
     },
   }

@@ -3,20 +3,20 @@ import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { arznei, bringe, type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
-import { bis, hoere } from '../bestellung/strom.fixtures.ts'
-import { ladeVertretungen } from '../organisation/personen.repository.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import { fehlerVon } from '../shared/zugriff.fixtures.ts'
-import { neuePerson, stelleEin } from './personal.fixtures.ts'
+import { arznei, bring, type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { bis, listen } from '../bestellung/stream.fixtures.ts'
+import { loadVertretungen } from '../organisation/personen.repository.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { errorOf } from '../shared/zugriff.fixtures.ts'
+import { newPerson, set } from './personal.fixtures.ts'
 
 const { leave, setActive, readPerson, listPersonal } = personalContract
 const password = 'sieben-auf-einen-streich-9'
 
 let haus: Haus
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
 })
 afterAll(() => haus.close())
 
@@ -24,8 +24,8 @@ const organisationId = () => haus.ensemble.organisationen.sonnenhof
 const leitung = () => haus.wer('pflege-admin')
 /** Someone new in the nursing service, signed in. */
 async function kollegin(rolle: 'ROLE_PFLEGER' | 'ROLE_PFLEGE_ADMIN' = 'ROLE_PFLEGER') {
-  const angaben = { ...neuePerson({ organisationId: organisationId() }), rolle }
-  const id = await stelleEin(haus.ports, angaben, password)
+  const angaben = { ...newPerson({ organisationId: organisationId() }), rolle }
+  const id = await set(haus.ports, angaben, password)
   const anmelden = () => haus.anonymous.call(anmeldungContract.signIn, { body: { email: angaben.email, password } })
   const { accessToken } = (await anmelden()).body
   const ich = async () => (await haus.anonymous.call(anmeldungContract.me, { headers: { authorization: `Bearer ${accessToken}` } })).status
@@ -38,7 +38,7 @@ const akte = async (personId: string) => (await (await leitung()).call(readPerso
 describe('leaving now', () => {
   it('ends the rights within about a second, also on an open stream, and keeps the name in the history', async () => {
     const { id, name, accessToken, anmelden, ich } = await kollegin()
-    const leser = await hoere({ fetch: haus.fetch, token: accessToken })
+    const leser = await listen({ fetch: haus.fetch, token: accessToken })
     expect((await scheideAus(id)).status).toBe(204)
     const start = performance.now()
     await bis(() => leser.beendet, Boolean)
@@ -48,7 +48,7 @@ describe('leaving now', () => {
     expect((await anmelden()).status).toBe(401)
     expect(await akte(id)).toMatchObject({ name, stand: 'AUSGESCHIEDEN', zugang: { letzterTag: '2026-11-18' } })
     const noch = await scheideAus(id)
-    expect([noch.status, fehlerVon(noch)]).toEqual([409, 'personal.ist_weg'])
+    expect([noch.status, errorOf(noch)]).toEqual([409, 'personal.ist_weg'])
   })
 
   it('is the heads’ business: colleagues do not find who has left', async () => {
@@ -89,11 +89,11 @@ describe('leaving later', () => {
   it('is not possible in the past, and a head who is about to leave does not count as the one who stays', async () => {
     const { id } = await kollegin('ROLE_PFLEGE_ADMIN')
     const gestern = await scheideAus(id, { letzterTag: '2026-11-17' })
-    expect([gestern.status, fehlerVon(gestern)]).toEqual([422, 'personal.tag_vorbei: letzterTag falsch'])
+    expect([gestern.status, errorOf(gestern)]).toEqual([422, 'personal.tag_vorbei: letzterTag falsch'])
     expect((await scheideAus(id, { letzterTag: '2026-12-31' })).status).toBe(204)
     const ich = haus.ensemble.personen['pflege-admin']?.personId ?? ''
     const letzte = await scheideAus(ich)
-    expect([letzte.status, fehlerVon(letzte)]).toEqual([409, 'personal.letzte_verwaltung'])
+    expect([letzte.status, errorOf(letzte)]).toEqual([409, 'personal.letzte_verwaltung'])
     await (await leitung()).call(setActive, { params: { personId: id }, body: { aktiv: false } })
   })
 })
@@ -116,7 +116,7 @@ describe('what waits for somebody who leaves', () => {
   it('and what orders have to say to the person is said to that colleague', async () => {
     const [geht, bleibt] = [await kollegin(), await kollegin()]
     await scheideAus(geht.id, { uebernimmtId: bleibt.id })
-    const wer = await ladeVertretungen(imNamen(haus.ports.database, systemKontext), [organisationId()], '2026-11-18')
+    const wer = await loadVertretungen(onBehalfOf(haus.ports.database, systemContext), [organisationId()], '2026-11-18')
     expect(wer.get(geht.id)).toEqual([bleibt.id])
   })
 
@@ -125,15 +125,15 @@ describe('what waits for somebody who leaves', () => {
     const weg = await kollegin()
     await scheideAus(weg.id)
     for (const uebernimmtId of [id, weg.id, haus.ensemble.personen['pfleger2']?.personId ?? '', crypto.randomUUID()]) {
-      const antwort = await scheideAus(id, { uebernimmtId })
-      expect([antwort.status, fehlerVon(antwort)]).toEqual([422, 'personal.kollege_unbekannt: uebernimmtId falsch'])
+      const answer = await scheideAus(id, { uebernimmtId })
+      expect([answer.status, errorOf(answer)]).toEqual([422, 'personal.kollege_unbekannt: uebernimmtId falsch'])
     }
   })
 })
 
 describe('what somebody did', () => {
   it('stays theirs: the steps of an order carry the name after the person has left', async () => {
-    const fall = await bringe(haus, 'BEIM_ARZT', { vor: { positionen: [arznei()] } })
+    const fall = await bring(haus, 'BEIM_ARZT', { vor: { positionen: [arznei()] } })
     const person = haus.ensemble.personen['pfleger']
     expect((await scheideAus(person?.personId ?? '')).status).toBe(204)
     const { text } = await (await leitung()).call(bestellungContract.timeline, { params: { bestellungId: fall.id } })

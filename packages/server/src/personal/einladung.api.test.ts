@@ -5,28 +5,28 @@ import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { neueOrganisation } from '../organisation/organisation.fixtures.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { type AlleRollen, alleRollen, fehlerVon } from '../shared/zugriff.fixtures.ts'
+import { newOrganisation } from '../organisation/organisation.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
+import { type AllRollen, allRollen, errorOf } from '../shared/zugriff.fixtures.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
-import { neuePerson } from './personal.fixtures.ts'
+import { newPerson } from './personal.fixtures.ts'
 
 const { invite, resend, revoke, read, accept } = einladungContract
 const { listPersonal, setActive } = personalContract
 
 let server: TestServer
-let rollen: AlleRollen
+let rollen: AllRollen
 beforeAll(async () => {
   server = await startTestServer()
-  rollen = await alleRollen(server)
+  rollen = await allRollen(server)
 })
 afterAll(() => server.close())
 
 const password = 'sieben-auf-einen-streich-9'
 const tag = 86_400_000
 const haus = (name: keyof TestServer['ensemble']['organisationen']) => server.ensemble.organisationen[name]
-const neue = (angaben: Partial<Parameters<typeof neuePerson>[0]> = {}) => ({
-  ...neuePerson({ organisationId: haus('sonnenhof'), ...angaben }),
+const neue = (angaben: Partial<Parameters<typeof newPerson>[0]> = {}) => ({
+  ...newPerson({ organisationId: haus('sonnenhof'), ...angaben }),
   sprache: 'de',
 })
 
@@ -37,17 +37,17 @@ async function linkAn(email: string, nach = 0): Promise<string> {
   return /einladung\?token=([\w-]{43})/.exec(briefe().at(-1)?.text ?? '')?.[1] ?? ''
 }
 async function ladeEin(body = neue(), wer = rollen.ROLE_PFLEGE_ADMIN) {
-  const antwort = await wer.call(invite, { body })
-  expect(antwort.status, antwort.text).toBe(201)
-  return { id: antwort.body.id, email: body.email, token: await linkAn(body.email) }
+  const answer = await wer.call(invite, { body })
+  expect(answer.status, answer.text).toBe(201)
+  return { id: answer.body.id, email: body.email, token: await linkAn(body.email) }
 }
 const annehmen = (token: string) => server.anonymous.call(accept, { body: { token, password } })
 const lies = (token: string) => server.anonymous.call(read, { body: { token } })
-const meldeAn = (email: string) => server.anonymous.call(anmeldungContract.signIn, { body: { email, password } })
+const signIn = (email: string) => server.anonymous.call(anmeldungContract.signIn, { body: { email, password } })
 /** Looks at the link and at accepting it. */
-async function istTot(token: string) {
+async function isDead(token: string) {
   const antworten = [await lies(token), await annehmen(token)]
-  expect(antworten.map((antwort) => [antwort.status, fehlerVon(antwort)])).toEqual([
+  expect(antworten.map((answer) => [answer.status, errorOf(answer)])).toEqual([
     [422, 'anmeldung.link_ungueltig'],
     [422, 'anmeldung.link_ungueltig'],
   ])
@@ -55,7 +55,7 @@ async function istTot(token: string) {
 
 describe('an invitation', () => {
   it('leads from the head of a new house to the nurse, who signs in with the password behind the link', async () => {
-    const organisationId = (await rollen.ROLE_ADMIN.call(organisationContract.create, { body: neueOrganisation({ art: 'PFLEGEDIENST' }) }))
+    const organisationId = (await rollen.ROLE_ADMIN.call(organisationContract.create, { body: newOrganisation({ art: 'PFLEGEDIENST' }) }))
       .body.id
     const leitung = await ladeEin(neue({ organisationId, rolle: 'ROLE_PFLEGE_ADMIN', name: 'Clara Sommer' }), rollen.ROLE_ADMIN)
     expect((await lies(leitung.token)).body).toMatchObject({
@@ -67,14 +67,14 @@ describe('an invitation', () => {
     })
     // A new house requires a second factor of its managers.
     expect((await annehmen(leitung.token)).body).toEqual({ email: leitung.email, zweiterFaktor: true })
-    const sitzung = await meldeAn(leitung.email)
-    expect(sitzung.body.user).toMatchObject({ roles: ['ROLE_PFLEGE_ADMIN'], pflegepersonal: { pflegedienst: { id: organisationId } } })
+    const session = await signIn(leitung.email)
+    expect(session.body.user).toMatchObject({ roles: ['ROLE_PFLEGE_ADMIN'], pflegepersonal: { pflegedienst: { id: organisationId } } })
 
-    const headers = { authorization: `Bearer ${sitzung.body.accessToken}` }
+    const headers = { authorization: `Bearer ${session.body.accessToken}` }
     const body = neue({ organisationId, name: 'Änne Zander' })
     expect((await server.anonymous.call(invite, { body, headers })).status).toBe(201)
     expect((await annehmen(await linkAn(body.email))).body).toEqual({ email: body.email, zweiterFaktor: false })
-    expect((await meldeAn(body.email)).status).toBe(200)
+    expect((await signIn(body.email)).status).toBe(200)
     const { zeilen } = (await server.anonymous.call(listPersonal, { headers })).body
     expect(zeilen.map(({ name, stand }) => [name, stand])).toEqual([
       ['Änne Zander', 'AKTIV'],
@@ -84,11 +84,11 @@ describe('an invitation', () => {
 
   it('stands in the list of the heads until it is accepted, and in that of nobody else', async () => {
     const { email } = await ladeEin(neue({ name: 'Offen Offermann' }))
-    const sieht = async (wer: AlleRollen[keyof AlleRollen]) =>
-      (await wer.call(listPersonal, { query: { suche: 'Offermann' } })).body.zeilen.map((zeile) => [zeile.stand, zeile.email])
-    expect(await sieht(rollen.ROLE_PFLEGE_ADMIN)).toEqual([['EINGELADEN', email]])
-    expect(await sieht(rollen.ROLE_PFLEGER)).toEqual([])
-    expect(await sieht(await server.as('pflege-admin2'))).toEqual([])
+    const sees = async (wer: AllRollen[keyof AllRollen]) =>
+      (await wer.call(listPersonal, { query: { suche: 'Offermann' } })).body.zeilen.map((row) => [row.stand, row.email])
+    expect(await sees(rollen.ROLE_PFLEGE_ADMIN)).toEqual([['EINGELADEN', email]])
+    expect(await sees(rollen.ROLE_PFLEGER)).toEqual([])
+    expect(await sees(await server.as('pflege-admin2'))).toEqual([])
   })
 
   it('is written in the language that was chosen, which is then the one of the screen', async () => {
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     const { token } = await ladeEin(body)
     expect(server.mails.find(({ an }) => an === body.email)?.betreff).toBe('Dreiklang: invitation')
     await annehmen(token)
-    const headers = { authorization: `Bearer ${(await meldeAn(body.email)).body.accessToken}` }
+    const headers = { authorization: `Bearer ${(await signIn(body.email)).body.accessToken}` }
     expect((await server.anonymous.call(settingsContract.read, { headers })).body).toMatchObject({ language: 'en' })
   })
 
@@ -106,18 +106,18 @@ describe('an invitation', () => {
       name: 'test.einladungen',
       text: `select to_jsonb(e)::text as zeile from einladung e union all select to_jsonb(m)::text from mail_ausgang m`,
     }
-    const zeilen = await server.ports.database.query<{ zeile: string }>(systemKontext, alles, {})
-    expect(zeilen.length).toBeGreaterThan(0)
-    expect(JSON.stringify(zeilen)).not.toContain(token)
+    const rows = await server.ports.database.query<{ zeile: string }>(systemContext, alles, {})
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(token)
   })
 
   it('does not say whether the address has an account in another house; the page behind the link does', async () => {
     const anderswo = await ladeEin(neue({ email: 'arzt@dreiklang.example' }))
     expect((await lies(anderswo.token)).body.kontoVorhanden).toBe(true)
-    const antwort = await annehmen(anderswo.token)
-    expect([antwort.status, fehlerVon(antwort)]).toEqual([409, 'organisation.email_vergeben: email falsch'])
+    const answer = await annehmen(anderswo.token)
+    expect([answer.status, errorOf(answer)]).toEqual([409, 'organisation.email_vergeben: email falsch'])
     const hier = await rollen.ROLE_PFLEGE_ADMIN.call(invite, { body: neue({ email: 'pfleger@dreiklang.example' }) })
-    expect([hier.status, fehlerVon(hier)]).toEqual([409, 'organisation.email_vergeben: email falsch'])
+    expect([hier.status, errorOf(hier)]).toEqual([409, 'organisation.email_vergeben: email falsch'])
   })
 
   it('ends the waiting of somebody who signed up with the same address', async () => {
@@ -126,7 +126,7 @@ describe('an invitation', () => {
     await expect.poll(() => server.mails.filter(({ an }) => an === email).length).toBe(2)
     expect((await annehmen(token)).status).toBe(200)
     expect((await rollen.ROLE_PFLEGE_ADMIN.call(personalContract.findWaiting, { query: { email } })).status).toBe(404)
-    expect((await meldeAn(email)).status).toBe(200)
+    expect((await signIn(email)).status).toBe(200)
   })
 })
 
@@ -135,15 +135,15 @@ describe('the link of an invitation', () => {
     const { email, token } = await ladeEin()
     const antworten = await Promise.all(Array.from({ length: 10 }, () => annehmen(token)))
     expect(antworten.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(antworten.filter((antwort) => antwort.status === 422 && fehlerVon(antwort) === 'anmeldung.link_ungueltig')).toHaveLength(9)
-    expect((await meldeAn(email)).status).toBe(200)
-    await istTot(token)
+    expect(antworten.filter((answer) => answer.status === 422 && errorOf(answer) === 'anmeldung.link_ungueltig')).toHaveLength(9)
+    expect((await signIn(email)).status).toBe(200)
+    await isDead(token)
   })
 
   it('is void when it was taken back', async () => {
     const { id, token } = await ladeEin()
     expect((await rollen.ROLE_PFLEGE_ADMIN.call(revoke, { params: { einladungId: id } })).status).toBe(204)
-    await istTot(token)
+    await isDead(token)
     expect((await rollen.ROLE_PFLEGE_ADMIN.call(revoke, { params: { einladungId: id } })).status).toBe(404)
   })
 
@@ -151,7 +151,7 @@ describe('the link of an invitation', () => {
     const { id, email, token } = await ladeEin()
     expect((await rollen.ROLE_PFLEGE_ADMIN.call(resend, { params: { einladungId: id } })).status).toBe(204)
     const neuer = await linkAn(email, 1)
-    await istTot(token)
+    await isDead(token)
     expect((await annehmen(neuer)).status).toBe(200)
   })
 
@@ -159,14 +159,14 @@ describe('the link of an invitation', () => {
     const body = neue()
     const { token } = await ladeEin(body)
     expect((await rollen.ROLE_PFLEGE_ADMIN.call(invite, { body: { ...body, rolle: 'ROLE_PFLEGE_ADMIN' } })).status).toBe(201)
-    await istTot(token)
+    await isDead(token)
     expect((await lies(await linkAn(body.email, 1))).body.rolle).toBe('ROLE_PFLEGE_ADMIN')
   })
 
   it('leaves a weak password behind and can be used again', async () => {
     const { email, token } = await ladeEin()
     const schwach = await server.anonymous.call(accept, { body: { token, password: email } })
-    expect([schwach.status, fehlerVon(schwach)]).toEqual([400, expect.stringMatching(/^eingabe.ungueltig: password/)])
+    expect([schwach.status, errorOf(schwach)]).toEqual([400, expect.stringMatching(/^eingabe.ungueltig: password/)])
     expect((await annehmen(token)).status).toBe(200)
   })
 
@@ -183,7 +183,7 @@ describe('the link of an invitation', () => {
     server.clock.jetzt = new Date(jetzt.getTime() + 7 * tag - 1)
     expect((await annehmen(erste)).status).toBe(200)
     server.clock.jetzt = new Date(jetzt.getTime() + 7 * tag)
-    await istTot(zweite)
+    await isDead(zweite)
     server.clock.jetzt = jetzt
   })
 })
@@ -192,7 +192,7 @@ describe('who invites whom', () => {
   it('is refused with a reason', async () => {
     const { ROLE_ADMIN: plattform, ROLE_PFLEGE_ADMIN: pflege, ROLE_ARZT_ADMIN: praxis } = rollen
     const [sonnenhof, weber] = [haus('sonnenhof'), haus('weber')]
-    const tabelle = [
+    const table = [
       [plattform, { organisationId: crypto.randomUUID(), rolle: 'ROLE_PFLEGE_ADMIN' }, 'organisation.unbekannt: organisationId falsch'],
       [plattform, { organisationId: sonnenhof }, 'personal.rolle_passt_nicht: rolle rolle'],
       [plattform, { organisationId: sonnenhof, rolle: 'ROLE_PFLEGE_ADMIN' }, 'personal.hat_verwaltung'],
@@ -202,11 +202,11 @@ describe('who invites whom', () => {
       [praxis, { organisationId: weber, rolle: 'ROLE_ARZT', beruf: 'MFA', lanr: '838382202' }, 'personal.lanr_nur_arzt: lanr falsch'],
       [praxis, { organisationId: weber, rolle: 'ROLE_ARZT', beruf: 'ARZT', lanr: '482915401' }, 'personal.lanr_vergeben: lanr falsch'],
     ] as const
-    for (const [wer, angaben, erwartet] of tabelle) expect(fehlerVon(await wer.call(invite, { body: neue(angaben) }))).toBe(erwartet)
+    for (const [wer, angaben, erwartet] of table) expect(errorOf(await wer.call(invite, { body: neue(angaben) }))).toBe(erwartet)
   })
 
   it('lets the platform in no second head, also when two invitations are open', async () => {
-    const organisationId = (await rollen.ROLE_ADMIN.call(organisationContract.create, { body: neueOrganisation({ art: 'APOTHEKE' }) })).body
+    const organisationId = (await rollen.ROLE_ADMIN.call(organisationContract.create, { body: newOrganisation({ art: 'APOTHEKE' }) })).body
       .id
     const leitung = () => ladeEin(neue({ organisationId, rolle: 'ROLE_APOTHEKE_ADMIN', beruf: 'APOTHEKER' }), rollen.ROLE_ADMIN)
     const eingeladene = [await leitung(), await leitung()]
@@ -218,8 +218,8 @@ describe('who invites whom', () => {
     const body = () => neue({ organisationId: haus('weber'), rolle: 'ROLE_ARZT', beruf: 'ARZT', lanr: '615038301' })
     const [erste, zweite] = [await ladeEin(body(), rollen.ROLE_ARZT_ADMIN), await ladeEin(body(), rollen.ROLE_ARZT_ADMIN)]
     expect((await annehmen(erste.token)).status).toBe(200)
-    const antwort = await annehmen(zweite.token)
-    expect([antwort.status, fehlerVon(antwort)]).toEqual([409, 'personal.lanr_vergeben: lanr falsch'])
+    const answer = await annehmen(zweite.token)
+    expect([answer.status, errorOf(answer)]).toEqual([409, 'personal.lanr_vergeben: lanr falsch'])
     const { zeilen } = (await rollen.ROLE_ARZT_ADMIN.call(listPersonal, { query: { suche: erste.email } })).body
     await rollen.ROLE_ARZT_ADMIN.call(setActive, { params: { personId: zeilen[0]?.id ?? '' }, body: { aktiv: false } })
     expect((await annehmen(zweite.token)).status).toBe(200)

@@ -6,7 +6,7 @@ import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
 const offen = 'angenommen_am is null and widerrufen_am is null'
-const offenE = 'e.angenommen_am is null and e.widerrufen_am is null'
+const openE = 'e.angenommen_am is null and e.widerrufen_am is null'
 
 const legen = sql(
   'personal.legeEinladung',
@@ -24,7 +24,7 @@ export interface Link {
 }
 
 /** Answers the id; an open invitation of the same address is written again, and its link is void. */
-export async function legeEinladung(
+export async function createEinladung(
   db: Queryable,
   { id, angaben, durchPlattform, am, link }: { id: string; angaben: EinladungAngaben; durchPlattform: boolean; am: string; link: Link },
 ): Promise<string> {
@@ -34,7 +34,7 @@ export async function legeEinladung(
   return row?.id ?? id
 }
 
-const spalten = `e.id, e.organisation_id as "organisationId", e.email, e.name, e.rolle, e.beruf, e.lanr, e.sprache,
+const columns = `e.id, e.organisation_id as "organisationId", e.email, e.name, e.rolle, e.beruf, e.lanr, e.sprache,
   e.durch_plattform as "durchPlattform", e.link_bis as "linkBis"`
 
 export interface EinladungRow extends EinladungAngaben {
@@ -45,17 +45,17 @@ export interface EinladungRow extends EinladungAngaben {
 
 const eine = sql(
   'personal.einladung',
-  `select ${spalten} from einladung e where e.organisation_id = :organisationId and e.id = :id and ${offenE} for update`,
+  `select ${columns} from einladung e where e.organisation_id = :organisationId and e.id = :id and ${openE} for update`,
 )
 
 /** An open invitation, which nobody else changes until the transaction ends. */
-export async function ladeEinladung(tx: Queryable, organisationId: string, id: string): Promise<EinladungRow | null> {
+export async function loadEinladung(tx: Queryable, organisationId: string, id: string): Promise<EinladungRow | null> {
   return maybe(tx.query<EinladungRow>(eine, { organisationId, id }))
 }
 
 const erneuern = sql('personal.erneuereEinladung', `update einladung set link_hash = :hash, link_bis = :bis where id = :id`)
 
-export async function erneuereLink(tx: Queryable, id: string, { hash, bis }: Link): Promise<void> {
+export async function renewLink(tx: Queryable, id: string, { hash, bis }: Link): Promise<void> {
   await exactly(1, tx.write(erneuern, { id, hash, bis }))
 }
 
@@ -64,7 +64,7 @@ const widerrufen = sql(
   `update einladung set widerrufen_am = :jetzt where organisation_id = :organisationId and id = :id and ${offen} returning id`,
 )
 
-export async function widerrufeEinladung(
+export async function revokeEinladung(
   tx: Queryable,
   organisationId: string,
   { id, jetzt }: { id: string; jetzt: string },
@@ -72,7 +72,7 @@ export async function widerrufeEinladung(
   return (await tx.query(widerrufen, { organisationId, id, jetzt })).length === 1
 }
 
-export interface GueltigeEinladung extends EinladungRow {
+export interface ValidEinladung extends EinladungRow {
   organisation: string
   art: OrganisationArt
   /** The address has an account already. */
@@ -81,14 +81,14 @@ export interface GueltigeEinladung extends EinladungRow {
 
 const gueltige = sql(
   'personal.gueltigeEinladung',
-  `select ${spalten}, o.name as organisation, o.art, exists (select from person p where p.email = e.email) as "kontoVorhanden"
+  `select ${columns}, o.name as organisation, o.art, exists (select from person p where p.email = e.email) as "kontoVorhanden"
     from einladung e join organisation o on o.id = e.organisation_id
-    where e.link_hash = :hash and e.link_bis > :jetzt::timestamptz and ${offenE}`,
+    where e.link_hash = :hash and e.link_bis > :jetzt::timestamptz and ${openE}`,
 )
 
 /** In nobody's name, because whoever holds the link is nobody yet. */
-export async function ladeGueltige(db: Queryable, hash: Uint8Array, jetzt: string): Promise<GueltigeEinladung | null> {
-  return maybe(db.query<GueltigeEinladung>(gueltige, { hash, jetzt }))
+export async function loadValid(db: Queryable, hash: Uint8Array, jetzt: string): Promise<ValidEinladung | null> {
+  return maybe(db.query<ValidEinladung>(gueltige, { hash, jetzt }))
 }
 
 const annehmen = sql(
@@ -98,7 +98,7 @@ const annehmen = sql(
 )
 
 /** True for one of many who use the link at once. */
-export async function nimmAn(tx: Queryable, hash: Uint8Array, jetzt: string): Promise<boolean> {
+export async function accept(tx: Queryable, hash: Uint8Array, jetzt: string): Promise<boolean> {
   return (await tx.query(annehmen, { hash, jetzt })).length === 1
 }
 
@@ -109,7 +109,7 @@ const pflicht = sql(
 )
 
 /** Whether the organisation requires a second factor of a person. */
-export async function verlangtFaktor(db: Queryable, organisationId: string, istLeitung: boolean): Promise<boolean> {
+export async function requiresFactor(db: Queryable, organisationId: string, istLeitung: boolean): Promise<boolean> {
   const [row] = await db.query<{ pflicht: boolean }>(pflicht, { organisationId, istLeitung })
   return row?.pflicht ?? false
 }

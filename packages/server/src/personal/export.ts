@@ -1,19 +1,19 @@
 /** The list of people as a file: its columns, with the words of the trade in both languages. */
-import type { PersonalZeile } from '@dreiklang/domain/personal/personal.contract'
+import type { PersonalListRow } from '@dreiklang/domain/personal/personal.contract'
 import type { Beruf, Funktion, Qualifikation, Stand } from '@dreiklang/domain/personal/personal'
 import type { Rolle } from '@dreiklang/domain/shared/akteur'
-import type { ExportSpalte } from '../liste/export.ts'
-import type { Sprache } from '../shared/route.ts'
+import type { ExportColumn } from '../liste/export.ts'
+import type { Language } from '../shared/route.ts'
 
-type Worte<Wert extends string> = Record<Wert, readonly [de: string, en: string]>
+type Words<Value extends string> = Record<Value, readonly [de: string, en: string]>
 
-const stand: Worte<Stand> = {
+const stand: Words<Stand> = {
   EINGELADEN: ['eingeladen', 'invited'],
   AKTIV: ['aktiv', 'active'],
   GESPERRT: ['gesperrt', 'locked'],
   AUSGESCHIEDEN: ['ausgeschieden', 'left'],
 }
-const rolle: Worte<Rolle> = {
+const rolle: Words<Rolle> = {
   ROLE_ADMIN: ['Plattformverwaltung', 'Platform administration'],
   ROLE_PFLEGER: ['Pflegekraft', 'Nurse'],
   ROLE_PFLEGE_ADMIN: ['Pflegedienstleitung', 'Nursing manager'],
@@ -22,7 +22,7 @@ const rolle: Worte<Rolle> = {
   ROLE_ARZT: ['Praxisteam', 'Practice staff'],
   ROLE_ARZT_ADMIN: ['Praxisleitung', 'Practice manager'],
 }
-const beruf: Worte<Beruf> = {
+const beruf: Words<Beruf> = {
   PFLEGEKRAFT: ['Pflegekraft', 'Nurse'],
   APOTHEKER: ['Apotheker/in', 'Pharmacist'],
   PTA: ['PTA', 'PTA'],
@@ -33,7 +33,7 @@ const beruf: Worte<Beruf> = {
   MFA: ['MFA', 'Medical assistant (MFA)'],
   VERWALTUNG: ['Verwaltung', 'Administration'],
 }
-const qualifikation: Worte<Qualifikation> = {
+const qualifikation: Words<Qualifikation> = {
   PDL: ['PDL', 'PDL'],
   PFLEGEFACHKRAFT: ['Pflegefachkraft', 'Registered nurse'],
   PFLEGEHELFER_1J: ['Pflegehelfer/in (1 Jahr)', 'Nursing assistant (1 year)'],
@@ -43,7 +43,7 @@ const qualifikation: Worte<Qualifikation> = {
   PALLIATIV: ['Palliativ-Fachkraft', 'Palliative care nurse'],
   AZUBI: ['Auszubildende/r', 'Trainee'],
 }
-const funktion: Worte<Funktion> = {
+const funktion: Words<Funktion> = {
   ARZT: ['Arzt/Ärztin', 'Doctor'],
   WEITERBILDUNGSASSISTENT: ['Weiterbildungsassistent/in', 'Doctor in training'],
   MFA: ['MFA', 'Medical assistant (MFA)'],
@@ -51,16 +51,16 @@ const funktion: Worte<Funktion> = {
   VERWALTUNG: ['Verwaltung', 'Administration'],
 }
 
-const wort = <Wert extends string>(worte: Worte<Wert>, wert: Wert | null, sprache: Sprache): string | null =>
-  wert === null ? null : worte[wert][sprache === 'de' ? 0 : 1]
+const word = <Value extends string>(words: Words<Value>, value: Value | null, language: Language): string | null =>
+  value === null ? null : words[value][language === 'de' ? 0 : 1]
 
-export const personalSpalten: readonly ExportSpalte<PersonalZeile>[] = [
+export const personalColumns: readonly ExportColumn<PersonalListRow>[] = [
   { titel: { de: 'Name', en: 'Name' }, wert: ({ name }) => name, breite: 28 },
-  { titel: { de: 'Stand', en: 'Status' }, wert: (zeile, sprache) => wort(stand, zeile.stand, sprache) },
-  { titel: { de: 'Rolle', en: 'Role' }, wert: (zeile, sprache) => wort(rolle, zeile.rolle, sprache), breite: 24 },
-  { titel: { de: 'Beruf', en: 'Profession' }, wert: (zeile, sprache) => wort(beruf, zeile.beruf, sprache) },
-  { titel: { de: 'Qualifikation', en: 'Qualification' }, wert: (zeile, sprache) => wort(qualifikation, zeile.qualifikation, sprache) },
-  { titel: { de: 'Funktion', en: 'Function' }, wert: (zeile, sprache) => wort(funktion, zeile.funktion, sprache) },
+  { titel: { de: 'Stand', en: 'Status' }, wert: (row, language) => word(stand, row.stand, language) },
+  { titel: { de: 'Rolle', en: 'Role' }, wert: (row, language) => word(rolle, row.rolle, language), breite: 24 },
+  { titel: { de: 'Beruf', en: 'Profession' }, wert: (row, language) => word(beruf, row.beruf, language) },
+  { titel: { de: 'Qualifikation', en: 'Qualification' }, wert: (row, language) => word(qualifikation, row.qualifikation, language) },
+  { titel: { de: 'Funktion', en: 'Function' }, wert: (row, language) => word(funktion, row.funktion, language) },
   { titel: { de: 'Telefon', en: 'Phone' }, wert: ({ telefon }) => telefon },
   { titel: { de: 'E-Mail', en: 'E-mail' }, wert: ({ email }) => email, breite: 30 },
   { titel: { de: 'Handzeichen', en: 'Initials' }, wert: ({ handzeichen }) => handzeichen },

@@ -1,18 +1,18 @@
 /** Lists of people: those of the caller's organisation together with who is invited, and those of partners. */
-import type { PersonalFilter, PersonalZeile } from '@dreiklang/domain/personal/personal.contract'
+import type { PersonalFilter, PersonalListRow } from '@dreiklang/domain/personal/personal.contract'
 import type { Beruf, Funktion } from '@dreiklang/domain/personal/personal'
 import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
 import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
 
 /** Of a person `p`: how the person stands to the organisation. */
-export const standDerPerson = `case when p.aktiv then 'AKTIV' when p.ausgeschieden_am is not null then 'AUSGESCHIEDEN' else 'GESPERRT' end`
+export const standOfPerson = `case when p.aktiv then 'AKTIV' when p.ausgeschieden_am is not null then 'AUSGESCHIEDEN' else 'GESPERRT' end`
 
 const liste = (name: string, { platz = 'falte(z.name)', absteigend = false }): Statement =>
   sql(
     name,
     `with alle as (
-      select p.id, ${standDerPerson} as stand, p.name, p.rolle, p.beruf, p.qualifikation, p.funktion, p.telefon, p.handzeichen, p.lanr,
+      select p.id, ${standOfPerson} as stand, p.name, p.rolle, p.beruf, p.qualifikation, p.funktion, p.telefon, p.handzeichen, p.lanr,
         p.email,
         p.personalnummer, p.letzter_tag, null::timestamptz as link_bis,
         (select max(a.bis) from personal_abwesenheit a where a.person_id = p.id and :heute::date between a.von and a.bis) as abwesend_bis
@@ -39,12 +39,12 @@ const listen: Record<PersonalFilter['sortierung'], Statement> = {
   rolle: liste('personal.listeRolle', { platz: "z.rolle || ' ' || falte(z.name)" }),
 }
 
-export interface PersonalRow extends PersonalZeile {
+export interface PersonalRow extends PersonalListRow {
   /** Name or role as they are sorted. */
   platz: string
 }
 
-export async function ladePersonal(
+export async function loadPersonal(
   db: Queryable,
   organisationId: string,
   {
@@ -103,7 +103,7 @@ const partner = sql(
 )
 
 /** In the name of someone whose organisation works with others; `seit`: orders before that are none. */
-export async function ladePartner(db: Queryable, { art, suche, ab: beginn, limit }: Seite, seit: string): Promise<PartnerRow[]> {
+export async function loadPartner(db: Queryable, { art, suche, ab: beginn, limit }: Seite, seit: string): Promise<PartnerRow[]> {
   return db.query<PartnerRow>(partner, { art, suche, seit, abPlatz: beginn?.[0] ?? null, abId: beginn?.[1] ?? null, limit })
 }
 
@@ -118,6 +118,6 @@ const plattform = sql(
 )
 
 /** In nobody's name, for the administration of the platform. */
-export async function ladeAlle(db: Queryable, { art, suche, ab: beginn, limit }: Seite): Promise<PartnerRow[]> {
+export async function loadAll(db: Queryable, { art, suche, ab: beginn, limit }: Seite): Promise<PartnerRow[]> {
   return db.query<PartnerRow>(plattform, { art, suche, abPlatz: beginn?.[0] ?? null, abId: beginn?.[1] ?? null, limit })
 }

@@ -1,8 +1,8 @@
 /** The words of an invitation. As in all mails about accounts there is nothing in it that someone typed; who invites says the page. */
 import type { Mail } from '../mail/mail.usecases.ts'
-import type { Sprache } from '../shared/route.ts'
+import type { Language } from '../shared/route.ts'
 
-const worte = {
+const words = {
   de: {
     betreff: 'Dreiklang: Einladung',
     absaetze: (link: string) => [
@@ -25,7 +25,7 @@ const worte = {
   },
 } as const
 
-export function einladung({ an, sprache, link }: { an: string; sprache: Sprache; link: string }): Mail {
-  const { betreff, absaetze } = worte[sprache]
+export function einladung({ an, sprache, link }: { an: string; sprache: Language; link: string }): Mail {
+  const { betreff, absaetze } = words[sprache]
   return { an, betreff, text: absaetze(link).join('\n\n') }
 }

@@ -1,31 +1,31 @@
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AlleRollen, alleRollen, fehlerVon } from '../shared/zugriff.fixtures.ts'
+import { type AllRollen, allRollen, errorOf } from '../shared/zugriff.fixtures.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
-import { akteBody, neuePerson, stelleEin } from './personal.fixtures.ts'
+import { akteBody, newPerson, set } from './personal.fixtures.ts'
 
 const { listAerzte, setActive, updatePerson, readPerson } = personalContract
 
 let server: TestServer
-let rollen: AlleRollen
+let rollen: AllRollen
 beforeAll(async () => {
   server = await startTestServer()
-  rollen = await alleRollen(server)
+  rollen = await allRollen(server)
 })
 afterAll(() => server.close())
 
 const haus = (name: keyof TestServer['ensemble']['organisationen']) => server.ensemble.organisationen[name]
 const personId = (konto: string) => server.ensemble.personen[konto]?.personId ?? ''
-const passwort = 'sieben-auf-einen-streich-9'
+const password = 'sieben-auf-einen-streich-9'
 
 describe('the doctors of a practice', () => {
   it('are the ones with an LANR who are in', async () => {
     const aerzte = async () =>
       (await rollen.ROLE_PFLEGER.call(listAerzte, { params: { organisationId: haus('weber') } })).body.aerzte.map(({ name }) => name)
     const organisationId = haus('weber')
-    const nehmeAuf = (angaben: Omit<Parameters<typeof neuePerson>[0], 'organisationId'>) =>
-      stelleEin(server.ports, { ...neuePerson({ organisationId, ...angaben }), rolle: 'ROLE_ARZT' }, passwort)
+    const nehmeAuf = (angaben: Omit<Parameters<typeof newPerson>[0], 'organisationId'>) =>
+      set(server.ports, { ...newPerson({ organisationId, ...angaben }), rolle: 'ROLE_ARZT' }, password)
     const zweite = await nehmeAuf({ name: 'Dr. Anna Öz', beruf: 'ARZT', lanr: '838382202' })
     await nehmeAuf({ name: 'Dr. Ohne', beruf: 'ARZT' })
     await nehmeAuf({ name: 'Dr. Pseudo', beruf: 'ARZT', lanr: '999999900' })
@@ -45,37 +45,36 @@ describe('the doctors of a practice', () => {
 describe('shutting the door', () => {
   const sperre = (konto: string, aktiv: boolean, wer = rollen.ROLE_APOTHEKE_ADMIN) =>
     wer.call(setActive, { params: { personId: personId(konto) }, body: { aktiv } })
-  const hatZutritt = async () => (await rollen.ROLE_APOTHEKER.call(anmeldungContract.me)).status
+  const hasZutritt = async () => (await rollen.ROLE_APOTHEKER.call(anmeldungContract.me)).status
 
   it('ends the sessions of the person within a second, and opening it does not bring them back', async () => {
-    expect(await hatZutritt()).toBe(200)
+    expect(await hasZutritt()).toBe(200)
     expect((await sperre('apotheker', false)).status).toBe(204)
-    await expect.poll(hatZutritt, { interval: 10 }).toBe(401)
+    await expect.poll(hasZutritt, { interval: 10 }).toBe(401)
     await expect(server.as('apotheker')).rejects.toThrow('401')
     expect((await sperre('apotheker', true)).status).toBe(204)
-    expect(await hatZutritt()).toBe(401)
+    expect(await hasZutritt()).toBe(401)
     rollen.ROLE_APOTHEKER = await server.as('apotheker')
-    expect(await hatZutritt()).toBe(200)
+    expect(await hasZutritt()).toBe(200)
   })
 
   it('that is open already leaves everybody signed in', async () => {
     expect((await sperre('apotheker', true)).status).toBe(204)
-    expect(await hatZutritt()).toBe(200)
+    expect(await hasZutritt()).toBe(200)
   })
 
   it('is not possible for the last administrator, by nobody', async () => {
     for (const wer of [rollen.ROLE_APOTHEKE_ADMIN, rollen.ROLE_ADMIN]) {
-      const antwort = await sperre('apotheke-admin', false, wer)
-      expect([antwort.status, fehlerVon(antwort)]).toEqual([409, 'personal.letzte_verwaltung'])
+      const answer = await sperre('apotheke-admin', false, wer)
+      expect([answer.status, errorOf(answer)]).toEqual([409, 'personal.letzte_verwaltung'])
     }
   })
 
   it('lets one stay when two administrators shut each other out at the same moment', async () => {
     const organisationId = haus('markt')
-    const zweite = { ...neuePerson({ organisationId, beruf: 'APOTHEKER' }), rolle: 'ROLE_APOTHEKE_ADMIN' as const }
-    const id = await stelleEin(server.ports, zweite, passwort)
-    const { accessToken } = (await server.anonymous.call(anmeldungContract.signIn, { body: { email: zweite.email, password: passwort } }))
-      .body
+    const zweite = { ...newPerson({ organisationId, beruf: 'APOTHEKER' }), rolle: 'ROLE_APOTHEKE_ADMIN' as const }
+    const id = await set(server.ports, zweite, password)
+    const { accessToken } = (await server.anonymous.call(anmeldungContract.signIn, { body: { email: zweite.email, password } })).body
     const headers = { authorization: `Bearer ${accessToken}` }
     const antworten = await Promise.all([
       rollen.ROLE_APOTHEKE_ADMIN.call(setActive, { params: { personId: id }, body: { aktiv: false } }),
@@ -88,10 +87,9 @@ describe('shutting the door', () => {
 
   it('lets one head stay when two take the role from each other at the same moment', async () => {
     const organisationId = haus('weber')
-    const zweite = { ...neuePerson({ organisationId, beruf: 'MFA' }), rolle: 'ROLE_ARZT_ADMIN' as const }
-    const id = await stelleEin(server.ports, zweite, passwort)
-    const { accessToken } = (await server.anonymous.call(anmeldungContract.signIn, { body: { email: zweite.email, password: passwort } }))
-      .body
+    const zweite = { ...newPerson({ organisationId, beruf: 'MFA' }), rolle: 'ROLE_ARZT_ADMIN' as const }
+    const id = await set(server.ports, zweite, password)
+    const { accessToken } = (await server.anonymous.call(anmeldungContract.signIn, { body: { email: zweite.email, password } })).body
     const headers = { authorization: `Bearer ${accessToken}` }
     const akte = (name: string) => ({ ...akteBody({ name, rolle: 'ROLE_ARZT', beruf: 'MFA' }), version: 1 })
     const antworten = await Promise.all([
@@ -106,7 +104,7 @@ describe('shutting the door', () => {
   it('by the platform is for houses in trouble, and says why: the reason stands in the record', async () => {
     const params = { personId: personId('pfleger2') }
     const ohne = await rollen.ROLE_ADMIN.call(setActive, { params, body: { aktiv: false } })
-    expect([ohne.status, fehlerVon(ohne)]).toEqual([422, 'personal.grund_fehlt: grund pflicht'])
+    expect([ohne.status, errorOf(ohne)]).toEqual([422, 'personal.grund_fehlt: grund pflicht'])
     expect((await rollen.ROLE_ADMIN.call(setActive, { params, body: { aktiv: false, grund: 'Verdacht auf Missbrauch' } })).status).toBe(204)
     const leitung = await server.as('pflege-admin2')
     expect((await leitung.call(readPerson, { params })).body).toMatchObject({

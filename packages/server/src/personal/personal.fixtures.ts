@@ -1,22 +1,22 @@
 import type { AkteAngaben } from '@dreiklang/domain/personal/akte.contract'
-import { leereAkte } from '@dreiklang/domain/personal/personal'
+import { emptyAkte } from '@dreiklang/domain/personal/personal'
 import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
 import type { Rolle } from '@dreiklang/domain/shared/akteur'
 import type { Ports } from '../ports.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import { fuegePersonEin } from './personal.repository.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { insertPerson } from './personal.repository.ts'
 
-let zaehler = 0
+let counter = 0
 
 type PersonBody = Omit<PersonAngaben, 'rolle'> & { rolle: Rolle }
 
 /** A nurse unless said otherwise, with an address of her own. */
-export const neuePerson = (angaben: Partial<PersonBody> & { organisationId: string }): PersonBody => {
-  zaehler += 1
+export const newPerson = (angaben: Partial<PersonBody> & { organisationId: string }): PersonBody => {
+  counter += 1
   return {
-    email: `person${zaehler}@example.org`,
-    name: `Rosa Muster ${zaehler}`,
+    email: `person${counter}@example.org`,
+    name: `Rosa Muster ${counter}`,
     rolle: 'ROLE_PFLEGER',
     beruf: 'PFLEGEKRAFT',
     lanr: null,
@@ -25,12 +25,12 @@ export const neuePerson = (angaben: Partial<PersonBody> & { organisationId: stri
 }
 
 /** Someone who works here since long ago and signs in with this password; answers the id. */
-export async function stelleEin(ports: Ports, angaben: PersonAngaben, passwort: string): Promise<string> {
+export async function set(ports: Ports, angaben: PersonAngaben, password: string): Promise<string> {
   const id = ports.newId()
-  await fuegePersonEin(imNamen(ports.database, systemKontext), {
+  await insertPerson(onBehalfOf(ports.database, systemContext), {
     id,
     angaben,
-    passwortHash: await ports.passwordHasher.hash(passwort),
+    passwortHash: await ports.passwordHasher.hash(password),
     am: ports.clock.now().toISOString(),
   })
   return id
@@ -38,6 +38,6 @@ export async function stelleEin(ports: Ports, angaben: PersonAngaben, passwort: 
 
 /** A record with nothing in it beside what everyone has. */
 export const akteBody = (angaben: Partial<AkteAngaben> & Pick<AkteAngaben, 'name' | 'rolle' | 'beruf'>): AkteAngaben => ({
-  ...leereAkte,
+  ...emptyAkte,
   ...angaben,
 })

@@ -1,18 +1,18 @@
 /** Accounts of an organisation: who is in, who decides there, how one comes and goes. Every statement is scoped to one organisation. */
-import { istVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
+import { isVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
 import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
 import { type OrganisationArt, type Rolle, rollen } from '@dreiklang/domain/shared/akteur'
-import { pseudoLanr } from '@dreiklang/domain/shared/pruefziffern'
+import { pseudoLanr } from '@dreiklang/domain/shared/checkDigits'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-const verwaltungsrollen = rollen.filter(istVerwaltung)
+const verwaltungsrollen = rollen.filter(isVerwaltung)
 
 const sperren = sql('personal.sperren', `select o.art, o.name from organisation o where o.id = :organisationId for no key update`)
 
 /** Serialises changes to an organisation's people, or two managers could lock each other out at once. Null when unknown. */
-export async function sperreOrganisation(db: Queryable, organisationId: string): Promise<{ art: OrganisationArt; name: string } | null> {
+export async function lockOrganisation(db: Queryable, organisationId: string): Promise<{ art: OrganisationArt; name: string } | null> {
   return maybe(db.query<{ art: OrganisationArt; name: string }>(sperren, { organisationId }))
 }
 
@@ -29,11 +29,11 @@ const verwaltung = sql(
  * Whether there is an active manager besides `ohne` who is not about to leave. Ask after taking the lock, in a separate statement: a
  * statement sees only what was there when it began.
  */
-export async function hatVerwaltung(db: Queryable, organisationId: string, ohne: string | null): Promise<boolean> {
+export async function hasVerwaltung(db: Queryable, organisationId: string, ohne: string | null): Promise<boolean> {
   return (await one(db.query<{ vorhanden: boolean }>(verwaltung, { organisationId, verwaltungsrollen, ohne }))).vorhanden
 }
 
-const gleicheLanr = sql(
+const sameLanr = sql(
   'personal.gleicheLanr',
   `select exists (
       select from person p where p.organisation_id = :organisationId and p.lanr = :lanr and p.aktiv and p.id is distinct from :ohne::uuid
@@ -41,13 +41,13 @@ const gleicheLanr = sql(
 )
 
 /** Whether someone else active has this number. The placeholder for "no number" is shared by all. */
-export async function istLanrVergeben(
+export async function isLanrTaken(
   db: Queryable,
   organisationId: string,
   { lanr, ohne }: { lanr: string | null; ohne: string | null },
 ): Promise<boolean> {
   if (lanr === null || lanr === pseudoLanr) return false
-  return (await one(db.query<{ vorhanden: boolean }>(gleicheLanr, { organisationId, lanr, ohne }))).vorhanden
+  return (await one(db.query<{ vorhanden: boolean }>(sameLanr, { organisationId, lanr, ohne }))).vorhanden
 }
 
 const personEinfuegen = sql(
@@ -57,7 +57,7 @@ const personEinfuegen = sql(
 )
 
 /** @throws ConstraintViolation person_email */
-export async function fuegePersonEin(
+export async function insertPerson(
   db: Queryable,
   { id, angaben, passwortHash, am }: { id: string; angaben: PersonAngaben; passwortHash: string | null; am: string },
 ): Promise<void> {
@@ -80,7 +80,7 @@ const person = sql(
     from person p where p.organisation_id = :organisationId and p.id = :personId`,
 )
 
-export async function ladeZugang(db: Queryable, organisationId: string, personId: string): Promise<ZugangRow | null> {
+export async function loadZugang(db: Queryable, organisationId: string, personId: string): Promise<ZugangRow | null> {
   return maybe(db.query<ZugangRow>(person, { organisationId, personId }))
 }
 
@@ -92,7 +92,7 @@ const aktiv = sql(
 )
 
 /** Also raises the stamp, which ends all earlier sessions, and cancels a planned leaving. */
-export async function setzeAktiv(
+export async function setAktiv(
   db: Queryable,
   organisationId: string,
   { personId, offen, grund }: { personId: string; offen: boolean; grund: string | null },
@@ -107,7 +107,7 @@ const vormerken = sql(
 )
 
 /** The clock ends the access after the day. */
-export async function merkeAusscheiden(
+export async function rememberAusscheiden(
   db: Queryable,
   organisationId: string,
   { personId, letzterTag, uebernimmtId }: { personId: string; letzterTag: string; uebernimmtId: string | null },
@@ -122,7 +122,7 @@ const ende = sql(
     where organisation_id = :organisationId and id = :personId and aktiv`,
 )
 
-export async function beendeZugang(
+export async function endZugang(
   db: Queryable,
   organisationId: string,
   { personId, tag, jetzt }: { personId: string; tag: string; jetzt: string },
@@ -142,7 +142,7 @@ interface Ausscheidende {
 }
 
 /** In nobody's name: whose last day is over. */
-export async function ladeFaellige(db: Queryable, heute: string): Promise<Ausscheidende[]> {
+export async function loadDue(db: Queryable, heute: string): Promise<Ausscheidende[]> {
   return db.query<Ausscheidende>(faellige, { heute })
 }
 
@@ -152,7 +152,7 @@ const heimat = sql(
 )
 
 /** For the platform administrator, who belongs to no organisation: the one of a person. */
-export async function organisationDerPerson(db: Queryable, personId: string): Promise<string | null> {
+export async function organisationOfPerson(db: Queryable, personId: string): Promise<string | null> {
   const [row] = await db.query<{ organisationId: string }>(heimat, { personId })
   return row?.organisationId ?? null
 }
@@ -165,7 +165,7 @@ const aerzte = sql(
 )
 
 /** Active doctors with an LANR; null when there is no such practice. */
-export async function ladeAerzte(db: Queryable, praxisId: string): Promise<{ id: string; name: string }[] | null> {
+export async function loadAerzte(db: Queryable, praxisId: string): Promise<{ id: string; name: string }[] | null> {
   const [row] = await db.query<{ praxis: boolean; aerzte: { id: string; name: string }[] }>(aerzte, { praxisId })
   return row?.praxis ? row.aerzte : null
 }

@@ -1,7 +1,7 @@
 /** The people who work in organisations: records, invitations, the end of their access. */
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
-import { ladeAkte } from './akte.repository.ts'
+import { loadAkte } from './akte.repository.ts'
 import { personalRoutes } from './personal.routes.ts'
 import { type Konten, type Uebergib, createPersonal } from './personal.usecases.ts'
 
@@ -11,7 +11,7 @@ export function personalRoom(ports: Ports, { sitzungen, uebergib }: { sitzungen:
     routes: personalRoutes(ports, { sitzungen, personal }),
     jobs: { personal: () => personal.tick() },
     own: {
-      personalakte: async (db, { organisationId, personId }) => (organisationId === null ? null : ladeAkte(db, organisationId, personId)),
+      personalakte: async (db, { organisationId, personId }) => (organisationId === null ? null : loadAkte(db, organisationId, personId)),
     },
   }
 }

@@ -3,18 +3,18 @@ import { einladungContract } from '@dreiklang/domain/personal/einladung.contract
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AlleRollen, alleRollen, fehlerVon, keinKoerper, ohneKennnummer, unmoeglicheKoerper } from '../shared/zugriff.fixtures.ts'
+import { type AllRollen, allRollen, errorOf, noBody, withoutKennnummer, impossibleBody } from '../shared/zugriff.fixtures.ts'
 import { type TestServer, startTestServer } from '../testServer.ts'
-import { akteBody, neuePerson } from './personal.fixtures.ts'
+import { akteBody, newPerson } from './personal.fixtures.ts'
 
 const { listPersonal, setActive, updatePerson } = personalContract
 const { invite } = einladungContract
 
 let server: TestServer
-let clients: AlleRollen
+let clients: AllRollen
 beforeAll(async () => {
   server = await startTestServer()
-  clients = await alleRollen(server)
+  clients = await allRollen(server)
 })
 afterAll(() => server.close())
 
@@ -28,18 +28,18 @@ describe('the people of another house', () => {
     expect(unbekannt.status).toBe(404)
     for (const konto of fremde) {
       const fremd = await clients.ROLE_PFLEGE_ADMIN.call(setActive, { params: { personId: personId(konto) }, body: { aktiv: false } })
-      expect(ohneKennnummer(fremd), konto).toBe(ohneKennnummer(unbekannt))
+      expect(withoutKennnummer(fremd), konto).toBe(withoutKennnummer(unbekannt))
     }
     await expect(server.as('pfleger2')).resolves.toBeDefined()
   })
 
   it('are as unknown as nobody, when somebody wants to add one', async () => {
     const nehmeAuf = (organisationId: string) =>
-      clients.ROLE_PFLEGE_ADMIN.call(invite, { body: { ...neuePerson({ organisationId }), sprache: 'de' } })
+      clients.ROLE_PFLEGE_ADMIN.call(invite, { body: { ...newPerson({ organisationId }), sprache: 'de' } })
     const unbekannt = await nehmeAuf(crypto.randomUUID())
     expect(unbekannt.status).toBe(404)
     for (const name of ['lindenweg', 'markt', 'weber'] as const)
-      expect(ohneKennnummer(await nehmeAuf(haus(name))), name).toBe(ohneKennnummer(unbekannt))
+      expect(withoutKennnummer(await nehmeAuf(haus(name))), name).toBe(withoutKennnummer(unbekannt))
   })
 
   it('are not listed', async () => {
@@ -51,19 +51,19 @@ describe('the people of another house', () => {
   })
 
   it('stay closed to the platform administrator beyond opening and shutting: he finds accounts of the platform not even there', async () => {
-    const antwort = await clients.ROLE_ADMIN.call(setActive, { params: { personId: personId('admin') }, body: { aktiv: false } })
+    const answer = await clients.ROLE_ADMIN.call(setActive, { params: { personId: personId('admin') }, body: { aktiv: false } })
     const unbekannt = await clients.ROLE_ADMIN.call(setActive, { params: { personId: crypto.randomUUID() }, body: { aktiv: false } })
-    expect(ohneKennnummer(antwort)).toBe(ohneKennnummer(unbekannt))
-    expect(antwort.status).toBe(404)
+    expect(withoutKennnummer(answer)).toBe(withoutKennnummer(unbekannt))
+    expect(answer.status).toBe(404)
   })
 })
 
 describe('what makes no sense', () => {
-  const koerper: [Call, keyof AlleRollen, () => Record<string, unknown>][] = [
+  const koerper: [Call, keyof AllRollen, () => Record<string, unknown>][] = [
     [
       invite,
       'ROLE_ARZT_ADMIN',
-      () => ({ ...neuePerson({ organisationId: haus('weber'), rolle: 'ROLE_ARZT', beruf: 'ARZT', lanr: '838382202' }), sprache: 'de' }),
+      () => ({ ...newPerson({ organisationId: haus('weber'), rolle: 'ROLE_ARZT', beruf: 'ARZT', lanr: '838382202' }), sprache: 'de' }),
     ],
     [
       updatePerson,
@@ -78,38 +78,36 @@ describe('what makes no sense', () => {
     async (_id, call, { rolle, gut }) => {
       const wer = clients[rolle]
       const params = { personId: personId('pfleger') }
-      for (const { name, path, body } of unmoeglicheKoerper(gut())) {
-        const antwort = await wer.call(call, { params, body })
-        expect(antwort.status, name).toBe(400)
-        expect(fehlerVon(antwort), name).toMatch(
-          new RegExp(`^eingabe.ungueltig: ${path}${/null byte|half of/.test(name) ? ' zeichen' : ''}`),
-        )
+      for (const { name, path, body } of impossibleBody(gut())) {
+        const answer = await wer.call(call, { params, body })
+        expect(answer.status, name).toBe(400)
+        expect(errorOf(answer), name).toMatch(new RegExp(`^eingabe.ungueltig: ${path}${/null byte|half of/.test(name) ? ' zeichen' : ''}`))
       }
       const mehr = await wer.call(call, { params, body: { ...gut(), stempel: 7 } })
-      expect([mehr.status, fehlerVon(mehr)]).toEqual([400, 'eingabe.ungueltig: stempel unbekannt'])
-      for (const body of keinKoerper) expect((await wer.call(call, { params, body })).status, body.slice(0, 20)).toBe(400)
+      expect([mehr.status, errorOf(mehr)]).toEqual([400, 'eingabe.ungueltig: stempel unbekannt'])
+      for (const body of noBody) expect((await wer.call(call, { params, body })).status, body.slice(0, 20)).toBe(400)
     },
   )
 })
 
 describe('the numbers of doctors', () => {
-  async function stelleEin(lanr: string) {
+  async function set(lanr: string) {
     const version = (await clients.ROLE_ARZT_ADMIN.call(personalContract.readPerson, { params: { personId: personId('arzt') } })).body
       .version
     const body = { ...akteBody({ name: 'Dr. Martin Weber', rolle: 'ROLE_ARZT', beruf: 'ARZT', lanr }), version }
-    const antwort = await clients.ROLE_ARZT_ADMIN.call(updatePerson, { params: { personId: personId('arzt') }, body })
-    return antwort.status === 200 ? 'good' : fehlerVon(antwort)
+    const answer = await clients.ROLE_ARZT_ADMIN.call(updatePerson, { params: { personId: personId('arzt') }, body })
+    return answer.status === 200 ? 'good' : errorOf(answer)
   }
 
   it.each(['838382202', '754236701', '895268385', '582369858', '987654423', '123456601', '999999900'])('LANR %s is good', async (lanr) => {
-    expect(await stelleEin(lanr)).toBe('good')
+    expect(await set(lanr)).toBe('good')
   })
   it.each([
     ['165630445', 'pruefziffer'],
     ['123456789', 'pruefziffer'],
     ['555555601', 'pruefziffer'],
     ['12345678', 'format'],
-  ])('LANR %s is not: %s', async (lanr, fehler) => {
-    expect(await stelleEin(lanr)).toBe(`eingabe.ungueltig: lanr lanr.${fehler}`)
+  ])('LANR %s is not: %s', async (lanr, error) => {
+    expect(await set(lanr)).toBe(`eingabe.ungueltig: lanr lanr.${error}`)
   })
 })

@@ -1,13 +1,13 @@
-import { schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { planungContract } from '@dreiklang/domain/planung/planung.contract'
-import type { FehlerAntwort } from '@dreiklang/domain/shared/contract'
+import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
-import { legeAn, lies, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { fehlerVon } from '../shared/zugriff.fixtures.ts'
+import { type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { create, readBesuch, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
+import { errorOf } from '../shared/zugriff.fixtures.ts'
 import type { TestAnswer, TestClient } from '../testServer.ts'
 
 const c = planungContract
@@ -16,7 +16,7 @@ let pfleger: TestClient
 let leitung: TestClient
 let praxis: TestClient
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
   pfleger = await haus.wer('pfleger')
   leitung = await haus.wer('pflege-admin')
   praxis = await haus.wer('arzt-admin')
@@ -27,9 +27,9 @@ const id = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
 const klient = (nr: number) => haus.klienten.filter(({ pflege }) => pflege === 'sonnenhof')[nr]?.id ?? ''
 /** Each test has a day of its own. */
 let tag = 0
-const naechsterTag = () => `2026-12-${String((tag += 1)).padStart(2, '0')}`
+const nextTag = () => `2026-12-${String((tag += 1)).padStart(2, '0')}`
 const plane = (datum: string, uhrzeit: string, rest: { personIds?: string[]; nr?: number; leistungen?: unknown[] } = {}) =>
-  legeAn(
+  create(
     leitung,
     'plan',
     planBody({ klientId: klient(rest.nr ?? 0), personIds: rest.personIds ?? [] }, { datum, uhrzeit, leistungen: rest.leistungen ?? [] }),
@@ -47,30 +47,30 @@ const zug = (datum: string, besuch: { id: string; version: number }, rest: Recor
   grund: 'Auf der Tafel',
   ...rest,
 })
-const naeheres = ({ body }: TestAnswer<unknown>) => (body as FehlerAntwort).details
+const naeheres = ({ body }: TestAnswer<unknown>) => (body as ErrorAnswer).details
 const grund = 'Vorschlag übernommen'
 
 describe('the board', () => {
   it('shows the people of the house and their visits, also those of nobody, with what stands against them', async () => {
-    const datum = naechsterTag()
+    const datum = nextTag()
     const offen = await plane(datum, '07:00')
     const eins = await plane(datum, '08:00', { personIds: [id('pfleger')] })
-    const zwei = await plane(datum, '08:32', { personIds: [id('pfleger')], nr: 1 })
+    const two = await plane(datum, '08:32', { personIds: [id('pfleger')], nr: 1 })
     const { personen, besuche, darf } = await tafel(leitung, datum)
     expect(darf).toEqual({ verteilen: true, vorschlagen: true })
     expect(personen.map((person) => person.id)).toEqual(expect.arrayContaining([id('pfleger'), id('pflege-admin')]))
     expect(besuche.map((besuch) => [besuch.id, besuch.uhrzeit, besuch.personIds, besuch.verschiebbar])).toEqual([
       [offen, '07:00', [], true],
       [eins, '08:00', [id('pfleger')], true],
-      [zwei, '08:32', [id('pfleger')], true],
+      [two, '08:32', [id('pfleger')], true],
     ])
     expect(besuche.map(({ befunde }) => befunde.map(({ art }) => art))).toEqual([[], ['FAHRZEIT_FEHLT'], ['FAHRZEIT_FEHLT']])
-    expect(besuche[1]?.befunde[0]).toMatchObject({ besuch: { id: zwei }, minuten: { ist: 2 } })
+    expect(besuche[1]?.befunde[0]).toMatchObject({ besuch: { id: two }, minuten: { ist: 2 } })
     expect((await tafel(leitung, datum, { personId: id('pflege-admin') })).besuche).toEqual([])
   })
 
   it('shows a nurse the own tour and nobody else, and a practice nothing of it', async () => {
-    const datum = naechsterTag()
+    const datum = nextTag()
     await plane(datum, '07:00')
     await plane(datum, '08:00', { personIds: [id('pflege-admin')] })
     const meiner = await plane(datum, '09:00', { personIds: [id('pfleger')] })
@@ -93,12 +93,12 @@ describe('the board', () => {
 
 describe('a board with more visits than it holds', () => {
   it('is refused, and shown as soon as only some of the people are asked for', async () => {
-    const datum = naechsterTag()
+    const datum = nextTag()
     const einer = await plane(datum, '07:00', { personIds: [id('pfleger')] })
     const anderer = await plane(datum, '08:00', { personIds: [id('pflege-admin')] })
     const vorlage = await plane(datum, '09:00')
     await haus.ports.database.query(
-      systemKontext,
+      systemContext,
       sql(
         'test.vieleBesuche',
         `insert into hausbesuch (id, nummer, version, typ, status, pflegedienst_id, klient_id, wartet_auf, platz, personen, von, bis, tag, um,
@@ -109,13 +109,11 @@ describe('a board with more visits than it holds', () => {
       { vorlage },
     )
     const alle = await leitung.call(c.read, { query: { von: datum, bis: datum } })
-    expect([alle.status, fehlerVon(alle)]).toEqual([422, 'planung.zu_viele'])
+    expect([alle.status, errorOf(alle)]).toEqual([422, 'planung.zu_viele'])
     const personId = [id('pfleger'), id('pflege-admin')]
     const request = `/api/planung?von=${datum}&bis=${datum}&${personId.map((eine) => `personId=${eine}`).join('&')}`
-    const antwort = await haus.fetch(
-      new Request(`http://test.invalid${request}`, { headers: { authorization: `Bearer ${leitung.token}` } }),
-    )
-    const { besuche, personen } = c.read.answer.parse(await antwort.json())
+    const answer = await haus.fetch(new Request(`http://test.invalid${request}`, { headers: { authorization: `Bearer ${leitung.token}` } }))
+    const { besuche, personen } = c.read.answer.parse(await answer.json())
     expect(besuche.map((besuch) => besuch.id)).toEqual([einer, anderer])
     expect(personen.map((person) => person.id).toSorted()).toEqual(personId.toSorted())
   })
@@ -123,29 +121,29 @@ describe('a board with more visits than it holds', () => {
 
 describe('a visit on the board', () => {
   it('is given to somebody, to another, and back to nobody', async () => {
-    const datum = naechsterTag()
+    const datum = nextTag()
     const besuch = await plane(datum, '07:00')
-    const ziehe = (version: number, rest: Record<string, unknown>) =>
+    const move = (version: number, rest: Record<string, unknown>) =>
       leitung.call(c.move, { body: zug(datum, { id: besuch, version }, rest) })
-    expect((await ziehe(1, { nachPersonId: id('pfleger') })).body).toMatchObject({ version: 2, befunde: [] })
-    expect((await ziehe(2, { vonPersonId: id('pfleger'), nachPersonId: id('pflege-admin'), uhrzeit: '09:15' })).body.version).toBe(3)
-    const jetzt = await lies(leitung, besuch)
+    expect((await move(1, { nachPersonId: id('pfleger') })).body).toMatchObject({ version: 2, befunde: [] })
+    expect((await move(2, { vonPersonId: id('pfleger'), nachPersonId: id('pflege-admin'), uhrzeit: '09:15' })).body.version).toBe(3)
+    const jetzt = await readBesuch(leitung, besuch)
     expect([jetzt.plan?.uhrzeit, jetzt.zugewiesene.map(({ personId }) => personId)]).toEqual(['09:15', [id('pflege-admin')]])
-    expect((await ziehe(3, { vonPersonId: id('pflege-admin') })).status).toBe(200)
-    expect((await lies(leitung, besuch)).zugewiesene).toEqual([])
+    expect((await move(3, { vonPersonId: id('pflege-admin') })).status).toBe(200)
+    expect((await readBesuch(leitung, besuch)).zugewiesene).toEqual([])
   })
 
   it('that two share changes one of them, and the other stays', async () => {
-    const datum = naechsterTag()
+    const datum = nextTag()
     const besuch = await plane(datum, '07:00', { personIds: [id('pfleger'), id('pflege-admin')] })
     const falsch = await leitung.call(c.move, { body: zug(datum, { id: besuch, version: 1 }, { vonPersonId: klient(0) }) })
-    expect([falsch.status, fehlerVon(falsch)]).toEqual([409, 'planung.nicht_zugewiesen'])
+    expect([falsch.status, errorOf(falsch)]).toEqual([409, 'planung.nicht_zugewiesen'])
     await leitung.call(c.move, { body: zug(datum, { id: besuch, version: 1 }, { vonPersonId: id('pfleger') }) })
-    expect((await lies(leitung, besuch)).zugewiesene.map(({ personId }) => personId)).toEqual([id('pflege-admin')])
+    expect((await readBesuch(leitung, besuch)).zugewiesene.map(({ personId }) => personId)).toEqual([id('pflege-admin')])
   })
 
   it('is moved once by two presses, and whoever is slower hears who was faster', async () => {
-    const datum = naechsterTag()
+    const datum = nextTag()
     const besuch = await plane(datum, '07:00', { personIds: [id('pfleger')] })
     const body = zug(datum, { id: besuch, version: 1 }, { vonPersonId: id('pfleger'), nachPersonId: id('pfleger') })
     const antworten = await Promise.all([1, 2].map(() => leitung.call(c.move, { body, key: 'tafel-einmal-1' })))
@@ -154,19 +152,19 @@ describe('a visit on the board', () => {
       [200, 2],
     ])
     const spaeter = await pfleger.call(c.move, { body: { ...body, uhrzeit: '10:00' } })
-    expect([spaeter.status, fehlerVon(spaeter)]).toEqual([409, 'hausbesuch.veraltet'])
+    expect([spaeter.status, errorOf(spaeter)]).toEqual([409, 'hausbesuch.veraltet'])
     // What it says in words lies sealed, and nobody is shown a seal.
     expect(naeheres(spaeter)).toMatchObject({ aktuell: { version: 2, anlass: 'Fieber seit gestern' } })
   })
 
   it('is moved in time by the nurse whose tour it is, and given away by the head only', async () => {
-    const datum = naechsterTag()
+    const datum = nextTag()
     const besuch = await plane(datum, '07:00', { personIds: [id('pfleger')] })
-    const ziehe = (rest: Record<string, unknown>) =>
+    const move = (rest: Record<string, unknown>) =>
       pfleger.call(c.move, { body: zug(datum, { id: besuch, version: 1 }, { vonPersonId: id('pfleger'), ...rest }) })
-    expect((await ziehe({ nachPersonId: id('pflege-admin') })).status).toBe(403)
-    expect((await ziehe({})).status).toBe(403)
-    expect((await ziehe({ nachPersonId: id('pfleger') })).status).toBe(200)
+    expect((await move({ nachPersonId: id('pflege-admin') })).status).toBe(403)
+    expect((await move({})).status).toBe(403)
+    expect((await move({ nachPersonId: id('pfleger') })).status).toBe(200)
     const fremder = await plane(datum, '11:00', { personIds: [id('pflege-admin')] })
     const nehmen = zug(datum, { id: fremder, version: 1 }, { vonPersonId: id('pflege-admin'), nachPersonId: id('pfleger') })
     expect((await pfleger.call(c.move, { body: nehmen })).status).toBe(403)
@@ -175,7 +173,7 @@ describe('a visit on the board', () => {
 
 describe('a proposal', () => {
   it('places what can be placed, says of the rest why not, and changes nothing', async () => {
-    const datum = naechsterTag()
+    const datum = nextTag()
     const gleichzeitig = await Promise.all(Array.from({ length: 12 }, (_, nr) => plane(datum, '08:00', { nr })))
     const { body } = await leitung.call(c.propose, { body: { datum, umfang: 'OFFENE' } })
     const gesagt = [...body.zuege, ...body.offene].map(({ hausbesuchId }) => hausbesuchId)
@@ -186,7 +184,7 @@ describe('a proposal', () => {
   })
 
   it('is taken over as a whole, and taken back once', async () => {
-    const datum = naechsterTag()
+    const datum = nextTag()
     await Promise.all([0, 1, 2].map((nr) => plane(datum, '08:00', { nr })))
     const { zuege } = (await leitung.call(c.propose, { body: { datum, umfang: 'ALLE' } })).body
     expect(zuege).toHaveLength(3)
@@ -206,11 +204,11 @@ describe('a proposal', () => {
       ['08:00', []],
     ])
     const nochmal = await leitung.call(c.undo, { body: zurueck })
-    expect([nochmal.status, fehlerVon(nochmal)]).toEqual([409, 'planung.schon_zurueckgenommen'])
+    expect([nochmal.status, errorOf(nochmal)]).toEqual([409, 'planung.schon_zurueckgenommen'])
   })
 
   it('that somebody has overtaken names the visits and moves none; neither does an undo', async () => {
-    const datum = naechsterTag()
+    const datum = nextTag()
     const [einer = '', anderer = ''] = await Promise.all([0, 1].map((nr) => plane(datum, '08:00', { nr })))
     const zuege = [einer, anderer].map((hausbesuchId, i) => ({
       hausbesuchId,
@@ -219,26 +217,22 @@ describe('a proposal', () => {
       personId: id(i === 0 ? 'pfleger' : 'pflege-admin'),
     }))
     const { body } = await leitung.call(c.apply, { body: { zuege, grund } })
-    await leitung.call(schrittContract.verschieben, {
+    await leitung.call(stepContract.verschieben, {
       params: { hausbesuchId: einer },
       body: { version: 2, datum, uhrzeit: '12:00', dauerMinuten: 30, personIds: [id('pfleger')], fahrzeug: null, grund: 'x' },
     })
-    const { nummer } = await lies(leitung, einer)
+    const { nummer } = await readBesuch(leitung, einer)
     const zurueck = await leitung.call(c.undo, { body: { id: body.id, grund } })
-    expect([zurueck.status, fehlerVon(zurueck), naeheres(zurueck)]).toEqual([
-      409,
-      'planung.ueberholt',
-      { besuche: [{ id: einer, nummer }] },
-    ])
+    expect([zurueck.status, errorOf(zurueck), naeheres(zurueck)]).toEqual([409, 'planung.ueberholt', { besuche: [{ id: einer, nummer }] }])
     const veraltet = await leitung.call(c.apply, { body: { zuege: zuege.map((eins) => ({ ...eins, version: 2 })), grund } })
-    expect([veraltet.status, fehlerVon(veraltet)]).toEqual([409, 'planung.ueberholt'])
-    expect((await lies(leitung, anderer)).version).toBe(2)
+    expect([veraltet.status, errorOf(veraltet)]).toEqual([409, 'planung.ueberholt'])
+    expect((await readBesuch(leitung, anderer)).version).toBe(2)
   })
 
   it('gives also a consultation to somebody else when its person is away, at the hour that was agreed, and says why when nobody can', async () => {
-    const datum = naechsterTag()
+    const datum = nextTag()
     const plan = (typ: string, uhrzeit: string, nr: number) =>
-      legeAn(leitung, 'plan', {
+      create(leitung, 'plan', {
         ...planBody({ klientId: klient(nr), personIds: [id('pfleger')] }, { datum, uhrzeit, leistungen: [] }),
         typ,
       })
@@ -248,20 +242,20 @@ describe('a proposal', () => {
     // As it is it is good.
     expect((await frage()).zuege.filter(({ hausbesuchId }) => hausbesuchId === beratung || hausbesuchId === erster)).toEqual([])
 
-    const fehlt = (konto: string) =>
+    const isMissing = (konto: string) =>
       leitung.call(personalContract.addAbwesenheit, {
         params: { personId: id(konto) },
         body: { art: 'KRANK', von: datum, bis: datum, vertretungId: null },
       })
     const lerne = sql('test.qualifikation', `update person set qualifikation = 'PFLEGEFACHKRAFT' where id = :id`)
-    await haus.ports.database.query(systemKontext, lerne, { id: id('pflege-admin') })
-    await fehlt('pfleger')
+    await haus.ports.database.query(systemContext, lerne, { id: id('pflege-admin') })
+    await isMissing('pfleger')
     const { zuege } = await frage()
     expect(zuege.map(({ hausbesuchId, nachher }) => [hausbesuchId, nachher])).toEqual([
       [beratung, { uhrzeit: '10:00', personId: id('pflege-admin') }],
       [erster, { uhrzeit: '13:10', personId: id('pflege-admin') }],
     ])
-    await fehlt('pflege-admin')
+    await isMissing('pflege-admin')
     const ohne = await frage()
     expect([ohne.zuege, ohne.offene.map(({ hausbesuchId }) => hausbesuchId).toSorted()]).toEqual([[], [beratung, erster].toSorted()])
     for (const { personen } of ohne.offene)
@@ -273,7 +267,7 @@ describe('a proposal', () => {
   })
 
   it('leaves a Fachkraft what only a Fachkraft may do, and a closed door alone', async () => {
-    const datum = naechsterTag()
+    const datum = nextTag()
     const leistungen = [{ code: null, bezeichnung: 'Verband', quelle: 'HKP', sollMinuten: null }]
     await plane(datum, '08:00', { leistungen })
     const { zuege, offene, personen } = (await leitung.call(c.propose, { body: { datum, umfang: 'OFFENE' } })).body

@@ -1,21 +1,21 @@
 import { planungContract } from '@dreiklang/domain/planung/planung.contract'
-import type { Schritte } from '../hausbesuch/schritte.usecases.ts'
+import type { Steps } from '../hausbesuch/steps.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
 import type { Ports } from '../ports.ts'
-import { geschuetztEinmal } from '../shared/idempotenz.ts'
-import { type Route, geschuetzt } from '../shared/route.ts'
-import { createLesen } from './lesen.usecases.ts'
-import { createSchreiben } from './schreiben.usecases.ts'
+import { signedInOnce } from '../shared/idempotenz.ts'
+import { type Route, signedIn } from '../shared/route.ts'
+import { createReading } from './read.usecases.ts'
+import { createMoves } from './write.usecases.ts'
 
-export function planungRoutes(ports: Ports, mit: { schritte: Schritte; taten: Taten }): Route[] {
+export function planungRoutes(ports: Ports, mit: { schritte: Steps; taten: Taten }): Route[] {
   const c = planungContract
-  const lesen = createLesen(ports)
-  const schreiben = createSchreiben(ports, mit)
+  const lesen = createReading(ports)
+  const schreiben = createMoves(ports, mit)
   return [
-    geschuetzt(c.read, ({ akteur, query }) => lesen.read(akteur, query)),
-    geschuetztEinmal(c.move, (anfrage) => schreiben.move(anfrage, anfrage.body)),
-    geschuetzt(c.propose, ({ akteur, body }) => lesen.propose(akteur, body)),
-    geschuetztEinmal(c.apply, (anfrage) => schreiben.apply(anfrage, anfrage.body)),
-    geschuetztEinmal(c.undo, (anfrage) => schreiben.undo(anfrage, anfrage.body)),
+    signedIn(c.read, ({ akteur, query }) => lesen.read(akteur, query)),
+    signedInOnce(c.move, (anfrage) => schreiben.move(anfrage, anfrage.body)),
+    signedIn(c.propose, ({ akteur, body }) => lesen.propose(akteur, body)),
+    signedInOnce(c.apply, (anfrage) => schreiben.apply(anfrage, anfrage.body)),
+    signedInOnce(c.undo, (anfrage) => schreiben.undo(anfrage, anfrage.body)),
   ]
 }

@@ -3,9 +3,9 @@ import { type BesuchTyp, besuchRegeln, besuchTypen } from '@dreiklang/domain/hau
 import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
 import type { TafelPerson } from '@dreiklang/domain/planung/planung.contract'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
-import type { Datum, Instant } from '@dreiklang/domain/shared/zeit'
-import { type BesuchRow, besuchSpalten, besuchTabellen } from '../hausbesuch/hausbesuch.repository.ts'
-import { ortSpalte } from '../hausbesuch/umstaende.repository.ts'
+import type { IsoDate, Instant } from '@dreiklang/domain/shared/time'
+import { type BesuchRow, besuchColumns, besuchTables } from '../hausbesuch/hausbesuch.repository.ts'
+import { ortColumn } from '../hausbesuch/context.repository.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
 
@@ -13,19 +13,19 @@ export interface TafelRow extends BesuchRow {
   wo: Ort | null
 }
 
-const spalteDerSeite: Record<Seite, string> = { PFLEGE: 'pflegedienst_id', ARZT: 'praxis_id', APOTHEKE: 'apotheke_id' }
-const typenDerSeite = (seite: Seite): BesuchTyp[] => besuchTypen.filter((typ) => besuchRegeln[typ].ausfuehrend.includes(seite))
+const columnOfSeite: Record<Seite, string> = { PFLEGE: 'pflegedienst_id', ARZT: 'praxis_id', APOTHEKE: 'apotheke_id' }
+const typenOfSeite = (seite: Seite): BesuchTyp[] => besuchTypen.filter((typ) => besuchRegeln[typ].ausfuehrend.includes(seite))
 
 const besuche = (seite: Seite): Statement =>
   sql(
     `planung.besuche.${seite}`,
-    `select ${besuchSpalten}, ${ortSpalte("h.daten -> 'ort'", 'k')} as wo from hausbesuch h ${besuchTabellen}
-    where h.${spalteDerSeite[seite]} = :organisationId and h.platz >= :von and h.platz < :bis and h.typ = any (:typen::text[])
+    `select ${besuchColumns}, ${ortColumn("h.daten -> 'ort'", 'k')} as wo from hausbesuch h ${besuchTables}
+    where h.${columnOfSeite[seite]} = :organisationId and h.platz >= :von and h.platz < :bis and h.typ = any (:typen::text[])
       and h.status in ('GEPLANT', 'UNTERWEGS', 'BEGONNEN', 'ABGESCHLOSSEN', 'NICHT_ANGETROFFEN') and (:personIds::uuid[] is null
         or h.personen && :personIds)
     order by h.platz, h.id limit :limit`,
   )
-const besucheDerSeite: Record<Seite, Statement> = { PFLEGE: besuche('PFLEGE'), ARZT: besuche('ARZT'), APOTHEKE: besuche('APOTHEKE') }
+const besucheOfSeite: Record<Seite, Statement> = { PFLEGE: besuche('PFLEGE'), ARZT: besuche('ARZT'), APOTHEKE: besuche('APOTHEKE') }
 
 export interface Ausschnitt {
   seite: Seite
@@ -37,12 +37,12 @@ export interface Ausschnitt {
 }
 
 /** Visits that the caller's organisation carries out and that were not called off, in the order of time. */
-export async function ladeTafel(
+export async function loadTafel(
   db: Queryable,
   organisationId: string,
   { seite, von, bis, personIds, limit }: Ausschnitt,
 ): Promise<TafelRow[]> {
-  return db.query<TafelRow>(besucheDerSeite[seite], { organisationId, von, bis, typen: typenDerSeite(seite), personIds, limit })
+  return db.query<TafelRow>(besucheOfSeite[seite], { organisationId, von, bis, typen: typenOfSeite(seite), personIds, limit })
 }
 
 export interface PersonRow extends TafelPerson {
@@ -62,10 +62,10 @@ const personen = sql(
 )
 
 /** Who can be assigned, and who is: someone who has left may still have visits. */
-export async function ladePersonen(
+export async function loadPersonen(
   db: Queryable,
   organisationId: string,
-  { eingeteilt, nur, von, bis }: { eingeteilt: readonly string[]; nur: readonly string[] | null; von: Datum; bis: Datum },
+  { eingeteilt, nur, von, bis }: { eingeteilt: readonly string[]; nur: readonly string[] | null; von: IsoDate; bis: IsoDate },
 ): Promise<PersonRow[]> {
   return db.query<PersonRow>(personen, { organisationId, eingeteilt, von, bis, nur })
 }
@@ -79,12 +79,12 @@ const abwesende = sql(
 
 export interface KlientAbwesend {
   klientId: string
-  tag: Datum
-  von: Datum
-  bis: Datum | null
+  tag: IsoDate
+  von: IsoDate
+  bis: IsoDate | null
 }
 
-export async function ladeKlientenAbwesend(db: Queryable, tage: readonly { klientId: string; tag: Datum }[]): Promise<KlientAbwesend[]> {
+export async function loadKlientenAbwesend(db: Queryable, tage: readonly { klientId: string; tag: IsoDate }[]): Promise<KlientAbwesend[]> {
   return db.query<KlientAbwesend>(abwesende, { klientIds: tage.map(({ klientId }) => klientId), tage: tage.map(({ tag }) => tag) })
 }
 
@@ -95,8 +95,8 @@ const hkp = sql(
 )
 
 /** Last day of the last HKP-Verordnung of each own Klient. */
-export async function ladeHkp(db: Queryable, organisationId: string, klientIds: readonly string[]): Promise<Map<string, Datum | null>> {
-  const rows = await db.query<{ klientId: string; bis: Datum | null }>(hkp, { organisationId, klientIds })
+export async function loadHkp(db: Queryable, organisationId: string, klientIds: readonly string[]): Promise<Map<string, IsoDate | null>> {
+  const rows = await db.query<{ klientId: string; bis: IsoDate | null }>(hkp, { organisationId, klientIds })
   return new Map(rows.map(({ klientId, bis }) => [klientId, bis]))
 }
 
@@ -109,7 +109,7 @@ const stamm = sql(
 )
 
 /** Who was most often at each Klient in a span of time. */
-export async function ladeStammkraefte(
+export async function loadStammkraefte(
   db: Queryable,
   organisationId: string,
   { klientIds, von, bis }: { klientIds: readonly string[]; von: Instant; bis: Instant },

@@ -1,47 +1,47 @@
 /** From the board of a day to the question that the domain answers with a proposal. */
 import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
-import { istAlleinSacheVon, ohnePersonPlanbar, planVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { isSolelyUpTo, plannableWithoutPerson, planOf } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { type Person, sperre } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
-import { ueberschneiden } from '@dreiklang/domain/personal/personal'
+import { overlap } from '@dreiklang/domain/personal/personal'
 import type { Kraft, Platz } from '@dreiklang/domain/planung/tagesplan'
-import { type Beweglicher, type Tageslage, minuteVon } from '@dreiklang/domain/planung/vorschlag'
-import { type Datum, type Instant, berlinDatum, berlinUhrzeit } from '@dreiklang/domain/shared/zeit'
-import { type Geladen, eigenePersonen } from './tafel.ts'
+import { type Beweglicher, type Tageslage, minuteOf } from '@dreiklang/domain/planung/vorschlag'
+import { type IsoDate, type Instant, berlinDate, berlinTimeOfDay } from '@dreiklang/domain/shared/time'
+import { type Geladen, ownPersonen } from './tafel.ts'
 
 /** What was agreed with a Klient is about so many minutes sooner or later (domain.md 4.1). */
-const karenzMinuten = 60
-const schrittMinuten = 15
+const karenzMinutes = 60
+const stepMinutes = 15
 
 export interface Frage {
   person: Person
-  datum: Datum
+  datum: IsoDate
   umfang: 'OFFENE' | 'ALLE'
   stammkraefte: ReadonlyMap<string, string>
   jetzt: Instant
 }
 
-export const uhrzeitVon = (minute: number): string => berlinUhrzeit(new Date(minute * 60_000).toISOString())
+export const timeOfDayOf = (minute: number): string => berlinTimeOfDay(new Date(minute * 60_000).toISOString())
 
 /** The planned time first, then away from it step by step; on the same day, and not before now. */
-function beginneUm(von: number, { datum, jetzt }: Pick<Frage, 'datum' | 'jetzt'>): number[] {
-  const schritte = Array.from({ length: karenzMinuten / schrittMinuten }, (_, i) => (i + 1) * schrittMinuten)
-  const heute = (minute: number) => berlinDatum(new Date(minute * 60_000).toISOString()) === datum
+function beginAt(von: number, { datum, jetzt }: Pick<Frage, 'datum' | 'jetzt'>): number[] {
+  const steps = Array.from({ length: karenzMinutes / stepMinutes }, (_, i) => (i + 1) * stepMinutes)
+  const heute = (minute: number) => berlinDate(new Date(minute * 60_000).toISOString()) === datum
   // A wall time that occurs twice when the clocks change is planned as the first one and cannot mean the second.
-  const eindeutig = (minute: number) => minuteVon(planVon({ datum, uhrzeit: uhrzeitVon(minute), dauerMinuten: 1 }).von) === minute
-  return [0, ...schritte.flatMap((schritt) => [-schritt, schritt])]
-    .map((schritt) => von + schritt)
-    .filter((minute) => minute >= minuteVon(jetzt) && heute(minute) && eindeutig(minute))
+  const eindeutig = (minute: number) => minuteOf(planOf({ datum, uhrzeit: timeOfDayOf(minute), dauerMinuten: 1 }).von) === minute
+  return [0, ...steps.flatMap((step) => [-step, step])]
+    .map((step) => von + step)
+    .filter((minute) => minute >= minuteOf(jetzt) && heute(minute) && eindeutig(minute))
 }
 
-function kraefteVon({ personen, andere }: Geladen, { datum }: Frage): Kraft[] {
+function kraefteOf({ personen, andere }: Geladen, { datum }: Frage): Kraft[] {
   return personen
     .filter(({ einteilbar }) => einteilbar)
     .map((person) => ({
       ...person,
-      abwesend: person.abwesenheiten.some((eine) => ueberschneiden(eine, { von: datum, bis: datum })),
+      abwesend: person.abwesenheiten.some((eine) => overlap(eine, { von: datum, bis: datum })),
       minutenAnAnderenTagen: andere
-        .filter(({ personIds, von }) => personIds.includes(person.id) && berlinDatum(von) !== datum)
-        .reduce((summe, { von, bis }) => summe + minuteVon(bis) - minuteVon(von), 0),
+        .filter(({ personIds, von }) => personIds.includes(person.id) && berlinDate(von) !== datum)
+        .reduce((summe, { von, bis }) => summe + minuteOf(bis) - minuteOf(von), 0),
     }))
 }
 
@@ -52,13 +52,12 @@ function beweglicher(
 ): Beweglicher | null {
   const { person, umfang } = frage
   const { id: hausbesuchId, nummer, klientId, typ, plan } = besuch
-  const [personId = null, ...weitere] = eigenePersonen(besuch, person)
-  if (plan === null || weitere.length > 0 || !istAlleinSacheVon(typ, person.seite) || sperre('verschieben', besuch, person) !== null)
-    return null
-  const von = minuteVon(plan.von)
+  const [personId = null, ...weitere] = ownPersonen(besuch, person)
+  if (plan === null || weitere.length > 0 || !isSolelyUpTo(typ, person.seite) || sperre('verschieben', besuch, person) !== null) return null
+  const von = minuteOf(plan.von)
   // A first visit, consultation or wound visit has an agreed hour. Someone else may go, but not at another time.
-  const moegliche = beginneUm(von, frage)
-  const beginne = ohnePersonPlanbar(typ) ? moegliche : moegliche.filter((minute) => minute === von)
+  const moegliche = beginAt(von, frage)
+  const beginne = plannableWithoutPerson(typ) ? moegliche : moegliche.filter((minute) => minute === von)
   const klientAbwesend = geladen.klientenAbwesend.some((eine) => eine.klientId === klientId)
   // Whoever has a visit keeps it, unless there is a better place for it.
   if (personId !== null && (umfang === 'OFFENE' || klientAbwesend || beginne.length === 0)) return null
@@ -73,7 +72,7 @@ function beweglicher(
     geplant: { personId, von },
     beginne,
     stammkraftId: frage.stammkraefte.get(klientId) ?? null,
-    nieOhne: !ohnePersonPlanbar(typ),
+    nieOhne: !plannableWithoutPerson(typ),
     klientAbwesend,
   }
 }
@@ -86,27 +85,27 @@ function festePlaetze({ rows, andere }: Geladen, frage: Frage, bewegliche: Reado
       const besuch = readHausbesuch(row)
       const { id: hausbesuchId, nummer, klientId, plan } = besuch
       if (plan === null || bewegliche.has(hausbesuchId) || besuch.status === 'NICHT_ANGETROFFEN') return []
-      const zeit = { von: minuteVon(plan.von), bis: minuteVon(plan.bis) }
-      return eigenePersonen(besuch, frage.person).map((personId) => ({ hausbesuchId, nummer, klientId, personId, ...zeit, ort: row.wo }))
+      const zeit = { von: minuteOf(plan.von), bis: minuteOf(plan.bis) }
+      return ownPersonen(besuch, frage.person).map((personId) => ({ hausbesuchId, nummer, klientId, personId, ...zeit, ort: row.wo }))
     }),
     ...andere
-      .filter(({ id, von, bis }) => !vomTag.has(id) && (berlinDatum(von) === frage.datum || berlinDatum(bis) === frage.datum))
+      .filter(({ id, von, bis }) => !vomTag.has(id) && (berlinDate(von) === frage.datum || berlinDate(bis) === frage.datum))
       .flatMap(({ id: hausbesuchId, nummer, personIds, von, bis, ort }) =>
         personIds.map((personId) => ({
           hausbesuchId,
           nummer,
           klientId: hausbesuchId,
           personId,
-          von: minuteVon(von),
-          bis: minuteVon(bis),
+          von: minuteOf(von),
+          bis: minuteOf(bis),
           ort,
         })),
       ),
   ]
 }
 
-export function tageslageVon(geladen: Geladen, frage: Frage): Tageslage {
+export function tageslageOf(geladen: Geladen, frage: Frage): Tageslage {
   const bewegliche = geladen.rows.flatMap((row) => beweglicher(readHausbesuch(row), row, { geladen, frage }) ?? [])
   const ids = new Set(bewegliche.map(({ hausbesuchId }) => hausbesuchId))
-  return { kraefte: kraefteVon(geladen, frage), feste: festePlaetze(geladen, frage, ids), bewegliche }
+  return { kraefte: kraefteOf(geladen, frage), feste: festePlaetze(geladen, frage, ids), bewegliche }
 }

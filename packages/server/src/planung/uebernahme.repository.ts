@@ -26,7 +26,7 @@ const zuege = sql(
       from jsonb_to_recordset(:gemacht::jsonb) as z ("hausbesuchId" uuid, version int, vorher jsonb)`,
 )
 
-export async function merkeUebernahme(
+export async function rememberUebernahme(
   tx: Queryable,
   organisationId: string,
   { id, personId, am, gemacht }: { id: string; personId: string; am: string; gemacht: readonly GemerkterZug[] },
@@ -41,7 +41,7 @@ const halten = sql(
 )
 
 /** Locked until the end of the transaction; null when the caller's organisation has taken over nothing under this id. */
-export async function halteUebernahme(tx: Queryable, organisationId: string, id: string): Promise<{ zurueckAm: string | null } | null> {
+export async function holdUebernahme(tx: Queryable, organisationId: string, id: string): Promise<{ zurueckAm: string | null } | null> {
   return maybe(tx.query<{ zurueckAm: string | null }>(halten, { organisationId, id }))
 }
 
@@ -51,7 +51,7 @@ const lesen = sql(
     where z.organisation_id = :organisationId and z.uebernahme_id = :id order by z.hausbesuch_id`,
 )
 
-export async function ladeZuege(db: Queryable, organisationId: string, id: string): Promise<GemerkterZug[]> {
+export async function loadZuege(db: Queryable, organisationId: string, id: string): Promise<GemerkterZug[]> {
   return db.query<GemerkterZug>(lesen, { organisationId, id })
 }
 
@@ -60,6 +60,6 @@ const zurueck = sql(
   `update planung_uebernahme set zurueck_am = :am where organisation_id = :organisationId and id = :id`,
 )
 
-export async function merkeZurueck(tx: Queryable, organisationId: string, { id, am }: { id: string; am: string }): Promise<void> {
+export async function keepBack(tx: Queryable, organisationId: string, { id, am }: { id: string; am: string }): Promise<void> {
   await exactly(1, tx.write(zurueck, { organisationId, id, am }))
 }

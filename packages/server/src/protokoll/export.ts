@@ -1,12 +1,12 @@
 /** The columns of the audit trail as a file. Codes stay codes: the file is for those who check, also by machine. */
-import type { ProtokollZeile } from '@dreiklang/domain/protokoll/protokoll.contract'
-import { berlinUhr } from '@dreiklang/domain/shared/zeit'
-import type { ExportSpalte } from '../liste/export.ts'
+import type { ProtokollListRow } from '@dreiklang/domain/protokoll/protokoll.contract'
+import { berlinClock } from '@dreiklang/domain/shared/time'
+import type { ExportColumn } from '../liste/export.ts'
 
-export const spalten: readonly ExportSpalte<ProtokollZeile>[] = [
+export const columns: readonly ExportColumn<ProtokollListRow>[] = [
   { titel: { de: 'Nummer', en: 'Number' }, wert: ({ id }) => id },
   { titel: { de: 'Zeit (UTC)', en: 'Time (UTC)' }, wert: ({ bis }) => bis },
-  { titel: { de: 'Zeit (Berlin)', en: 'Time (Berlin)' }, wert: ({ bis }) => berlinUhr(bis) },
+  { titel: { de: 'Zeit (Berlin)', en: 'Time (Berlin)' }, wert: ({ bis }) => berlinClock(bis) },
   { titel: { de: 'Person', en: 'Person' }, wert: ({ person }) => person?.name ?? person?.id ?? null },
   { titel: { de: 'Rolle', en: 'Role' }, wert: ({ person }) => person?.rolle ?? null },
   { titel: { de: 'Organisation', en: 'Organisation' }, wert: ({ organisation }) => organisation },

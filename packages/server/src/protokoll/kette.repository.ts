@@ -6,7 +6,7 @@ import type { AuditHead, Queryable } from '../ports.ts'
 const verkette = sql('protokoll.verkette', 'select verkette_protokoll(:hoechstens) as anzahl')
 
 /** Chains at most this many open actions; answers how many, 0 also while another process is at it. */
-export async function verketteOffene(db: Queryable, hoechstens: number): Promise<number> {
+export async function chainOpen(db: Queryable, hoechstens: number): Promise<number> {
   return (await one(db.query<{ anzahl: number }>(verkette, { hoechstens }))).anzahl
 }
 
@@ -22,13 +22,13 @@ const koepfe = sql(
     cross join lateral (select seq, hash from protokoll_glied where organisation_id = haus.id order by seq desc limit 1) g`,
 )
 
-export async function ladeKoepfe(db: Queryable): Promise<Omit<AuditHead, 'am'>[]> {
+export async function loadHeads(db: Queryable): Promise<Omit<AuditHead, 'am'>[]> {
   return db.query<Omit<AuditHead, 'am'>>(koepfe, {})
 }
 
 const raeumeAuf = sql('protokoll.raeumeAuf', 'select raeume_protokoll_auf()')
 
-export async function raeumeProtokollAuf(db: Queryable): Promise<void> {
+export async function cleanUpProtokoll(db: Queryable): Promise<void> {
   await db.query(raeumeAuf, {})
 }
 
@@ -38,7 +38,7 @@ const nimmPost = sql(
 )
 
 /** True once a day: who asks second waits for the first one's commit. */
-export async function nimmTagespost(tx: Queryable, jetzt: string): Promise<boolean> {
+export async function takeTagespost(tx: Queryable, jetzt: string): Promise<boolean> {
   return (await tx.query(nimmPost, { jetzt })).length === 1
 }
 
@@ -49,7 +49,7 @@ const stand = sql(
 )
 
 /** How far the chains are, over all organisations: actions that are no link yet, the newest link, and when the heads were mailed last. */
-export async function ladeKettenStand(db: Queryable): Promise<{ offen: number; gliedAm: string | null; postAm: string | null }> {
+export async function loadKettenStand(db: Queryable): Promise<{ offen: number; gliedAm: string | null; postAm: string | null }> {
   const [row] = await db.query<{ offen: number; gliedAm: string | null; postAm: string | null }>(stand, {})
   return row ?? { offen: 0, gliedAm: null, postAm: null }
 }
@@ -61,6 +61,6 @@ const kopf = sql(
 )
 
 /** The newest link of one chain; null before the first. */
-export async function ladeKopf(db: Queryable, organisationId: string): Promise<Omit<AuditHead, 'am'> | null> {
+export async function loadHead(db: Queryable, organisationId: string): Promise<Omit<AuditHead, 'am'> | null> {
   return maybe(db.query<Omit<AuditHead, 'am'>>(kopf, { organisationId }))
 }

@@ -2,16 +2,16 @@
  * Chains actions soon after their commit, and keeps the newest link of each chain outside the database: in a file hourly and at shutdown,
  * and by mail once a day.
  */
-import { legeMail } from '../mail/mail.usecases.ts'
+import { queueMail } from '../mail/mail.usecases.ts'
 import type { Ports } from '../ports.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { kopfMail } from './kopfMail.ts'
-import { ladeKoepfe, ladeKopf, nimmTagespost, raeumeProtokollAuf, verketteOffene } from './kette.repository.ts'
+import { loadHeads, loadHead, takeTagespost, cleanUpProtokoll, chainOpen } from './kette.repository.ts'
 
 export interface Kette {
   /** All actions that can be read now are links when it answers, unless another process is at it. */
-  verkette(): Promise<void>
+  chain(): Promise<void>
   /** The newest link of a chain with all that can be read now, as a signed line; null before the first link. */
   kopf(organisationId: string): Promise<string | null>
   /** Once an hour: heads are kept and, when a day is over, mailed; old actions are let go. */
@@ -19,20 +19,20 @@ export interface Kette {
   close(): Promise<void>
 }
 
-const schubGroesse = 1_000
-const stundeMs = 3_600_000
+const schubSize = 1_000
+const hourMs = 3_600_000
 
 export function createKette({ database, clock, log, auditHeads }: Pick<Ports, 'database' | 'clock' | 'log' | 'auditHeads'>): Kette {
-  const db = imNamen(database, systemKontext)
+  const db = onBehalfOf(database, systemContext)
   const gesichert = new Map<string, string>()
   let zuletztMs = Number.NEGATIVE_INFINITY
   let laeuft: Promise<void> | null = null
 
   async function arbeite(): Promise<void> {
-    while ((await verketteOffene(db, schubGroesse)) === schubGroesse);
+    while ((await chainOpen(db, schubSize)) === schubSize);
   }
 
-  function verkette(): Promise<void> {
+  function chain(): Promise<void> {
     laeuft ??= arbeite().finally(() => {
       laeuft = null
     })
@@ -40,51 +40,51 @@ export function createKette({ database, clock, log, auditHeads }: Pick<Ports, 'd
   }
 
   async function sichere(): Promise<void> {
-    await verkette()
+    await chain()
     const am = clock.now().toISOString()
-    const neue = (await ladeKoepfe(db)).filter(({ organisationId, hash }) => gesichert.get(organisationId) !== hash)
+    const neue = (await loadHeads(db)).filter(({ organisationId, hash }) => gesichert.get(organisationId) !== hash)
     if (neue.length === 0) return
     await auditHeads.append(neue.map((kopf) => ({ ...kopf, am })))
     for (const { organisationId, hash } of neue) gesichert.set(organisationId, hash)
   }
 
-  async function verschicke(): Promise<void> {
+  async function send(): Promise<void> {
     const { mailTo: an, sign } = auditHeads
     if (an === null) return
-    await database.transaction(systemKontext, async (tx) => {
+    await database.transaction(systemContext, async (tx) => {
       const am = clock.now().toISOString()
-      if (!(await nimmTagespost(tx, am))) return
-      const koepfe = await ladeKoepfe(tx)
-      if (koepfe.length > 0) await legeMail(tx, kopfMail({ an, am, zeilen: sign(koepfe.map((kopf) => ({ ...kopf, am }))) }))
+      if (!(await takeTagespost(tx, am))) return
+      const koepfe = await loadHeads(tx)
+      if (koepfe.length > 0) await queueMail(tx, kopfMail({ an, am, zeilen: sign(koepfe.map((kopf) => ({ ...kopf, am }))) }))
     })
   }
 
   const takt = setInterval(() => {
     // The next second retries; what is open stays open.
-    verkette().catch((fehler: unknown) => log.warn({ error: fehler instanceof Error ? fehler.name : 'unknown' }, 'audit trail not chained'))
+    chain().catch((error: unknown) => log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'audit trail not chained'))
   }, 1_000)
 
   return {
-    verkette,
+    chain,
     async kopf(organisationId) {
-      await verkette()
-      const kopf = await ladeKopf(db, organisationId)
+      await chain()
+      const kopf = await loadHead(db, organisationId)
       return kopf && auditHeads.sign([{ ...kopf, am: clock.now().toISOString() }])
     },
     async tick() {
-      if (clock.now().getTime() - zuletztMs < stundeMs) return
+      if (clock.now().getTime() - zuletztMs < hourMs) return
       await sichere()
-      await verschicke()
-      await raeumeProtokollAuf(db)
+      await send()
+      await cleanUpProtokoll(db)
       zuletztMs = clock.now().getTime()
     },
     async close() {
       clearInterval(takt)
       try {
         await sichere()
-      } catch (fehler) {
+      } catch (error) {
         // What is not kept now is kept by the next start; an unavailable database must not delay the shutdown.
-        log.warn({ error: fehler instanceof Error ? fehler.name : 'unknown' }, 'heads of the audit trail not kept')
+        log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'heads of the audit trail not kept')
       }
     },
   }

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { type Fall, type Haus, bringe, konten, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
-import { anfrageBody, legeAn } from '../hausbesuch/hausbesuch.fixtures.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { anfrageFuer, wer, zugriff } from '../zugriff.fixtures.ts'
+import { type Fall, type Haus, bring, konten, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { anfrageBody, create } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
+import { anfrageFor, wer, zugriff } from '../zugriff.fixtures.ts'
 import type { Ziel } from '../zugriffZiel.fixtures.ts'
 
 let haus: Haus
 let ziel: Ziel
 let fall: Fall
 beforeAll(async () => {
-  haus = await oeffneHaus()
-  fall = await bringe(haus, 'IN_BEARBEITUNG')
+  haus = await openHaus()
+  fall = await bring(haus, 'IN_BEARBEITUNG')
   ziel = {
     haus,
     fall,
     bestellungId: fall.id,
     klientId: haus.klientId,
     einwilligungId: fall.id,
-    hausbesuchId: await legeAn(
+    hausbesuchId: await create(
       await haus.wer('pfleger'),
       'ask',
       anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }),
@@ -30,11 +30,11 @@ beforeAll(async () => {
 afterAll(() => haus.close())
 
 /** They tell of the own people and nothing of the Klient: who has looked, and who goes there. */
-const ohneSpur = ['protokoll.einsicht', 'klient.readZuteilungen']
+const withoutTrail = ['protokoll.einsicht', 'klient.readZuteilungen']
 
-async function anzahl(): Promise<number> {
+async function count(): Promise<number> {
   const statement = sql('test.luecken', `select count(*) as n from protokoll where klient_id = :klientId and art in ('LESEN', 'AUSGEBEN')`)
-  const [row] = await haus.ports.database.query<{ n: number }>(systemKontext, statement, { klientId: haus.klientId })
+  const [row] = await haus.ports.database.query<{ n: number }>(systemContext, statement, { klientId: haus.klientId })
   return row?.n ?? 0
 }
 
@@ -43,12 +43,12 @@ describe('whoever reads about a Klient leaves a trace', () => {
     const stumm: string[] = []
     let gefragt = 0
     for (const { call } of haus.server.routes) {
-      if (call.method !== 'GET' || !/:(klientId|bestellungId|hausbesuchId)/.test(call.path) || ohneSpur.includes(call.id)) continue
+      if (call.method !== 'GET' || !/:(klientId|bestellungId|hausbesuchId)/.test(call.path) || withoutTrail.includes(call.id)) continue
       for (const konto of konten.filter((einer) => zugriff[call.id]?.[(wer as readonly string[]).indexOf(einer)] === 200)) {
-        const vorher = await anzahl()
-        const { status } = await (await haus.wer(konto)).call(call, anfrageFuer(call, ziel))
+        const vorher = await count()
+        const { status } = await (await haus.wer(konto)).call(call, anfrageFor(call, ziel))
         gefragt += 1
-        if (status === 200 && (await anzahl()) === vorher) stumm.push(`${call.id} ${konto}`)
+        if (status === 200 && (await count()) === vorher) stumm.push(`${call.id} ${konto}`)
       }
     }
     expect(stumm).toEqual([])

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { protokollContract } from '@dreiklang/domain/protokoll/protokoll.contract'
-import { type Fall, type Haus, type Konto, bringe, lege, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+import { type Fall, type Haus, type Konto, bring, put, openHaus } from '../bestellung/bestellung.fixtures.ts'
 
 let haus: Haus
 let fall: Fall
 beforeAll(async () => {
-  haus = await oeffneHaus()
-  fall = await bringe(haus, 'BEI_APOTHEKE')
+  haus = await openHaus()
+  fall = await bring(haus, 'BEI_APOTHEKE')
 })
 afterAll(() => haus.close())
 
 const { list, own, einsicht, exportieren } = protokollContract
 
-async function zeilen(konto: Konto, query: Record<string, string> = {}) {
+async function rows(konto: Konto, query: Record<string, string> = {}) {
   const { status, body } = await (await haus.wer(konto)).call(list, { query })
   expect(status).toBe(200)
   return body.zeilen
@@ -23,43 +23,43 @@ async function gesehen(query: Record<string, string> = {}, klientId = haus.klien
   const { body } = await (await haus.wer('pflege-admin')).call(einsicht, { params: { klientId }, query })
   return body.zeilen
 }
-const liesBestellung = async (konto: Konto, bestellungId = fall.id) =>
+const readBestellung = async (konto: Konto, bestellungId = fall.id) =>
   (await haus.wer(konto)).call(bestellungContract.read, { params: { bestellungId } })
-const kurz = ({ aktion, art, objektId, person }: Awaited<ReturnType<typeof zeilen>>[number]) => [aktion, art, objektId, person?.id]
+const kurz = ({ aktion, art, objektId, person }: Awaited<ReturnType<typeof rows>>[number]) => [aktion, art, objektId, person?.id]
 const personId = (konto: 'pfleger' | 'arzt' | 'apotheker') => haus.ensemble.personen[konto]?.personId ?? ''
 
 describe('what is told to the audit trail', () => {
   it('a look at an order, also at its timeline, with whose record it is', async () => {
-    await liesBestellung('apotheker')
+    await readBestellung('apotheker')
     await (await haus.wer('apotheker')).call(bestellungContract.timeline, { params: { bestellungId: fall.id } })
-    const eigene = (await zeilen('apotheke-admin', { personId: personId('apotheker') })).filter(({ objektId }) => objektId === fall.id)
+    const eigene = (await rows('apotheke-admin', { personId: personId('apotheker') })).filter(({ objektId }) => objektId === fall.id)
     expect(eigene.map(kurz)).toContainEqual(['bestellung.timeline', 'LESEN', fall.id, personId('apotheker')])
     expect(eigene.map(({ klient }) => klient?.id)).toEqual(eigene.map(() => haus.klientId))
     expect(eigene[0]).toMatchObject({ objekt: fall.stand.nummer, organisation: 'Apotheke am Markt' })
   })
 
   it('every step with an order, once, also when its request is repeated', async () => {
-    const bestellungId = (await lege(haus)).id
-    const schritte = async () =>
-      (await zeilen('pflege-admin', { art: 'AENDERN' }))
+    const bestellungId = (await put(haus)).id
+    const steps = async () =>
+      (await rows('pflege-admin', { art: 'AENDERN' }))
         .filter(({ objektId }) => objektId === bestellungId)
         .map(({ aktion, anzahl }) => [aktion, anzahl])
-    expect(await schritte()).toEqual([['bestellung.create', 1]])
+    expect(await steps()).toEqual([['bestellung.create', 1]])
     const pfleger = await haus.wer('pfleger')
     await pfleger.call(bestellungContract.copy, { params: { bestellungId }, key: 'kopie-einmal' })
     await pfleger.call(bestellungContract.copy, { params: { bestellungId }, key: 'kopie-einmal' })
     expect(
-      (await zeilen('pflege-admin', { art: 'AENDERN' })).filter(({ aktion }) => aktion === 'bestellung.copy').map(({ anzahl }) => anzahl),
+      (await rows('pflege-admin', { art: 'AENDERN' })).filter(({ aktion }) => aktion === 'bestellung.copy').map(({ anzahl }) => anzahl),
     ).toEqual([1])
     await pfleger.call(bestellungContract.remove, { params: { bestellungId } })
-    expect((await schritte())[0]).toEqual(['bestellung.remove', 2])
+    expect((await steps())[0]).toEqual(['bestellung.remove', 2])
   })
 
   it('nothing of a step that was refused, and nothing of a look at what is not theirs', async () => {
     await haus.wer('pfleger2')
-    const vorher = (await zeilen('pflege-admin2')).length
-    expect((await liesBestellung('pfleger2')).status).toBe(404)
-    expect((await zeilen('pflege-admin2')).length).toBe(vorher)
+    const vorher = (await rows('pflege-admin2')).length
+    expect((await readBestellung('pfleger2')).status).toBe(404)
+    expect((await rows('pflege-admin2')).length).toBe(vorher)
   })
 
   it('who takes orders out as a file: one entry for each Klient on it', async () => {
@@ -74,13 +74,13 @@ describe('what is told to the audit trail', () => {
     const pfleger = await haus.wer('pfleger')
     const { body } = await pfleger.call(kontaktContract.create, { body: { contact: { name: 'Sanitätshaus' } } })
     await pfleger.call(kontaktContract.remove, { query: { id: body.id } })
-    expect((await zeilen('pflege-admin')).map(kurz)).toContainEqual(['kontakt.remove', 'AENDERN', body.id, personId('pfleger')])
+    expect((await rows('pflege-admin')).map(kurz)).toContainEqual(['kontakt.remove', 'AENDERN', body.id, personId('pfleger')])
   })
 })
 
 describe('who has seen a record', () => {
   it('names people of all houses to the head of the house that keeps it, with function and house', async () => {
-    await liesBestellung('arzt')
+    await readBestellung('arzt')
     const blicke = await gesehen({ art: 'LESEN' })
     expect(blicke.find(({ person }) => person?.id === personId('arzt'))).toMatchObject({
       person: { name: haus.ensemble.personen['arzt']?.name, rolle: 'ROLE_ARZT', beruf: 'ARZT' },
@@ -91,13 +91,13 @@ describe('who has seen a record', () => {
   })
 
   it('counts the looks of an hour as one line', async () => {
-    const zaehle = async () =>
+    const count = async () =>
       (await gesehen({ art: 'LESEN' }))
         .filter(({ person, objektId }) => person?.id === personId('arzt') && objektId === fall.id)
         .reduce((summe, { anzahl }) => summe + anzahl, 0)
-    const vorher = await zaehle()
-    for (let i = 0; i < 3; i += 1) await liesBestellung('arzt')
-    expect(await zaehle()).toBe(vorher + 3)
+    const vorher = await count()
+    for (let i = 0; i < 3; i += 1) await readBestellung('arzt')
+    expect(await count()).toBe(vorher + 3)
   })
 
   it('goes on from page to page without losing or doubling a deed', async () => {
@@ -120,7 +120,7 @@ describe('who has seen a record', () => {
 
 describe('who reads what of the trail', () => {
   it('a head sees the deeds of the own house, and what the platform did with it, and no others', async () => {
-    const haeuser = (await zeilen('apotheke-admin', { limit: '500' })).map(({ organisation }) => organisation)
+    const haeuser = (await rows('apotheke-admin', { limit: '500' })).map(({ organisation }) => organisation)
     expect(new Set(haeuser)).toEqual(new Set(['Apotheke am Markt', null]))
   })
 
@@ -131,16 +131,16 @@ describe('who reads what of the trail', () => {
   })
 
   it('the platform sees security of all houses, and no deed about a Klient or an order', async () => {
-    const alle = await zeilen('admin', { limit: '500' })
+    const alle = await rows('admin', { limit: '500' })
     expect(alle.filter(({ klient }) => klient !== null)).toEqual([])
     expect(alle.filter(({ aktion }) => /^(bestellung|klient|kontakt|anliegen|chat)\./.test(aktion))).toEqual([])
   })
 
   it('filters by kind, by person and by day, and refuses a cursor that is none', async () => {
     const kopf = await haus.wer('pflege-admin')
-    expect((await zeilen('pflege-admin', { art: 'AUSGEBEN' })).every(({ art }) => art === 'AUSGEBEN')).toBe(true)
-    expect(await zeilen('pflege-admin', { bis: '2020-01-01' })).toEqual([])
-    expect((await zeilen('pflege-admin', { von: '2020-01-01' })).length).toBeGreaterThan(0)
+    expect((await rows('pflege-admin', { art: 'AUSGEBEN' })).every(({ art }) => art === 'AUSGEBEN')).toBe(true)
+    expect(await rows('pflege-admin', { bis: '2020-01-01' })).toEqual([])
+    expect((await rows('pflege-admin', { von: '2020-01-01' })).length).toBeGreaterThan(0)
     expect((await kopf.call(list, { query: { cursor: 'kein-cursor' } })).status).toBe(400)
     expect((await kopf.call(list, { query: { art: 'LOESCHEN' } })).status).toBe(400)
   })
@@ -153,6 +153,6 @@ describe('who reads what of the trail', () => {
     )
     expect(text).toContain(';LESEN;bestellung.read;BESTELLUNG;')
     expect(text).not.toContain('Apotheke am Markt')
-    expect((await zeilen('pflege-admin', { art: 'AUSGEBEN' })).map(({ aktion }) => aktion)).toContain('protokoll.exportieren')
+    expect((await rows('pflege-admin', { art: 'AUSGEBEN' })).map(({ aktion }) => aktion)).toContain('protokoll.exportieren')
   })
 })

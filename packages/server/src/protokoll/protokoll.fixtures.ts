@@ -1,14 +1,14 @@
 /** For tests: a database with an audit trail, people who write in it, and an owner of the tables who is up to no good. */
 import { createHash } from 'node:crypto'
 import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
-import type { ProtokollEintrag } from '@dreiklang/domain/protokoll/protokoll'
+import type { ProtokollEntry } from '@dreiklang/domain/protokoll/protokoll'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { AuditHead } from '../ports.ts'
-import { kontextVon, systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
+import { contextOf, systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { createKette } from './kette.ts'
-import { protokolliere } from './protokoll.ts'
-import { pruefeProtokoll } from './pruefung.ts'
+import { audit } from './protokoll.ts'
+import { checkProtokoll } from './pruefung.ts'
 
 const uuid = (art: number, nr: number) => `00000000-0000-4000-8000-${String(art).padStart(4, '0')}${String(nr).padStart(8, '0')}`
 
@@ -23,7 +23,7 @@ export const jemand = (haus: number): Akteur => ({
   name: `Person ${haus}`,
 })
 
-export const tat = (mehr: Partial<ProtokollEintrag> = {}): ProtokollEintrag => ({
+export const tat = (mehr: Partial<ProtokollEntry> = {}): ProtokollEntry => ({
   aktion: 'klient.read',
   art: 'LESEN',
   objektArt: 'KLIENT',
@@ -35,11 +35,11 @@ export const tat = (mehr: Partial<ProtokollEintrag> = {}): ProtokollEintrag => (
 const sha256 = (...teile: readonly (string | Uint8Array)[]): string =>
   teile.reduce((hash, teil) => hash.update(teil), createHash('sha256')).digest('hex')
 
-export async function oeffneProtokoll() {
+export async function openProtokoll() {
   const database = await createTestDatabase()
   const clock = { jetzt: new Date() }
   const koepfe: AuditHead[] = []
-  const weitereKette = () =>
+  const furtherKette = () =>
     createKette({
       database,
       clock: { now: () => clock.jetzt },
@@ -52,20 +52,20 @@ export async function oeffneProtokoll() {
         mailTo: 'betrieb@example.org',
       },
     })
-  const kette = weitereKette()
+  const kette = furtherKette()
   let nummer = 0
   return {
     database,
     clock,
     kette,
     /** Of another server on the same database. */
-    weitereKette,
+    furtherKette,
     koepfe,
-    schreibe: (akteur: Akteur | null, eintrag: ProtokollEintrag | readonly ProtokollEintrag[]) =>
-      protokolliere(imNamen(database, akteur === null ? systemKontext : kontextVon(akteur)), akteur, eintrag),
-    lies: <Row>(sql: string) => {
+    write: (akteur: Akteur | null, entry: ProtokollEntry | readonly ProtokollEntry[]) =>
+      audit(onBehalfOf(database, akteur === null ? systemContext : contextOf(akteur)), akteur, entry),
+    readStore: <Row>(sql: string) => {
       nummer += 1
-      return database.query<Row>(systemKontext, { name: `test.protokoll.${nummer}`, text: sql }, {})
+      return database.query<Row>(systemContext, { name: `test.protokoll.${nummer}`, text: sql }, {})
     },
     /** The owner of the tables, who has switched the triggers off. */
     faelsche: (sql: string) =>
@@ -73,13 +73,13 @@ export async function oeffneProtokoll() {
         tx.execute(`alter table protokoll disable trigger all; alter table protokoll_glied disable trigger all; ${sql};
           alter table protokoll enable trigger all; alter table protokoll_glied enable trigger all`),
       ),
-    pruefe: async () => {
-      const befunde = await pruefeProtokoll({ database, koepfe, sha256, jetzt: clock.jetzt })
+    check: async () => {
+      const befunde = await checkProtokoll({ database, koepfe, sha256, jetzt: clock.jetzt })
       return befunde.flatMap(({ organisationId, fehlstellen }) =>
         fehlstellen.map(({ seq, was }) => `${Number(organisationId.slice(-8))}/${seq} ${was}`),
       )
     },
-    befunde: () => pruefeProtokoll({ database, koepfe, sha256, jetzt: clock.jetzt }),
+    befunde: () => checkProtokoll({ database, koepfe, sha256, jetzt: clock.jetzt }),
     close: async () => {
       await kette.close()
       await database.close()

@@ -1,7 +1,7 @@
 /** The SQL of reading the audit trail. */
 import type { ProtokollFilter } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { type ProtokollArt, protokollArten, sicherheitsRaeume } from '@dreiklang/domain/protokoll/protokoll'
-import { berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
+import { berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
@@ -53,7 +53,7 @@ function bedingungen({ umfang, filter, ab }: Seitenwunsch): [bedingung: string, 
   if (filter.personId !== undefined) liste.push(['p.person_id = :personId', { personId: filter.personId }])
   if (filter.art !== undefined) liste.push([`p.art in (${artenIn(filter.art)})`, {}])
   if (filter.von !== undefined) liste.push(['p.am >= :von', { von: berlinInstant(filter.von) }])
-  if (filter.bis !== undefined) liste.push(['p.am < :bis', { bis: berlinInstant(plusTage(filter.bis, 1)) }])
+  if (filter.bis !== undefined) liste.push(['p.am < :bis', { bis: berlinInstant(plusDays(filter.bis, 1)) }])
   if (ab !== null) liste.push(['(p.am, p.nr) < (:abAm, :abNr)', { abAm: ab[0], abNr: ab[1] }])
   return liste
 }
@@ -63,7 +63,7 @@ const eigene = '(p.person_organisation_id is null or p.person_organisation_id = 
 
 const statements = new Map<string, Statement>()
 
-function statementFuer(wo: string): Statement {
+function statementFor(wo: string): Statement {
   const bekannt = statements.get(wo)
   if (bekannt !== undefined) return bekannt
   // An id of a thing may be any text; only what looks like a number of ours is looked up.
@@ -83,10 +83,10 @@ function statementFuer(wo: string): Statement {
 }
 
 /** Newest first; one more than a page shows whether there is a next. */
-export async function ladeSeite(db: Queryable, wunsch: Seitenwunsch): Promise<ProtokollRow[]> {
+export async function loadPage(db: Queryable, wunsch: Seitenwunsch): Promise<ProtokollRow[]> {
   const liste = bedingungen(wunsch)
-  const statement = statementFuer(liste.map(([bedingung]) => bedingung).join(' and '))
-  return db.query<ProtokollRow>(statement, Object.assign({ limit: wunsch.limit }, ...liste.map(([, werte]) => werte)))
+  const statement = statementFor(liste.map(([bedingung]) => bedingung).join(' and '))
+  return db.query<ProtokollRow>(statement, Object.assign({ limit: wunsch.limit }, ...liste.map(([, values]) => values)))
 }
 
 export interface PersonRow {
@@ -99,7 +99,7 @@ export interface PersonRow {
 const personen = sql('protokoll.personen', 'select id, name, rolle, beruf from protokoll_personen(:ids::uuid[], :klientId)')
 
 /** Names of the caller's organisation; with a Klient of the caller's organisation also of those who have seen the record from elsewhere. */
-export async function ladePersonen(db: Queryable, ids: readonly string[], klientId: string | null): Promise<Map<string, PersonRow>> {
+export async function loadPersonen(db: Queryable, ids: readonly string[], klientId: string | null): Promise<Map<string, PersonRow>> {
   const rows = await db.query<PersonRow>(personen, { ids, klientId })
   return new Map(rows.map((row) => [row.id, row]))
 }
@@ -110,10 +110,6 @@ const eigener = sql(
 )
 
 /** Null for a Klient of another organisation. */
-export async function ladeEigenenKlient(
-  db: Queryable,
-  klientId: string,
-  organisationId: string,
-): Promise<{ id: string; name: string } | null> {
+export async function loadOwnKlient(db: Queryable, klientId: string, organisationId: string): Promise<{ id: string; name: string } | null> {
   return maybe(db.query<{ id: string; name: string }>(eigener, { klientId, organisationId }))
 }

@@ -1,6 +1,6 @@
 /** The audit trail and its chain. */
 import type { Ports } from '../ports.ts'
-import { ladeKettenStand } from './kette.repository.ts'
+import { loadKettenStand } from './kette.repository.ts'
 import { createKette } from './kette.ts'
 import { protokollRoutes } from './protokoll.routes.ts'
 
@@ -10,6 +10,6 @@ export function protokollRoom(ports: Ports) {
     routes: protokollRoutes(ports, kette),
     jobs: { protokoll: () => kette.tick() },
     close: () => kette.close(),
-    readState: ladeKettenStand,
+    readState: loadKettenStand,
   }
 }

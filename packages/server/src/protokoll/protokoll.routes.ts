@@ -1,9 +1,9 @@
 import { protokollContract } from '@dreiklang/domain/protokoll/protokoll.contract'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
-import { exportAntwort } from '../liste/export.ts'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import { exportAnswer } from '../liste/export.ts'
 import type { Ports } from '../ports.ts'
-import { type Route, geschuetzt } from '../shared/route.ts'
-import { spalten } from './export.ts'
+import { type Route, signedIn } from '../shared/route.ts'
+import { columns } from './export.ts'
 import type { Kette } from './kette.ts'
 import { createProtokoll } from './protokoll.usecases.ts'
 
@@ -11,18 +11,18 @@ export function protokollRoutes(ports: Ports, kette: Pick<Kette, 'kopf'>): Route
   const protokoll = createProtokoll(ports, kette)
   const { list, exportieren, kopf, own, einsicht } = protokollContract
   return [
-    geschuetzt(list, ({ akteur, query }) => protokoll.list(akteur, query)),
-    geschuetzt(exportieren, ({ akteur, query: { format, ...filter }, sprache }) =>
-      exportAntwort(protokoll.alle(akteur, filter), {
+    signedIn(list, ({ akteur, query }) => protokoll.list(akteur, query)),
+    signedIn(exportieren, ({ akteur, query: { format, ...filter }, sprache }) =>
+      exportAnswer(protokoll.alle(akteur, filter), {
         format,
-        spalten,
+        spalten: columns,
         sprache,
-        dateiname: `protokoll-${berlinDatum(ports.clock.now().toISOString())}`,
+        dateiname: `protokoll-${berlinDate(ports.clock.now().toISOString())}`,
         blatt: 'Protokoll',
       }),
     ),
-    geschuetzt(kopf, async ({ akteur }) => {
-      const dateiname = `protokoll-kopf-${berlinDatum(ports.clock.now().toISOString())}.jsonl`
+    signedIn(kopf, async ({ akteur }) => {
+      const dateiname = `protokoll-kopf-${berlinDate(ports.clock.now().toISOString())}.jsonl`
       return new Response(await protokoll.kopf(akteur), {
         headers: {
           'content-type': 'application/octet-stream',
@@ -31,7 +31,7 @@ export function protokollRoutes(ports: Ports, kette: Pick<Kette, 'kopf'>): Route
         },
       })
     }),
-    geschuetzt(own, ({ akteur, query }) => protokoll.own(akteur, query)),
-    geschuetzt(einsicht, ({ akteur, params, query }) => protokoll.einsicht(akteur, params.klientId, query)),
+    signedIn(own, ({ akteur, query }) => protokoll.own(akteur, query)),
+    signedIn(einsicht, ({ akteur, params, query }) => protokoll.einsicht(akteur, params.klientId, query)),
   ]
 }

@@ -1,5 +1,5 @@
 /** The pen of the audit trail, for the use cases of all rooms. */
-import { type ProtokollEintrag, plattformKette } from '@dreiklang/domain/protokoll/protokoll'
+import { type ProtokollEntry, plattformKette } from '@dreiklang/domain/protokoll/protokoll'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -11,7 +11,7 @@ import type { Queryable } from '../ports.ts'
  * @param aus must have a row for the action to have happened, such as a part of the same statement
  * @param klient column of `aus` that says whose record it is, when the caller cannot know before
  */
-export const protokolliertAus = (parameter: string, { aus, klient = 'x.klient_id' }: { aus: string; klient?: string }): string =>
+export const auditedFrom = (parameter: string, { aus, klient = 'x.klient_id' }: { aus: string; klient?: string }): string =>
   `insert into protokoll (organisation_id, person_id, person_organisation_id, sitzung_id, aktion, art, objekt_art, objekt_id, klient_id,
     felder, grund, anfrage_id, adresse)
     select x.organisation_id, x.person_id, x.person_organisation_id, x.sitzung_id, x.aktion, x.art, x.objekt_art, x.objekt_id, ${klient},
@@ -24,42 +24,38 @@ export const protokolliertAus = (parameter: string, { aus, klient = 'x.klient_id
  * The same for reading one record, as a separate statement that does not wait for the disk. A power cut may lose the reads of the last half
  * second, but otherwise every screen would be as slow as a write; steps always wait.
  */
-export const gesehenAus = (parameter: string, quelle: { aus: string; klient: string }): string =>
-  `${protokolliertAus(parameter, quelle)} where set_config('synchronous_commit', 'off', true) is not null`
+export const seenFrom = (parameter: string, source: { aus: string; klient: string }): string =>
+  `${auditedFrom(parameter, source)} where set_config('synchronous_commit', 'off', true) is not null`
 
 /** Actions as the database takes them. */
-export function protokollJson(akteur: Akteur | null, eintraege: readonly ProtokollEintrag[]): string {
+export function protokollJson(akteur: Akteur | null, entries: readonly ProtokollEntry[]): string {
   const eigene = akteur?.organisationId ?? null
   return JSON.stringify(
-    eintraege.map((eintrag) => ({
-      organisation_id: eintrag.organisationId ?? eigene ?? plattformKette,
+    entries.map((entry) => ({
+      organisation_id: entry.organisationId ?? eigene ?? plattformKette,
       person_id: akteur?.personId ?? null,
       person_organisation_id: eigene,
       sitzung_id: akteur?.sitzungId ?? null,
-      aktion: eintrag.aktion,
-      art: eintrag.art,
-      objekt_art: eintrag.objektArt,
-      objekt_id: eintrag.objektId,
-      klient_id: eintrag.klientId ?? null,
-      felder: eintrag.felder ?? [],
-      grund: eintrag.grund ?? null,
+      aktion: entry.aktion,
+      art: entry.art,
+      objekt_art: entry.objektArt,
+      objekt_id: entry.objektId,
+      klient_id: entry.klientId ?? null,
+      felder: entry.felder ?? [],
+      grund: entry.grund ?? null,
       anfrage_id: akteur?.anfrage?.id ?? null,
       adresse: akteur?.anfrage?.adresse ?? null,
     })),
   )
 }
 
-const schreibe = sql('protokoll.schreibe', protokolliertAus(':spur', { aus: '(select 1) tat' }))
+const schreibe = sql('protokoll.schreibe', auditedFrom(':spur', { aus: '(select 1) tat' }))
 
 /**
  * Logs actions in the transaction of the action: both are kept or neither. The database sets the time.
  * @param akteur who did it; null: the clock, and then the entry says whose chain it is
  */
-export async function protokolliere(
-  tx: Queryable,
-  akteur: Akteur | null,
-  eintrag: ProtokollEintrag | readonly ProtokollEintrag[],
-): Promise<void> {
-  const eintraege = [eintrag].flat()
-  if (eintraege.length > 0) await exactly(eintraege.length, tx.write(schreibe, { spur: protokollJson(akteur, eintraege) }))
+export async function audit(tx: Queryable, akteur: Akteur | null, entry: ProtokollEntry | readonly ProtokollEntry[]): Promise<void> {
+  const entries = [entry].flat()
+  if (entries.length > 0) await exactly(entries.length, tx.write(schreibe, { spur: protokollJson(akteur, entries) }))
 }

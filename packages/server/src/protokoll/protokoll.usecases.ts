@@ -1,36 +1,36 @@
 /** Reading the audit trail. Actions on one thing within an hour are one line; who did them is looked up at reading. */
-import type { ProtokollFilter, ProtokollZeile } from '@dreiklang/domain/protokoll/protokoll.contract'
+import type { ProtokollFilter, ProtokollListRow } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { plattformKette } from '@dreiklang/domain/protokoll/protokoll'
-import { fasseZusammen } from '@dreiklang/domain/protokoll/zusammenfassung'
+import { summarize } from '@dreiklang/domain/protokoll/summary'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { z } from 'zod'
-import { alleSeiten, cursorZeit, liesCursor, seiteAus } from '../liste/seite.ts'
+import { allPages, cursorTime, readCursor, pageFrom } from '../liste/page.ts'
 import type { Ports } from '../ports.ts'
-import { kontextVon } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
+import { contextOf } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Kette } from './kette.ts'
-import { protokolliere } from './protokoll.ts'
-import { type PersonRow, type ProtokollRow, type Umfang, ladeEigenenKlient, ladePersonen, ladeSeite } from './protokoll.repository.ts'
+import { audit } from './protokoll.ts'
+import { type PersonRow, type ProtokollRow, type Umfang, loadOwnKlient, loadPersonen, loadPage } from './protokoll.repository.ts'
 
 type Anfrage = ProtokollFilter & { cursor?: string | undefined; limit: number }
 
 const sortierung = 'neueste'
-const cursorForm = z.tuple([cursorZeit, z.int()])
+const cursorForm = z.tuple([cursorTime, z.int()])
 
-const personAntwort = (id: string, person: PersonRow | undefined): ProtokollZeile['person'] => ({
+const personAnswer = (id: string, person: PersonRow | undefined): ProtokollListRow['person'] => ({
   id,
   name: person?.name ?? null,
   rolle: person?.rolle ?? null,
   beruf: person?.beruf ?? null,
 })
 
-const zeileVon = (row: ProtokollRow, personen: ReadonlyMap<string, PersonRow>): ProtokollZeile => ({
+const rowOf = (row: ProtokollRow, personen: ReadonlyMap<string, PersonRow>): ProtokollListRow => ({
   id: String(row.nr),
   von: row.am,
   bis: row.am,
   anzahl: 1,
-  person: row.person_id === null ? null : personAntwort(row.person_id, personen.get(row.person_id)),
+  person: row.person_id === null ? null : personAnswer(row.person_id, personen.get(row.person_id)),
   organisation: row.organisation_name,
   aktion: row.aktion,
   art: row.art,
@@ -51,54 +51,54 @@ const personenIn = ({ person_id, objekt_art, objekt_id }: ProtokollRow): string[
 ]
 
 export function createProtokoll(ports: Ports, kette: Pick<Kette, 'kopf'>) {
-  const db = (akteur: Akteur) => imNamen(ports.database, kontextVon(akteur))
+  const db = (akteur: Akteur) => onBehalfOf(ports.database, contextOf(akteur))
 
   async function taten(akteur: Akteur, umfang: Umfang, { cursor, limit, ...filter }: Anfrage) {
-    const ab = liesCursor(cursor, { sortierung, form: cursorForm })
-    const rows = await ladeSeite(db(akteur), { umfang, filter, ab, limit: limit + 1 })
+    const ab = readCursor(cursor, { sortierung, form: cursorForm })
+    const rows = await loadPage(db(akteur), { umfang, filter, ab, limit: limit + 1 })
     const klientId = typeof umfang === 'object' && 'klientId' in umfang ? umfang.klientId : null
-    const personen = await ladePersonen(db(akteur), [...new Set(rows.flatMap(personenIn))], klientId)
-    return seiteAus(rows, { limit, sortierung, schluessel: ({ am, nr }) => [am, nr], zeile: (row) => zeileVon(row, personen) })
+    const personen = await loadPersonen(db(akteur), [...new Set(rows.flatMap(personenIn))], klientId)
+    return pageFrom(rows, { limit, sortierung, schluessel: ({ am, nr }) => [am, nr], zeile: (row) => rowOf(row, personen) })
   }
 
   async function zusammengefasst(akteur: Akteur, umfang: Umfang, anfrage: Anfrage) {
     const { zeilen, cursor } = await taten(akteur, umfang, anfrage)
-    return { zeilen: fasseZusammen(zeilen), cursor }
+    return { zeilen: summarize(zeilen), cursor }
   }
 
-  const desHauses = ({ organisationId }: Akteur): Umfang => (organisationId === null ? 'SICHERHEIT' : { organisationId })
+  const ofHaus = ({ organisationId }: Akteur): Umfang => (organisationId === null ? 'SICHERHEIT' : { organisationId })
 
   return {
-    list: (akteur: Akteur, anfrage: Anfrage) => zusammengefasst(akteur, desHauses(akteur), anfrage),
+    list: (akteur: Akteur, anfrage: Anfrage) => zusammengefasst(akteur, ofHaus(akteur), anfrage),
 
     own: (akteur: Akteur, anfrage: Anfrage) => zusammengefasst(akteur, { personId: akteur.personId }, anfrage),
 
     /** @throws nicht_gefunden for a Klient of another organisation */
     async einsicht(akteur: Akteur, klientId: string, anfrage: Anfrage) {
-      const klient = akteur.organisationId === null ? null : await ladeEigenenKlient(db(akteur), klientId, akteur.organisationId)
-      if (klient === null) throw sharedFehler.ablehnen('nicht_gefunden')
+      const klient = akteur.organisationId === null ? null : await loadOwnKlient(db(akteur), klientId, akteur.organisationId)
+      if (klient === null) throw sharedErrors.refuse('nicht_gefunden')
       return { ...(await zusammengefasst(akteur, { klientId }, anfrage)), klient }
     },
 
     /** Taking it out is an action too, and stands in the chain before the head is read. @throws dienst.nicht_bereit before the first link */
     async kopf(akteur: Akteur): Promise<string> {
-      await protokolliere(db(akteur), akteur, { aktion: 'protokoll.kopf', art: 'AUSGEBEN', objektArt: 'PROTOKOLL', objektId: 'kopf' })
+      await audit(db(akteur), akteur, { aktion: 'protokoll.kopf', art: 'AUSGEBEN', objektArt: 'PROTOKOLL', objektId: 'kopf' })
       const kopf = await kette.kopf(akteur.organisationId ?? plattformKette)
-      if (kopf === null) throw sharedFehler.ablehnen('dienst.nicht_bereit')
+      if (kopf === null) throw sharedErrors.refuse('dienst.nicht_bereit')
       return kopf
     },
 
     /** Every action on its own, all pages; taking them out is an action too. */
-    async *alle(akteur: Akteur, filter: ProtokollFilter): AsyncGenerator<ProtokollZeile[]> {
+    async *alle(akteur: Akteur, filter: ProtokollFilter): AsyncGenerator<ProtokollListRow[]> {
       const { klientId = null } = filter
-      await protokolliere(db(akteur), akteur, {
+      await audit(db(akteur), akteur, {
         aktion: 'protokoll.exportieren',
         art: 'AUSGEBEN',
         objektArt: 'PROTOKOLL',
         objektId: 'liste',
         klientId,
       })
-      yield* alleSeiten((cursor) => taten(akteur, desHauses(akteur), { ...filter, cursor, limit: 500 }))
+      yield* allPages((cursor) => taten(akteur, ofHaus(akteur), { ...filter, cursor, limit: 500 }))
     },
   }
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { jemand, oeffneProtokoll, tat } from './protokoll.fixtures.ts'
+import { jemand, openProtokoll, tat } from './protokoll.fixtures.ts'
 
-let protokoll: Awaited<ReturnType<typeof oeffneProtokoll>>
+let protokoll: Awaited<ReturnType<typeof openProtokoll>>
 beforeEach(async () => {
-  protokoll = await oeffneProtokoll()
+  protokoll = await openProtokoll()
   for (const haus of [1, 2])
-    await protokoll.schreibe(
+    await protokoll.write(
       jemand(haus),
       ['a', 'b', 'c', 'd', 'e'].map((objektId) => tat({ objektId })),
     )
@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => protokoll.close())
 
 const haus1 = jemand(1).organisationId
-const nrVon = `(select nr from protokoll_glied where organisation_id = '${haus1}' and seq = 3)`
+const nrOf = `(select nr from protokoll_glied where organisation_id = '${haus1}' and seq = 3)`
 /** As the owner of the tables would do it who knows everything: all links of the organisation again, from what stands in the rows. */
 const verketteNeu = `delete from protokoll_glied where organisation_id = '${haus1}';
   insert into protokoll_offen select nr from protokoll p where organisation_id = '${haus1}' and not exists (select from protokoll_glied g where g.nr = p.nr);
@@ -29,12 +29,12 @@ describe('a verification', () => {
   })
 
   it.each([
-    ['one row was changed', `update protokoll set person_id = null where nr = ${nrVon}`, ['1/3 EINTRAG_VERAENDERT']],
-    ['the reason of one row was put in', `update protokoll set grund = 'Notfall' where nr = ${nrVon}`, ['1/3 EINTRAG_VERAENDERT']],
-    ['one row was deleted', `delete from protokoll where nr = ${nrVon}`, ['1/3 EINTRAG_FEHLT']],
+    ['one row was changed', `update protokoll set person_id = null where nr = ${nrOf}`, ['1/3 EINTRAG_VERAENDERT']],
+    ['the reason of one row was put in', `update protokoll set grund = 'Notfall' where nr = ${nrOf}`, ['1/3 EINTRAG_VERAENDERT']],
+    ['one row was deleted', `delete from protokoll where nr = ${nrOf}`, ['1/3 EINTRAG_FEHLT']],
     [
       'one row was deleted with its link',
-      `delete from protokoll where nr = ${nrVon}; delete from protokoll_glied where organisation_id = '${haus1}' and seq = 3`,
+      `delete from protokoll where nr = ${nrOf}; delete from protokoll_glied where organisation_id = '${haus1}' and seq = 3`,
       ['1/4 LUECKE'],
     ],
     [
@@ -68,7 +68,7 @@ describe('a verification', () => {
     ],
     [
       'a row was changed and the whole chain made anew',
-      `update protokoll set person_id = null where nr = ${nrVon}; ${verketteNeu}`,
+      `update protokoll set person_id = null where nr = ${nrOf}; ${verketteNeu}`,
       ['1/5 KOPF_PASST_NICHT'],
     ],
     [
@@ -85,7 +85,7 @@ describe('a verification', () => {
     ],
   ])('finds that %s', async (_was, sql, befund) => {
     await protokoll.faelsche(sql)
-    const gefunden = await protokoll.pruefe()
+    const gefunden = await protokoll.check()
     if (befund === null)
       expect(gefunden).toEqual(expect.arrayContaining([expect.stringMatching(/^1\/2 /), expect.stringMatching(/^1\/3 /)]))
     else expect(gefunden).toEqual(befund)
@@ -93,21 +93,21 @@ describe('a verification', () => {
 
   it('knows rows of before beside those that say from where they came, and finds that the network was changed', async () => {
     const akteur = { ...jemand(1), anfrage: { id: crypto.randomUUID(), adresse: '203.0.113.x' } }
-    await protokoll.schreibe(akteur, tat({ objektId: 'mit' }))
-    await protokoll.kette.verkette()
-    expect(await protokoll.pruefe()).toEqual([])
+    await protokoll.write(akteur, tat({ objektId: 'mit' }))
+    await protokoll.kette.chain()
+    expect(await protokoll.check()).toEqual([])
     await protokoll.faelsche(`update protokoll set adresse = '198.51.100.x' where objekt_id = 'mit'`)
-    expect(await protokoll.pruefe()).toEqual(['1/6 EINTRAG_VERAENDERT'])
+    expect(await protokoll.check()).toEqual(['1/6 EINTRAG_VERAENDERT'])
   })
 
   it('finds that a network was put into a row of before', async () => {
-    await protokoll.faelsche(`update protokoll set adresse = '198.51.100.x' where nr = ${nrVon}`)
-    expect(await protokoll.pruefe()).toEqual(['1/3 EINTRAG_VERAENDERT'])
+    await protokoll.faelsche(`update protokoll set adresse = '198.51.100.x' where nr = ${nrOf}`)
+    expect(await protokoll.check()).toEqual(['1/3 EINTRAG_VERAENDERT'])
   })
 
   it('goes on being good while deeds wait to become links', async () => {
-    await protokoll.schreibe(jemand(1), tat())
-    expect(await protokoll.pruefe()).toEqual([])
+    await protokoll.write(jemand(1), tat())
+    expect(await protokoll.check()).toEqual([])
   })
 })
 
@@ -115,44 +115,44 @@ describe('when the time of deeds is over', () => {
   const vor = (zeit: string) => `insert into protokoll (am, organisation_id, aktion, art, objekt_art, objekt_id, klient_id) values
     (now() - interval '${zeit}', '${jemand(3).organisationId}', 'personal.update', 'AENDERN', 'PERSON', 'sicherheit', null),
     (now() - interval '${zeit}', '${jemand(3).organisationId}', 'klient.read', 'LESEN', 'KLIENT', 'klient', '${jemand(3).personId}')`
-  const raeumeAuf = () => protokoll.lies('select raeume_protokoll_auf()')
+  const cleanUp = () => protokoll.readStore('select raeume_protokoll_auf()')
   const bleibt = () =>
-    protokoll.lies<{ objekt_id: string }>(
+    protokoll.readStore<{ objekt_id: string }>(
       `select objekt_id from protokoll where organisation_id = '${jemand(3).organisationId}' order by nr`,
     )
 
   async function damals(zeit: string) {
     await protokoll.database.admin.transaction((tx) => tx.execute(vor(zeit)))
-    await protokoll.kette.verkette()
+    await protokoll.kette.chain()
   }
 
   it('nothing goes before a year is over', async () => {
     await damals('11 months')
-    await raeumeAuf()
+    await cleanUp()
     expect(await bleibt()).toHaveLength(2)
   })
 
   it('after a year security goes, who saw a Klient stays, and the chain stays whole', async () => {
     await damals('13 months')
-    await raeumeAuf()
+    await cleanUp()
     expect(await bleibt()).toEqual([{ objekt_id: 'klient' }])
-    expect(await protokoll.pruefe()).toEqual([])
+    expect(await protokoll.check()).toEqual([])
     expect((await protokoll.befunde()).at(-1)).toMatchObject({ glieder: 2, abgelaufen: 1 })
   })
 
   it('after ten years all of it goes, and the last link is what the chain hangs on', async () => {
     await damals('121 months')
-    await protokoll.schreibe(jemand(3), tat({ objektId: 'heute' }))
-    await protokoll.kette.verkette()
-    await raeumeAuf()
+    await protokoll.write(jemand(3), tat({ objektId: 'heute' }))
+    await protokoll.kette.chain()
+    await cleanUp()
     expect(await bleibt()).toEqual([{ objekt_id: 'heute' }])
-    expect(await protokoll.pruefe()).toEqual([])
+    expect(await protokoll.check()).toEqual([])
     expect((await protokoll.befunde()).at(-1)).toMatchObject({ glieder: 2, abgelaufen: 1 })
   })
 
   it('a row that is let go a day early is missed', async () => {
     await damals('300 days')
     await protokoll.faelsche(`delete from protokoll where objekt_id = 'sicherheit'`)
-    expect(await protokoll.pruefe()).toEqual(['3/1 EINTRAG_FEHLT'])
+    expect(await protokoll.check()).toEqual(['3/1 EINTRAG_FEHLT'])
   })
 })

@@ -15,7 +15,7 @@ export interface GliedRow {
   inhalt: readonly unknown[] | null
 }
 
-const zeit = (spalte: string) => `to_char(${spalte} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const zeit = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const seite = sql(
   'protokoll.glieder',
@@ -29,7 +29,7 @@ const seite = sql(
     where (g.organisation_id, g.seq) > (:organisationId, :seq) order by g.organisation_id, g.seq limit :limit`,
 )
 
-export async function ladeGlieder(db: Queryable, ab: { organisationId: string; seq: number }, limit: number): Promise<GliedRow[]> {
+export async function loadGlieder(db: Queryable, ab: { organisationId: string; seq: number }, limit: number): Promise<GliedRow[]> {
   return db.query<GliedRow>(seite, { organisationId: ab.organisationId, seq: ab.seq, limit })
 }
 
@@ -41,13 +41,13 @@ const lose = sql(
 )
 
 /** Actions that are no link and do not wait to become one. */
-export async function ladeLose(db: Queryable): Promise<{ organisationId: string; nr: number }[]> {
+export async function loadLoose(db: Queryable): Promise<{ organisationId: string; nr: number }[]> {
   return db.query<{ organisationId: string; nr: number }>(lose, {})
 }
 
-const namen = sql('protokoll.namen', 'select id, name from organisation')
+const names = sql('protokoll.namen', 'select id, name from organisation')
 
-export async function ladeNamen(db: Queryable): Promise<Map<string, string>> {
-  const rows = await db.query<{ id: string; name: string }>(namen, {})
+export async function loadNames(db: Queryable): Promise<Map<string, string>> {
+  const rows = await db.query<{ id: string; name: string }>(names, {})
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -1,9 +1,9 @@
 /** Verifies the audit trail: recomputes every link from the tables and compares it with the heads kept outside. */
 import { plattformKette } from '@dreiklang/domain/protokoll/protokoll'
 import type { AuditHead, Database } from '../ports.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import { type GliedRow, ladeGlieder, ladeLose, ladeNamen } from './pruefung.repository.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { type GliedRow, loadGlieder, loadLoose, loadNames } from './pruefung.repository.ts'
 
 export interface Fehlstelle {
   seq: number
@@ -31,42 +31,42 @@ export interface KettenBefund {
 type Sha256 = (...teile: readonly (string | Uint8Array)[]) => string
 
 /** As PostgreSQL formats a jsonb array: the same text as in the database functions, deliberately written a second time here. */
-const alsText = (werte: readonly unknown[]): string =>
-  `[${werte.map((wert) => (Array.isArray(wert) ? alsText(wert) : JSON.stringify(wert))).join(', ')}]`
+const asText = (values: readonly unknown[]): string =>
+  `[${values.map((value) => (Array.isArray(value) ? asText(value) : JSON.stringify(value))).join(', ')}]`
 
-const ausHex = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (paar) => Number.parseInt(paar, 16))
+const fromHex = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (paar) => Number.parseInt(paar, 16))
 
 const stelle = (organisationId: string, seq: number): string => `${organisationId} ${seq}`
 
-function nachGlied(koepfe: readonly AuditHead[]): Map<string, AuditHead[]> {
-  const gruppen = new Map<string, AuditHead[]>()
+function byGlied(koepfe: readonly AuditHead[]): Map<string, AuditHead[]> {
+  const groups = new Map<string, AuditHead[]>()
   for (const kopf of koepfe) {
     const key = stelle(kopf.organisationId, kopf.seq)
-    gruppen.set(key, [...(gruppen.get(key) ?? []), kopf])
+    groups.set(key, [...(groups.get(key) ?? []), kopf])
   }
-  return gruppen
+  return groups
 }
 
-const seitenGroesse = 5_000
+const seitenSize = 5_000
 /** Links are let go after so many years; before, the beginning of a chain must be there. */
-const gliederBleibenJahre = 10
+const gliederBleibenYears = 10
 
 function vorJahren(jetzt: Date): string {
   const damals = new Date(jetzt)
-  damals.setUTCFullYear(damals.getUTCFullYear() - gliederBleibenJahre)
+  damals.setUTCFullYear(damals.getUTCFullYear() - gliederBleibenYears)
   return damals.toISOString()
 }
 
-function pruefeGlied(glied: GliedRow, vorher: GliedRow | null, { sha256, jetzt }: { sha256: Sha256; jetzt: Date }): Fehlstelle['was'][] {
+function checkGlied(glied: GliedRow, vorher: GliedRow | null, { sha256, jetzt }: { sha256: Sha256; jetzt: Date }): Fehlstelle['was'][] {
   const { seq, nr, am, bis, inhalt, inhalt_hash, prev_hash, hash } = glied
   const was: Fehlstelle['was'][] = []
   if (vorher === null && seq > 1 && am > vorJahren(jetzt)) was.push('ANFANG_FEHLT')
   if (vorher !== null && seq !== vorher.seq + 1) was.push('LUECKE')
   if (inhalt === null && bis > jetzt.toISOString()) was.push('EINTRAG_FEHLT')
   // Position 1 of an action is its time: a link that tells another one could let it go too early.
-  if (inhalt !== null && (sha256(alsText(inhalt)) !== inhalt_hash || inhalt[1] !== am)) was.push('EINTRAG_VERAENDERT')
+  if (inhalt !== null && (sha256(asText(inhalt)) !== inhalt_hash || inhalt[1] !== am)) was.push('EINTRAG_VERAENDERT')
   const passtAnVorher = vorher === null ? seq > 1 || prev_hash === '' : seq !== vorher.seq + 1 || prev_hash === vorher.hash
-  if (!passtAnVorher || sha256(ausHex(prev_hash), alsText([seq, nr, am, bis, inhalt_hash])) !== hash) was.push('GLIED_VERAENDERT')
+  if (!passtAnVorher || sha256(fromHex(prev_hash), asText([seq, nr, am, bis, inhalt_hash])) !== hash) was.push('GLIED_VERAENDERT')
   return was
 }
 
@@ -74,7 +74,7 @@ function pruefeGlied(glied: GliedRow, vorher: GliedRow | null, { sha256, jetzt }
  * Looks at all chains. A chain is whole when it has no `fehlstellen`.
  * @param sha256 hash of the parts one after the other, in hex; texts as UTF-8
  */
-export async function pruefeProtokoll({
+export async function checkProtokoll({
   database,
   koepfe,
   sha256,
@@ -85,13 +85,13 @@ export async function pruefeProtokoll({
   sha256: Sha256
   jetzt: Date
 }): Promise<KettenBefund[]> {
-  const db = imNamen(database, systemKontext)
+  const db = onBehalfOf(database, systemContext)
   const befunde = new Map<string, KettenBefund>()
-  const namen = await ladeNamen(db)
-  const befundVon = (organisationId: string): KettenBefund => {
+  const names = await loadNames(db)
+  const befundOf = (organisationId: string): KettenBefund => {
     const befund = befunde.get(organisationId) ?? {
       organisationId,
-      name: namen.get(organisationId) ?? null,
+      name: names.get(organisationId) ?? null,
       glieder: 0,
       abgelaufen: 0,
       fehlstellen: [],
@@ -99,33 +99,33 @@ export async function pruefeProtokoll({
     befunde.set(organisationId, befund)
     return befund
   }
-  const offeneKoepfe = nachGlied(koepfe)
+  const openKoepfe = byGlied(koepfe)
   const anfaenge = new Map<string, number>()
 
   let vorher: GliedRow | null = null
   for (let ab = { organisationId: plattformKette, seq: 0 }, rows: GliedRow[] | null = null; rows === null || rows.length > 0;) {
-    rows = await ladeGlieder(db, ab, seitenGroesse)
+    rows = await loadGlieder(db, ab, seitenSize)
     for (const glied of rows) {
       const { organisation_id: organisationId, seq } = glied
       if (vorher?.organisation_id !== organisationId) {
         vorher = null
         anfaenge.set(organisationId, seq)
       }
-      const befund = befundVon(organisationId)
+      const befund = befundOf(organisationId)
       befund.glieder += 1
       if (glied.inhalt === null) befund.abgelaufen += 1
-      for (const was of pruefeGlied(glied, vorher, { sha256, jetzt })) befund.fehlstellen.push({ seq, was })
+      for (const was of checkGlied(glied, vorher, { sha256, jetzt })) befund.fehlstellen.push({ seq, was })
       const kopf = stelle(organisationId, seq)
-      if (offeneKoepfe.get(kopf)?.some(({ hash }) => hash !== glied.hash)) befund.fehlstellen.push({ seq, was: 'KOPF_PASST_NICHT' })
-      offeneKoepfe.delete(kopf)
+      if (openKoepfe.get(kopf)?.some(({ hash }) => hash !== glied.hash)) befund.fehlstellen.push({ seq, was: 'KOPF_PASST_NICHT' })
+      openKoepfe.delete(kopf)
       vorher = glied
       ab = { organisationId, seq }
     }
   }
   // Left over: heads of links that are not there. Before the beginning they were let go with it, which was judged there.
-  for (const { organisationId, seq } of [...offeneKoepfe.values()].flat()) {
-    if (seq >= (anfaenge.get(organisationId) ?? 0)) befundVon(organisationId).fehlstellen.push({ seq, was: 'ENDE_FEHLT' })
+  for (const { organisationId, seq } of [...openKoepfe.values()].flat()) {
+    if (seq >= (anfaenge.get(organisationId) ?? 0)) befundOf(organisationId).fehlstellen.push({ seq, was: 'ENDE_FEHLT' })
   }
-  for (const { organisationId, nr } of await ladeLose(db)) befundVon(organisationId).fehlstellen.push({ seq: nr, was: 'OHNE_GLIED' })
+  for (const { organisationId, nr } of await loadLoose(db)) befundOf(organisationId).fehlstellen.push({ seq: nr, was: 'OHNE_GLIED' })
   return [...befunde.values()]
 }

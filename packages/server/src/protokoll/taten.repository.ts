@@ -19,7 +19,7 @@ const seite = sql(
 )
 
 /** The oldest first, in pages: ten years of a nurse do not fit into the memory. */
-export async function* alleTaten(db: Queryable, personId: string, limit = 1000): AsyncGenerator<Tat[]> {
+export async function* allTaten(db: Queryable, personId: string, limit = 1000): AsyncGenerator<Tat[]> {
   let letzte: Pick<Tat, 'am' | 'nr'> = { am: new Date(0).toISOString(), nr: 0 }
   for (;;) {
     const taten = await db.query<Tat>(seite, { personId, nachAm: letzte.am, nachNr: letzte.nr, limit })

@@ -1,25 +1,25 @@
 /** The outbox of pushes: what is on its way to devices. What was sent, given up or is no longer anyone's turn is deleted. */
-import type { PushInhalt } from '@dreiklang/domain/push/push'
+import type { PushContent } from '@dreiklang/domain/push/push'
 import type { PushAnmeldung } from '@dreiklang/domain/push/push.contract'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
 /** Tells all processes that a push lies in the outbox. */
-export const pushKanal = 'push'
+export const pushChannel = 'push'
 
-export interface NeuerPush {
+export interface NewPush {
   personId: string
   bestellungId: string
   /** Cause and step, to take it back when the turn is over. */
   anlass: string
   version: number
-  inhalt: PushInhalt
+  inhalt: PushContent
   dringend: boolean
   am: string
 }
 
 /** One for each device of the person. The newer one gets an id of its own: whoever is sending the older one deletes only that. */
-const lege = sql(
+const put = sql(
   'push.lege',
   `with neue as (
       select g.sitzung_id, x.* from jsonb_to_recordset(:pushs::jsonb) as x("personId" uuid, "bestellungId" uuid, anlass text, version int,
@@ -33,12 +33,12 @@ const lege = sql(
         inhalt = excluded.inhalt, dringend = excluded.dringend, am = excluded.am, versuche = 0, naechster_versuch = null
       returning id
     )
-    select pg_notify('${pushKanal}', '') as notified from gelegt limit 1`,
+    select pg_notify('${pushChannel}', '') as notified from gelegt limit 1`,
 )
 
 /** At most one for each person and order. */
-export async function speicherePushs(tx: Queryable, pushs: readonly NeuerPush[]): Promise<void> {
-  if (pushs.length > 0) await tx.query(lege, { pushs: JSON.stringify(pushs) })
+export async function savePushs(tx: Queryable, pushs: readonly NewPush[]): Promise<void> {
+  if (pushs.length > 0) await tx.query(put, { pushs: JSON.stringify(pushs) })
 }
 
 const nimmZurueck = sql(
@@ -48,17 +48,17 @@ const nimmZurueck = sql(
 )
 
 /** What is still on its way and calls to something that is done since. */
-export async function nimmPushsZurueck(
+export async function takeBackPushs(
   tx: Queryable,
-  schritte: readonly { bestellungId: string; version: number; anlaesse: readonly string[] }[],
+  steps: readonly { bestellungId: string; version: number; anlaesse: readonly string[] }[],
 ): Promise<void> {
-  if (schritte.length > 0) await tx.write(nimmZurueck, { schritte: JSON.stringify(schritte) })
+  if (steps.length > 0) await tx.write(nimmZurueck, { schritte: JSON.stringify(steps) })
 }
 
 const stand = sql('push.stand', 'select count(*)::int as wartend, min(am) as "aeltesteAm" from push_ausgang')
 
 /** How many are on their way, and since when the oldest. */
-export async function zaehlePushs(db: Queryable): Promise<{ wartend: number; aeltesteAm: string | null }> {
+export async function countPushs(db: Queryable): Promise<{ wartend: number; aeltesteAm: string | null }> {
   const [row] = await db.query<{ wartend: number; aeltesteAm: string | null }>(stand, {})
   return row ?? { wartend: 0, aeltesteAm: null }
 }
@@ -74,7 +74,7 @@ export interface PushRow extends PushAnmeldung {
 }
 
 /** A row without a date was never tried and is due at once. */
-const nimm = sql(
+const take = sql(
   'push.nimm',
   `with faellige as materialized (
       select id from push_ausgang where naechster_versuch is null or naechster_versuch <= :jetzt::timestamptz
@@ -87,18 +87,18 @@ const nimm = sql(
 )
 
 /** Those that are due, urgent ones first, and nobody else's until `bis`. */
-export async function nimmPushs(db: Queryable, { jetzt, bis, anzahl }: { jetzt: string; bis: string; anzahl: number }): Promise<PushRow[]> {
-  return db.query<PushRow>(nimm, { jetzt, bis, anzahl })
+export async function takePushs(db: Queryable, { jetzt, bis, anzahl }: { jetzt: string; bis: string; anzahl: number }): Promise<PushRow[]> {
+  return db.query<PushRow>(take, { jetzt, bis, anzahl })
 }
 
 const loesche = sql('push.loesche', 'delete from push_ausgang where id = :id')
 
-export async function loeschePush(db: Queryable, id: string): Promise<void> {
+export async function deletePush(db: Queryable, id: string): Promise<void> {
   await db.write(loesche, { id })
 }
 
 const verschiebe = sql('push.verschiebe', 'update push_ausgang set naechster_versuch = :auf::timestamptz where id = :id')
 
-export async function verschiebePush(db: Queryable, { id, auf }: { id: string; auf: string }): Promise<void> {
+export async function movePush(db: Queryable, { id, auf }: { id: string; auf: string }): Promise<void> {
   await db.write(verschiebe, { id, auf })
 }

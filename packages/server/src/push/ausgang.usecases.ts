@@ -1,10 +1,10 @@
 /** Pushes leave after the commit of what caused them, and not without it. */
 import { PushGone, PushLater, PushRefused, type Ports } from '../ports.ts'
-import { type Ausgang, createAusgang } from '../shared/ausgang.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import { type PushRow, loeschePush, nimmPushs, pushKanal, verschiebePush } from './ausgang.repository.ts'
-import { merkeErfolg, vergissGeraet } from './geraet.repository.ts'
+import { type Outgoing, createOutgoing } from '../shared/outgoing.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { type PushRow, deletePush, takePushs, pushChannel, movePush } from './ausgang.repository.ts'
+import { rememberSuccess, forgetDevice } from './device.repository.ts'
 
 const minute = 60_000
 /** After each failed attempt; the last one repeats. */
@@ -21,9 +21,9 @@ const gleichzeitig = 16
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown')
 
-export async function createPushAusgang(ports: Pick<Ports, 'database' | 'clock' | 'log' | 'push'>): Promise<Ausgang> {
+export async function createPushOutgoing(ports: Pick<Ports, 'database' | 'clock' | 'log' | 'push'>): Promise<Outgoing> {
   const { database, clock, log, push } = ports
-  const db = imNamen(database, systemKontext)
+  const db = onBehalfOf(database, systemContext)
   const endOf = ({ am }: PushRow) => Date.parse(am) + geduldMs
   const iso = (ms: number) => new Date(ms).toISOString()
 
@@ -34,30 +34,30 @@ export async function createPushAusgang(ports: Pick<Ports, 'database' | 'clock' 
     if (ttlSekunden > 0) {
       // 32 letters: what a topic may have.
       await push.send({ endpoint, p256dh, auth, inhalt, ttlSekunden, dringend, topic: bestellungId.replaceAll('-', '') })
-      await merkeErfolg(db, { sitzungId, endpoint, jetzt: iso(nowMs) })
+      await rememberSuccess(db, { sitzungId, endpoint, jetzt: iso(nowMs) })
     }
-    await loeschePush(db, row.id)
+    await deletePush(db, row.id)
   }
 
   async function afterFailure(row: PushRow, error: unknown): Promise<void> {
     const { id, sitzungId, endpoint, versuche } = row
-    if (error instanceof PushGone) return vergissGeraet(db, sitzungId, endpoint)
+    if (error instanceof PushGone) return forgetDevice(db, sitzungId, endpoint)
     const pause = pausenMs[Math.min(versuche, pausenMs.length) - 1] ?? minute
     const next = clock.now().getTime() + Math.max(pause, error instanceof PushLater ? error.afterMs : 0)
     const fields = { pushId: id, attempts: versuche, code: codeOf(error) }
     if (error instanceof PushRefused || next >= endOf(row)) {
       log.warn(fields, 'a push was given up')
-      return loeschePush(db, id)
+      return deletePush(db, id)
     }
     log.warn(fields, 'a push could not be sent yet')
-    await verschiebePush(db, { id, auf: iso(next) })
+    await movePush(db, { id, auf: iso(next) })
   }
 
-  return createAusgang(ports, {
-    kanal: pushKanal,
+  return createOutgoing(ports, {
+    channel: pushChannel,
     async naechstes() {
       const nowMs = clock.now().getTime()
-      const rows = await nimmPushs(db, { jetzt: iso(nowMs), bis: iso(nowMs + leihfristMs), anzahl: gleichzeitig })
+      const rows = await takePushs(db, { jetzt: iso(nowMs), bis: iso(nowMs + leihfristMs), anzahl: gleichzeitig })
       // A refusal by one device says nothing about the next one.
       await Promise.all(rows.map((row) => sendOne(row).catch((error: unknown) => afterFailure(row, error))))
       return rows.length > 0

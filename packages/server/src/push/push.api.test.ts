@@ -6,18 +6,18 @@ import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql as statement } from '../database/sql.ts'
-import { type Fall, type Haus, type Konto, bringe, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
-import { bis } from '../bestellung/strom.fixtures.ts'
+import { type Fall, type Haus, type Konto, bring, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { bis } from '../bestellung/stream.fixtures.ts'
 import { PushGone, PushRefused, type Values } from '../ports.ts'
-import { kontextVon, systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
+import { contextOf, systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { TestClient } from '../testServer.ts'
-import { type NeuerPush, nimmPushs, speicherePushs } from './ausgang.repository.ts'
-import { createPushAusgang } from './ausgang.usecases.ts'
+import { type NewPush, takePushs, savePushs } from './ausgang.repository.ts'
+import { createPushOutgoing } from './ausgang.usecases.ts'
 
 let haus: Haus
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
 })
 afterAll(() => haus.close())
 beforeEach(async () => {
@@ -27,8 +27,8 @@ beforeEach(async () => {
 })
 
 const sql = <Row>(name: string, text: string, values: Values = {}) =>
-  haus.ports.database.query<Row>(systemKontext, statement(`test.push.${name}`, text), values)
-const geraete = async () =>
+  haus.ports.database.query<Row>(systemContext, statement(`test.push.${name}`, text), values)
+const devices = async () =>
   (await sql<{ endpoint: string }>('geraete', 'select endpoint from push_geraet order by endpoint')).map(({ endpoint }) => endpoint)
 const wartende = async () => (await sql('wartende', 'select id from push_ausgang')).length
 const personId = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
@@ -43,7 +43,7 @@ const browser = () => {
   }
 }
 /** A fresh session with a device that is switched on. */
-async function geraetVon(konto: Konto, angaben = browser()): Promise<{ client: TestClient; endpoint: string }> {
+async function deviceOf(konto: Konto, angaben = browser()): Promise<{ client: TestClient; endpoint: string }> {
   const client = await haus.as(konto)
   expect((await client.call(pushContract.subscribe, { body: angaben })).status).toBe(200)
   return { client, endpoint: angaben.endpoint }
@@ -51,7 +51,7 @@ async function geraetVon(konto: Konto, angaben = browser()): Promise<{ client: T
 
 describe('a device', () => {
   it('is switched on and off for its own session, and nobody else is told of it', async () => {
-    const { client, endpoint } = await geraetVon('pfleger')
+    const { client, endpoint } = await deviceOf('pfleger')
     const { body } = await client.call(pushContract.read)
     expect(body).toEqual({
       schluessel: haus.ports.push.publicKey,
@@ -61,17 +61,17 @@ describe('a device', () => {
     for (const konto of ['pfleger', 'pflege-admin', 'arzt'] as const)
       expect((await (await haus.as(konto)).call(pushContract.read)).body.geraet).toBeNull()
     expect((await client.call(pushContract.unsubscribe)).body.geraet).toBeNull()
-    expect(await geraete()).toEqual([])
+    expect(await devices()).toEqual([])
   })
 
   it('cannot be seen or ended by others at the database either', async () => {
-    await geraetVon('pfleger')
-    const fremd = kontextVon({ personId: personId('arzt'), organisationId: haus.ensemble.organisationen.sonnenhof } as never)
-    const lesen = { name: 'test.push.fremd', text: 'select endpoint from push_geraet' }
-    expect(await haus.ports.database.query(fremd, lesen, {})).toEqual([])
+    await deviceOf('pfleger')
+    const fremd = contextOf({ personId: personId('arzt'), organisationId: haus.ensemble.organisationen.sonnenhof } as never)
+    const read = { name: 'test.push.fremd', text: 'select endpoint from push_geraet' }
+    expect(await haus.ports.database.query(fremd, read, {})).toEqual([])
     const enden = { name: 'test.push.fremdEnden', text: 'delete from push_geraet returning endpoint' }
     expect(await haus.ports.database.query(fremd, enden, {})).toEqual([])
-    expect(await geraete()).toHaveLength(1)
+    expect(await devices()).toHaveLength(1)
   })
 
   it('stays one, however often and fast it is switched on', async () => {
@@ -79,19 +79,19 @@ describe('a device', () => {
     const angaben = browser()
     const antworten = await Promise.all(Array.from({ length: 5 }, () => client.call(pushContract.subscribe, { body: angaben })))
     expect(antworten.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect(await geraete()).toEqual([angaben.endpoint])
+    expect(await devices()).toEqual([angaben.endpoint])
   })
 
   it('goes with the browser to the person who signs in there next, and to nobody who only knows its address', async () => {
     const angaben = browser()
-    const { client: vorige } = await geraetVon('pfleger', angaben)
+    const { client: vorige } = await deviceOf('pfleger', angaben)
     const fremde = await haus.as('arzt')
-    const versuch = await fremde.call(pushContract.subscribe, { body: { ...angaben, auth: 'x'.repeat(22) } })
-    expect([versuch.status, JSON.parse(versuch.text).code]).toEqual([409, 'push.adresse_vergeben'])
+    const attempt = await fremde.call(pushContract.subscribe, { body: { ...angaben, auth: 'x'.repeat(22) } })
+    expect([attempt.status, JSON.parse(attempt.text).code]).toEqual([409, 'push.adresse_vergeben'])
     expect((await vorige.call(pushContract.read)).body.geraet?.endpoint).toBe(angaben.endpoint)
-    await geraetVon('pfleger2', angaben)
+    await deviceOf('pfleger2', angaben)
     expect((await vorige.call(pushContract.read)).body.geraet).toBeNull()
-    expect(await geraete()).toEqual([angaben.endpoint])
+    expect(await devices()).toEqual([angaben.endpoint])
   })
 
   it.each([
@@ -103,33 +103,33 @@ describe('a device', () => {
     'https://db.internal/a',
     'https://push.example.org:5432/a',
   ])('cannot be at an address of our own network: %s', async (endpoint) => {
-    const antwort = await (await haus.wer('pfleger')).call(pushContract.subscribe, { body: { ...browser(), endpoint } })
-    expect([antwort.status, JSON.parse(antwort.text).fields[0].path]).toEqual([400, 'endpoint'])
-    expect(await geraete()).toEqual([])
+    const answer = await (await haus.wer('pfleger')).call(pushContract.subscribe, { body: { ...browser(), endpoint } })
+    expect([answer.status, JSON.parse(answer.text).fields[0].path]).toEqual([400, 'endpoint'])
+    expect(await devices()).toEqual([])
   })
 
   it('is forgotten when its session ends: by signing out, by being ended elsewhere, by shutting the person out', async () => {
-    const ab = await geraetVon('arzt2')
+    const ab = await deviceOf('arzt2')
     await ab.client.call(anmeldungContract.signOut)
-    expect(await geraete()).toEqual([])
+    expect(await devices()).toEqual([])
 
-    await geraetVon('arzt2')
+    await deviceOf('arzt2')
     await (await haus.as('arzt2')).call(sicherheitContract.endOthers)
-    expect(await geraete()).toEqual([])
+    expect(await devices()).toEqual([])
 
-    const { client } = await geraetVon('pfleger2')
+    const { client } = await deviceOf('pfleger2')
     const verwaltung = await haus.as('pflege-admin2')
     const params = { personId: personId('pfleger2') }
     const gesperrt = await verwaltung.call(personalContract.setActive, { params, body: { aktiv: false } })
     expect(gesperrt.status).toBeLessThan(300)
-    expect(await geraete()).toEqual([])
+    expect(await devices()).toEqual([])
     // The database tells the server of it.
     await expect.poll(async () => (await client.call(pushContract.read)).status).toBe(401)
     await verwaltung.call(personalContract.setActive, { params, body: { aktiv: true } })
   })
 
   it('is tried out at once, and the answer says what the push service said', async () => {
-    const { client } = await geraetVon('arzt')
+    const { client } = await deviceOf('arzt')
     const gut = await client.call(pushContract.test)
     expect([gut.status, gut.body.geraet?.zuletztAm]).toEqual([200, haus.clock.jetzt.toISOString()])
     expect(haus.post.pushs.map(({ inhalt }) => JSON.parse(inhalt))).toEqual([
@@ -145,25 +145,25 @@ describe('a device', () => {
     expect(JSON.parse((await client.call(pushContract.test)).text).code).toBe('push.nicht_zugestellt')
     haus.post.fehler = new PushGone()
     expect(JSON.parse((await client.call(pushContract.test)).text).code).toBe('push.geraet_abgemeldet')
-    expect(await geraete()).toEqual([])
+    expect(await devices()).toEqual([])
     expect((await client.call(pushContract.test)).status).toBe(409)
   })
 })
 
 /** Events wait for older transactions of the whole database server. */
-const gekommen = (fall: Fall, anzahl: number) =>
+const gekommen = (fall: Fall, count: number) =>
   bis(
     async () => {
       await haus.server.tick()
       return haus.post.pushs.filter(({ topic }) => topic === fall.id.replaceAll('-', ''))
     },
-    (pushs) => pushs.length >= anzahl,
+    (pushs) => pushs.length >= count,
   )
 
 describe('the turn of somebody', () => {
   it('is told on each device of the person, with the number and the way there, and nothing of the Klient', async () => {
-    const [eines, anderes] = [await geraetVon('arzt'), await geraetVon('arzt')]
-    const fall = await bringe(haus, 'BEIM_ARZT')
+    const [eines, anderes] = [await deviceOf('arzt'), await deviceOf('arzt')]
+    const fall = await bring(haus, 'BEIM_ARZT')
     const pushs = await gekommen(fall, 2)
     expect(pushs.map(({ endpoint }) => endpoint).toSorted()).toEqual([eines.endpoint, anderes.endpoint].toSorted())
     const [erster] = pushs
@@ -180,21 +180,21 @@ describe('the turn of somebody', () => {
   })
 
   it('is told in the language of the person', async () => {
-    await geraetVon('arzt')
+    await deviceOf('arzt')
     const arzt = await haus.wer('arzt')
     await arzt.call(settingsContract.update, { body: { language: 'en' } })
-    const fall = await bringe(haus, 'BEIM_ARZT')
+    const fall = await bring(haus, 'BEIM_ARZT')
     const pushs = await gekommen(fall, 1)
     expect(pushs.map(({ inhalt }) => JSON.parse(inhalt).title)).toEqual(['Waiting for you'])
     await arzt.call(settingsContract.update, { body: { language: null } })
   })
 
   it('is not told to whom it is enough in the application', async () => {
-    await geraetVon('arzt')
+    await deviceOf('arzt')
     const arzt = await haus.wer('arzt')
     await arzt.call(notificationSettingsContract.update, { body: { themen: [{ id: 'dran', push: false }] } })
     haus.post.fehler = new Error('whatever comes stays in the outbox')
-    const fall = await bringe(haus, 'BEIM_ARZT')
+    const fall = await bring(haus, 'BEIM_ARZT')
     await bis(
       async () => {
         await haus.server.tick()
@@ -207,17 +207,17 @@ describe('the turn of somebody', () => {
   })
 
   it('is not told any more when a colleague was faster than the push', async () => {
-    await geraetVon('arzt')
+    await deviceOf('arzt')
     haus.post.fehler = new Error('connect ETIMEDOUT')
-    const fall = await bringe(haus, 'BEIM_ARZT')
-    await bis(wartende, (anzahl) => anzahl === 1)
-    await fall.tue('arzt', 'verordnen')
+    const fall = await bring(haus, 'BEIM_ARZT')
+    await bis(wartende, (count) => count === 1)
+    await fall.run('arzt', 'verordnen')
     await bis(
       async () => {
         await haus.server.tick()
         return wartende()
       },
-      (anzahl) => anzahl === 0,
+      (count) => count === 0,
     )
     expect(haus.post.pushs).toEqual([])
   })
@@ -225,7 +225,7 @@ describe('the turn of somebody', () => {
 
 describe('the outbox of pushes', () => {
   /** For someone whom no order of the other tests calls. */
-  const neuer = (angaben: Partial<NeuerPush> = {}): NeuerPush => ({
+  const neuer = (angaben: Partial<NewPush> = {}): NewPush => ({
     personId: personId('arzt2'),
     bestellungId: crypto.randomUUID(),
     anlass: 'DRAN_ARZT',
@@ -235,17 +235,17 @@ describe('the outbox of pushes', () => {
     am: haus.clock.jetzt.toISOString(),
     ...angaben,
   })
-  const lege = (...pushs: NeuerPush[]) => haus.ports.database.transaction(systemKontext, (tx) => speicherePushs(tx, pushs))
+  const put = (...pushs: NewPush[]) => haus.ports.database.transaction(systemContext, (tx) => savePushs(tx, pushs))
   const vor = (ms: number) => {
     haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + ms)
   }
 
   it('sends each of forty once, although three processes wake for every one', async () => {
-    await geraetVon('arzt2')
-    const [zweiter, dritter] = [await createPushAusgang(haus.ports), await createPushAusgang(haus.ports)]
+    await deviceOf('arzt2')
+    const [zweiter, dritter] = [await createPushOutgoing(haus.ports), await createPushOutgoing(haus.ports)]
     const pushs = Array.from({ length: 40 }, () => neuer())
-    for (const push of pushs) await lege(push)
-    await Promise.all([zweiter.versende(), dritter.versende()])
+    for (const push of pushs) await put(push)
+    await Promise.all([zweiter.send(), dritter.send()])
     await expect.poll(wartende).toBe(0)
     expect(haus.post.pushs.map(({ topic }) => topic).toSorted()).toEqual(
       pushs.map(({ bestellungId }) => bestellungId.replaceAll('-', '')).toSorted(),
@@ -254,9 +254,9 @@ describe('the outbox of pushes', () => {
   })
 
   it('sends nothing when what caused the push did not happen', async () => {
-    await geraetVon('arzt2')
-    const gescheitert = haus.ports.database.transaction(systemKontext, async (tx) => {
-      await speicherePushs(tx, [neuer()])
+    await deviceOf('arzt2')
+    const gescheitert = haus.ports.database.transaction(systemContext, async (tx) => {
+      await savePushs(tx, [neuer()])
       throw new Error('the cause failed')
     })
     await expect(gescheitert).rejects.toThrow('the cause failed')
@@ -265,15 +265,15 @@ describe('the outbox of pushes', () => {
   })
 
   it('sends what a killed process had taken after its time, and not before', async () => {
-    await geraetVon('arzt2')
+    await deviceOf('arzt2')
     haus.post.fehler = new Error('down')
-    await lege(neuer())
+    await put(neuer())
     await haus.server.tick()
     vor(60_000)
     haus.post.fehler = null
     // Taken and never finished, as by kill -9.
     const jetzt = haus.clock.jetzt.getTime()
-    const genommen = await nimmPushs(imNamen(haus.ports.database, systemKontext), {
+    const genommen = await takePushs(onBehalfOf(haus.ports.database, systemContext), {
       jetzt: new Date(jetzt).toISOString(),
       bis: new Date(jetzt + 120_000).toISOString(),
       anzahl: 10,
@@ -287,29 +287,29 @@ describe('the outbox of pushes', () => {
   })
 
   it('lets the newer of two about one order take the place of the older', async () => {
-    await geraetVon('arzt2')
+    await deviceOf('arzt2')
     haus.post.fehler = new Error('down')
     const alt = neuer()
-    await lege(alt)
+    await put(alt)
     await haus.server.tick()
     haus.post.fehler = null
-    await lege(neuer({ bestellungId: alt.bestellungId, inhalt: { ...alt.inhalt, title: 'Rückfrage' } }))
+    await put(neuer({ bestellungId: alt.bestellungId, inhalt: { ...alt.inhalt, title: 'Rückfrage' } }))
     await expect.poll(wartende).toBe(0)
     expect(haus.post.pushs.map(({ inhalt }) => JSON.parse(inhalt).title)).toEqual(['Rückfrage'])
   })
 
   it('gives a push up after a day, and at once when it is refused for good; the device stays', async () => {
-    const { endpoint } = await geraetVon('arzt2')
+    const { endpoint } = await deviceOf('arzt2')
     haus.post.fehler = new Error('down')
-    await lege(neuer())
+    await put(neuer())
     await haus.server.tick()
     vor(86_400_000)
     haus.post.fehler = null
     await haus.server.tick()
-    expect([haus.post.pushs, await wartende(), await geraete()]).toEqual([[], 0, [endpoint]])
+    expect([haus.post.pushs, await wartende(), await devices()]).toEqual([[], 0, [endpoint]])
     haus.post.fehler = new PushRefused('413')
-    await lege(neuer())
+    await put(neuer())
     await expect.poll(wartende).toBe(0)
-    expect(await geraete()).toEqual([endpoint])
+    expect(await devices()).toEqual([endpoint])
   })
 })

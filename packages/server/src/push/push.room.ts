@@ -1,15 +1,15 @@
 /** Messages to devices outside the page. */
 import type { Ports } from '../ports.ts'
-import { zaehlePushs } from './ausgang.repository.ts'
-import { createPushAusgang } from './ausgang.usecases.ts'
+import { countPushs } from './ausgang.repository.ts'
+import { createPushOutgoing } from './ausgang.usecases.ts'
 import { pushRoutes } from './push.routes.ts'
 
 export async function pushRoom(ports: Ports) {
-  const ausgang = await createPushAusgang(ports)
+  const ausgang = await createPushOutgoing(ports)
   return {
     routes: pushRoutes(ports),
-    jobs: { push: () => ausgang.versende() },
+    jobs: { push: () => ausgang.send() },
     close: () => ausgang.close(),
-    countWaiting: zaehlePushs,
+    countWaiting: countPushs,
   }
 }

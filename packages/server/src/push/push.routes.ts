@@ -1,14 +1,14 @@
 import { pushContract } from '@dreiklang/domain/push/push.contract'
 import type { Ports } from '../ports.ts'
-import { type Route, geschuetzt } from '../shared/route.ts'
-import { createPushGeraete } from './push.usecases.ts'
+import { type Route, signedIn } from '../shared/route.ts'
+import { createPushDevices } from './push.usecases.ts'
 
 export function pushRoutes(ports: Ports): Route[] {
-  const { read, subscribe, unsubscribe, test } = createPushGeraete(ports)
+  const { read, subscribe, unsubscribe, test } = createPushDevices(ports)
   return [
-    geschuetzt(pushContract.read, read),
-    geschuetzt(pushContract.subscribe, subscribe),
-    geschuetzt(pushContract.unsubscribe, unsubscribe),
-    geschuetzt(pushContract.test, test),
+    signedIn(pushContract.read, read),
+    signedIn(pushContract.subscribe, subscribe),
+    signedIn(pushContract.unsubscribe, unsubscribe),
+    signedIn(pushContract.test, test),
   ]
 }

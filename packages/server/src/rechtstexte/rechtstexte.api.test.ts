@@ -1,10 +1,10 @@
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
-import { type Angaben, angabeNamen, vorlagen } from '@dreiklang/domain/rechtstexte/rechtstexte'
+import { type Angaben, angabeNames, vorlagen } from '@dreiklang/domain/rechtstexte/rechtstexte'
 import type { RechtstextArt } from '@dreiklang/domain/rechtstexte/rechtstextArten'
 import { rechtstexteContract } from '@dreiklang/domain/rechtstexte/rechtstexte.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fehlerVon } from '../shared/zugriff.fixtures.ts'
+import { errorOf } from '../shared/zugriff.fixtures.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 
 const c = rechtstexteContract
@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const alles: Angaben = Object.fromEntries(angabeNamen.map((name) => [name, `Wert ${name}`]))
+const alles: Angaben = Object.fromEntries(angabeNames.map((name) => [name, `Wert ${name}`]))
 const entwurf = async (art: RechtstextArt) => (await admin.call(c.readEntwurf, { params: { art } })).body
-const sichere = async (art: RechtstextArt, aenderung: object) => {
+const sichere = async (art: RechtstextArt, change: object) => {
   const { version, angaben, de, en } = await entwurf(art)
-  return admin.call(c.saveEntwurf, { params: { art }, body: { version, angaben, de, en, ...aenderung } })
+  return admin.call(c.saveEntwurf, { params: { art }, body: { version, angaben, de, en, ...change } })
 }
-const gib = (art: RechtstextArt, version: number, gueltigAb = '2026-11-18') =>
+const give = (art: RechtstextArt, version: number, gueltigAb = '2026-11-18') =>
   admin.call(c.publish, { params: { art }, body: { version, gueltigAb } })
 const lies = async (art: RechtstextArt, query: Record<string, string> = {}) =>
   (await server.anonymous.call(c.read, { params: { art }, query })).body
@@ -37,16 +37,16 @@ describe('a legal text', () => {
 
   it('cannot be published with gaps', async () => {
     const { body } = await sichere('IMPRESSUM', { angaben: { name: 'Betreiber GmbH' } })
-    const antwort = await gib('IMPRESSUM', body.version)
-    expect(antwort.status).toBe(422)
-    expect(fehlerVon(antwort)).toContain('angaben.anschrift pflicht')
+    const answer = await give('IMPRESSUM', body.version)
+    expect(answer.status).toBe(422)
+    expect(errorOf(answer)).toContain('angaben.anschrift pflicht')
     expect((await lies('IMPRESSUM')).fassung).toBeNull()
   })
 
   it('is there for everybody once it is whole, and says nothing of who wrote it', async () => {
     const { body } = await sichere('IMPRESSUM', { angaben: alles })
     expect(body.luecken).toEqual([])
-    expect((await gib('IMPRESSUM', body.version)).status).toBe(201)
+    expect((await give('IMPRESSUM', body.version)).status).toBe(201)
     const { fassung, fassungen } = await lies('IMPRESSUM')
     expect(fassung).toMatchObject({ nr: 1, gueltigAb: '2026-11-18' })
     expect(fassung?.de).toContain('Wert anschrift')
@@ -57,7 +57,7 @@ describe('a legal text', () => {
 
   it('keeps every version, and holds from its day on', async () => {
     const { body } = await sichere('IMPRESSUM', { angaben: { ...alles, name: 'Neuer Name' } })
-    expect((await gib('IMPRESSUM', body.version, '2026-12-01')).body).toEqual({ nr: 2 })
+    expect((await give('IMPRESSUM', body.version, '2026-12-01')).body).toEqual({ nr: 2 })
     expect((await lies('IMPRESSUM')).fassung?.nr).toBe(1)
     const zweite = await lies('IMPRESSUM', { nr: '2' })
     expect([zweite.fassung?.de.includes('Neuer Name'), zweite.vorherige?.nr]).toEqual([true, 1])
@@ -70,17 +70,17 @@ describe('a legal text', () => {
 
   it('does not hold from yesterday', async () => {
     const { version } = await entwurf('IMPRESSUM')
-    expect((await gib('IMPRESSUM', version, '2026-11-17')).body).toMatchObject({ code: 'rechtstexte.gueltig_ab_vergangen' })
+    expect((await give('IMPRESSUM', version, '2026-11-17')).body).toMatchObject({ code: 'rechtstexte.gueltig_ab_vergangen' })
   })
 
   it('is written by one of two at the same moment, and published once', async () => {
     const { version, de, en } = await entwurf('BARRIEREFREIHEIT')
-    const schreibe = () => admin.call(c.saveEntwurf, { params: { art: 'BARRIEREFREIHEIT' }, body: { version, angaben: alles, de, en } })
-    const antworten = await Promise.all([schreibe(), schreibe()])
+    const write = () => admin.call(c.saveEntwurf, { params: { art: 'BARRIEREFREIHEIT' }, body: { version, angaben: alles, de, en } })
+    const antworten = await Promise.all([write(), write()])
     expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const body = { version: version + 1, gueltigAb: '2026-11-18' }
-    const einmal = () => admin.call(c.publish, { params: { art: 'BARRIEREFREIHEIT' }, body, key: 'barrierefrei-1' })
-    expect((await Promise.all([einmal(), einmal()])).map((antwort) => antwort.body)).toEqual([{ nr: 1 }, { nr: 1 }])
+    const once = () => admin.call(c.publish, { params: { art: 'BARRIEREFREIHEIT' }, body, key: 'barrierefrei-1' })
+    expect((await Promise.all([once(), once()])).map((answer) => answer.body)).toEqual([{ nr: 1 }, { nr: 1 }])
     expect((await lies('BARRIEREFREIHEIT')).fassungen).toHaveLength(1)
   })
 
@@ -91,11 +91,11 @@ describe('a legal text', () => {
 
   it('about privacy is told to everybody who has an account', async () => {
     const pfleger = await server.as('pfleger')
-    const zaehle = async () => (await pfleger.call(messageContract.list)).body.filter(({ link }) => link === '/datenschutz').length
-    expect(await zaehle()).toBe(0)
+    const count = async () => (await pfleger.call(messageContract.list)).body.filter(({ link }) => link === '/datenschutz').length
+    expect(await count()).toBe(0)
     const { body } = await sichere('DATENSCHUTZ', { angaben: alles })
-    expect((await gib('DATENSCHUTZ', body.version)).status).toBe(201)
-    expect(await zaehle()).toBe(1)
+    expect((await give('DATENSCHUTZ', body.version)).status).toBe(201)
+    expect(await count()).toBe(1)
     const { texte } = (await admin.call(c.stand)).body
     expect(texte.map(({ art, nr }) => [art, nr])).toEqual([
       ['IMPRESSUM', 1],

@@ -1,7 +1,7 @@
 /** The draft and the published versions of the legal texts. */
 import type { Angaben, RechtstextEntwurf } from '@dreiklang/domain/rechtstexte/rechtstexte'
 import type { RechtstextArt } from '@dreiklang/domain/rechtstexte/rechtstextArten'
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -9,39 +9,39 @@ import type { Queryable } from '../ports.ts'
 export interface FassungRow {
   art: RechtstextArt
   nr: number
-  gueltigAb: Datum
+  gueltigAb: IsoDate
   veroeffentlichtAm: string
   von: string
 }
 
-export interface FassungMitText extends FassungRow {
+export interface FassungWithText extends FassungRow {
   de: string
   en: string
 }
 
-const spalten = `art, nr, gueltig_ab as "gueltigAb", veroeffentlicht_am as "veroeffentlichtAm", person_name as von`
+const columns = `art, nr, gueltig_ab as "gueltigAb", veroeffentlicht_am as "veroeffentlichtAm", person_name as von`
 
 const koepfe = sql(
   'rechtstexte.koepfe',
-  `select ${spalten} from rechtstext_fassung where :art::text is null or art = :art order by art, nr desc`,
+  `select ${columns} from rechtstext_fassung where :art::text is null or art = :art order by art, nr desc`,
 )
 
 /** The newest first. @param art null for all three */
-export async function ladeFassungen(db: Queryable, art: RechtstextArt | null): Promise<FassungRow[]> {
+export async function loadFassungen(db: Queryable, art: RechtstextArt | null): Promise<FassungRow[]> {
   return db.query<FassungRow>(koepfe, { art })
 }
 
 const geltend = sql('rechtstexte.geltend', `select count(distinct art) as anzahl from rechtstext_fassung where gueltig_ab <= :heute`)
 
 /** How many of the texts there are on a day. */
-export async function zaehleGeltende(db: Queryable, heute: Datum): Promise<number> {
+export async function countValid(db: Queryable, heute: IsoDate): Promise<number> {
   return (await one(db.query<{ anzahl: number }>(geltend, { heute }))).anzahl
 }
 
-const texte = sql('rechtstexte.texte', `select ${spalten}, de, en from rechtstext_fassung where art = :art and nr = any (:nummern::int[])`)
+const texte = sql('rechtstexte.texte', `select ${columns}, de, en from rechtstext_fassung where art = :art and nr = any (:nummern::int[])`)
 
-export async function ladeTexte(db: Queryable, art: RechtstextArt, nummern: readonly number[]): Promise<FassungMitText[]> {
-  return db.query<FassungMitText>(texte, { art, nummern })
+export async function loadTexts(db: Queryable, art: RechtstextArt, nummern: readonly number[]): Promise<FassungWithText[]> {
+  return db.query<FassungWithText>(texte, { art, nummern })
 }
 
 const entwurfLesenText = `select version, angaben, de, en from rechtstext_entwurf where art = :art`
@@ -55,14 +55,14 @@ interface EntwurfRow {
 }
 
 /** Null as long as nobody has touched the template. */
-export async function ladeEntwurf(db: Queryable, art: RechtstextArt): Promise<EntwurfRow | null> {
+export async function loadEntwurf(db: Queryable, art: RechtstextArt): Promise<EntwurfRow | null> {
   return maybe(db.query<EntwurfRow>(entwurfLesen, { art }))
 }
 
 const halten = sql('rechtstexte.halten', `${entwurfLesenText} for update`)
 
-/** Like `ladeEntwurf`, locked until the end of the transaction. */
-export async function halteEntwurf(tx: Queryable, art: RechtstextArt): Promise<EntwurfRow | null> {
+/** Like `loadEntwurf`, locked until the end of the transaction. */
+export async function holdEntwurf(tx: Queryable, art: RechtstextArt): Promise<EntwurfRow | null> {
   return maybe(tx.query<EntwurfRow>(halten, { art }))
 }
 
@@ -77,7 +77,7 @@ const schreiben = sql(
 )
 
 /** Answers the new version; null when `version` is not the newest any more. */
-export async function schreibeEntwurf(
+export async function writeEntwurf(
   tx: Queryable,
   { art, version, entwurf, am }: { art: RechtstextArt; version: number; entwurf: RechtstextEntwurf; am: string },
 ): Promise<number | null> {
@@ -99,17 +99,17 @@ const veroeffentlichen = sql(
       where art = :art returning nr`,
 )
 
-export interface NeueFassung {
+export interface NewFassung {
   art: RechtstextArt
   de: string
   en: string
-  gueltigAb: Datum
+  gueltigAb: IsoDate
   am: string
   von: { personId: string; name: string }
 }
 
 /** Behind the held draft, so that no two get the same number. */
-export async function fuegeFassungEin(tx: Queryable, { art, de, en, gueltigAb, am, von }: NeueFassung): Promise<number> {
+export async function insertFassung(tx: Queryable, { art, de, en, gueltigAb, am, von }: NewFassung): Promise<number> {
   const [row] = await tx.query<{ nr: number }>(veroeffentlichen, {
     art,
     de,

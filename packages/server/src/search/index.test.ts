@@ -1,13 +1,13 @@
 /** How the functions of migration 0027-search go about it: not how fast, which depends on the machine, but by which index. */
 import { createTestDatabase, type TestDatabase } from '@dreiklang/host-node/testDatabase'
-import { falte } from '@dreiklang/domain/search/search'
+import { fold } from '@dreiklang/domain/search/search'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import type { DbContext } from '../ports.ts'
-import { findeBesuche, findeKlienten } from './search.repository.ts'
+import { findBesuche, findKlienten } from './search.repository.ts'
 
 const haus = (nr: number) => `00000000-0000-4000-8000-0000000000${String(nr).padStart(2, '0')}`
-const kontext: DbContext = { organisationId: haus(1), personId: haus(90), system: false }
+const context: DbContext = { organisationId: haus(1), personId: haus(90), system: false }
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -30,13 +30,13 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** Which indexes of the table were asked, and how often the whole of it was read, in one search. */
-async function zaehle(organisationId: string, query: string) {
+async function count(organisationId: string, query: string) {
   const stand = {
     name: 'test.stand',
     text: `select pg_stat_get_xact_numscans('klient_suche'::regclass)::int as woerter,
       k.idx_scan::int as index, k.idx_tup_fetch::int as gelesen, k.seq_scan::int as alle from pg_stat_xact_user_tables k where k.relname = 'klient'`,
   }
-  return database.transaction({ ...kontext, organisationId }, async (tx) => {
+  return database.transaction({ ...context, organisationId }, async (tx) => {
     const lies = async () =>
       (await tx.query<Record<'woerter' | 'index' | 'gelesen' | 'alle', number>>(stand, {}))[0] ?? {
         woerter: 0,
@@ -45,7 +45,7 @@ async function zaehle(organisationId: string, query: string) {
         alle: 0,
       }
     const vorher = await lies()
-    const gefunden = await findeKlienten(tx, { organisationId, woerter: query.split(' ') })
+    const gefunden = await findKlienten(tx, { organisationId, woerter: query.split(' ') })
     const nachher = await lies()
     const seither = (was: keyof typeof nachher) => nachher[was] - vorher[was]
     return {
@@ -61,13 +61,13 @@ async function zaehle(organisationId: string, query: string) {
 
 describe('Among fifty thousand Klienten', () => {
   it.each(['muellerhof', 'sule nunezberg', 'lüdenscheithausn'])('a large house looks «%s» up among the words', async (query) => {
-    const { gefunden, woerter, alle } = await zaehle(haus(1), query)
+    const { gefunden, woerter, alle } = await count(haus(1), query)
     expect({ gefunden, alle }).toEqual({ gefunden: 8, alle: 0 })
     expect(woerter).toBeGreaterThan(0)
   })
 
   it.each(['an', 'mueller', 'sule nunez'])('a small house looks «%s» up in an index, and never reads all', async (query) => {
-    const { gefunden, index, alle } = await zaehle(haus(2), query)
+    const { gefunden, index, alle } = await count(haus(2), query)
     expect(gefunden).toBeGreaterThan(4)
     // One of them only reads the rows that were found.
     expect(index).toBeGreaterThan(1)
@@ -78,7 +78,7 @@ describe('Among fifty thousand Klienten', () => {
     ['schmdit', /^Schmidt, /],
     ['brigite fischr', /^Fischer, Brigitte$/],
   ])('a slip of the pen in «%s» reads the people of the nearest names only', async (query, name) => {
-    const { namen, gelesen, alle } = await zaehle(haus(1), query)
+    const { namen, gelesen, alle } = await count(haus(1), query)
     expect(namen).toHaveLength(8)
     for (const einer of namen) expect(einer).toMatch(name)
     // Someone called Schmidt something is one in eleven: 4,500 of them.
@@ -88,7 +88,7 @@ describe('Among fifty thousand Klienten', () => {
 
   it('the list reads one page of its index and sorts nothing', async () => {
     const plan = await database.query<Record<'QUERY PLAN', string>>(
-      kontext,
+      context,
       {
         name: 'test.platz',
         text: `explain select k.id from klient k where k.pflegedienst_id = '${haus(1)}' and strpos(k.suchtext, ' mu') > 0
@@ -96,7 +96,7 @@ describe('Among fifty thousand Klienten', () => {
       },
       {},
     )
-    const text = plan.map((zeile) => zeile['QUERY PLAN']).join('\n')
+    const text = plan.map((row) => row['QUERY PLAN']).join('\n')
     expect(text).toMatch(/Index Scan using klient_platz/)
     expect(text).not.toMatch(/Sort/)
   })
@@ -119,30 +119,30 @@ describe('Among a hundred thousand visits', () => {
     'one is found by «%s» without reading all',
     async (query) => {
       const woerter = query.split(' ')
-      const alle = () => ({
+      const all = () => ({
         name: 'test.besuche',
         text: `select seq_scan::int as alle from pg_stat_xact_user_tables where relname = 'hausbesuch'`,
       })
-      await database.transaction(kontext, async (tx) => {
-        const vorher = await tx.query<{ alle: number }>(alle(), {})
-        const gefunden = await findeBesuche(tx, { organisationId: haus(1), woerter }, '2026-11-05T08:00:00.000Z')
+      await database.transaction(context, async (tx) => {
+        const vorher = await tx.query<{ alle: number }>(all(), {})
+        const gefunden = await findBesuche(tx, { organisationId: haus(1), woerter }, '2026-11-05T08:00:00.000Z')
         expect(gefunden.length).toBeGreaterThan(0)
-        expect(await tx.query<{ alle: number }>(alle(), {})).toEqual(vorher)
+        expect(await tx.query<{ alle: number }>(all(), {})).toEqual(vorher)
       })
     },
   )
 
   it('a number beside a name finds that visit, whoever of the name it is', async () => {
-    await database.transaction(kontext, async (tx) => {
+    await database.transaction(context, async (tx) => {
       const [letzter] = await tx.query<{ nummer: string }>(
         {
-          name: 'test.letzter',
+          name: 'test.last',
           text: `select h.nummer from hausbesuch h join klient k on k.id = h.klient_id where k.nachname = 'Schmidt' order by k.suchtext desc, h.platz desc limit 1`,
         },
         {},
       )
       const nummer = letzter?.nummer ?? ''
-      const gefunden = await findeBesuche(
+      const gefunden = await findBesuche(
         tx,
         { organisationId: haus(1), woerter: ['schmidt', nummer.slice(-6)] },
         '2026-11-05T08:00:00.000Z',
@@ -158,7 +158,7 @@ describe('A function of the search', () => {
     async (name) => {
       for (const fremde of [haus(2), null]) {
         const jetzt = name === 'finde_besuche' ? ', now()' : ''
-        const gerufen = database.query(kontext, sql(`test.fremd.${name}`, `select ${name}(:fremde::uuid, array['haus'], 8${jetzt})`), {
+        const gerufen = database.query(context, sql(`test.fremd.${name}`, `select ${name}(:fremde::uuid, array['haus'], 8${jetzt})`), {
           fremde,
         })
         await expect(gerufen).rejects.toMatchObject({ sqlState: '42501' })
@@ -192,10 +192,10 @@ describe('Folding', () => {
       '1/2 µg',
     ]
     const [row] = await database.query<{ gefaltet: string[] }>(
-      kontext,
+      context,
       sql('test.falte', 'select array(select falte(x) from unnest(:proben::text[]) x) as gefaltet'),
       { proben },
     )
-    expect(row?.gefaltet).toEqual(proben.map(falte))
+    expect(row?.gefaltet).toEqual(proben.map(fold))
   })
 })

@@ -3,8 +3,8 @@ import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { type Suchgruppe, searchContract } from '@dreiklang/domain/search/search.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Fall, type Haus, type Konto, bringe, lege, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
-import { anfrageBody, legeAn, lies, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { type Fall, type Haus, type Konto, bring, put, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { anfrageBody, create, readBesuch, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
 
 let haus: Haus
 let fall: Fall
@@ -12,13 +12,13 @@ let entwurf: Fall
 let klientId: string
 let unbestellt: string
 beforeAll(async () => {
-  haus = await oeffneHaus()
-  klientId = await haus.nimmAuf({ nachname: 'Müller-Lüdenscheidt', vorname: 'Änne', apotheke: 'markt' })
-  unbestellt = await haus.nimmAuf({ nachname: 'Yıldızoğlu', vorname: 'Şule' })
-  await haus.nimmAuf({ nachname: 'Müller-Lüdenscheidt', vorname: 'Änne' }, 'pflege-admin2')
-  fall = await bringe(haus, 'BEI_APOTHEKE', { vor: { klientId } })
+  haus = await openHaus()
+  klientId = await haus.admit({ nachname: 'Müller-Lüdenscheidt', vorname: 'Änne', apotheke: 'markt' })
+  unbestellt = await haus.admit({ nachname: 'Yıldızoğlu', vorname: 'Şule' })
+  await haus.admit({ nachname: 'Müller-Lüdenscheidt', vorname: 'Änne' }, 'pflege-admin2')
+  fall = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId } })
   spaeter()
-  entwurf = await lege(haus, { klientId })
+  entwurf = await put(haus, { klientId })
 })
 /** The clock of a test stands still, and the newest comes first. */
 const spaeter = () => {
@@ -27,20 +27,20 @@ const spaeter = () => {
 
 afterAll(() => haus.close())
 
-async function suche(konto: Konto, query: string, sprache = 'de'): Promise<Suchgruppe[]> {
-  const antwort = await (await haus.wer(konto)).call(searchContract.search, { body: { query }, headers: { 'accept-language': sprache } })
-  expect(antwort.status).toBe(200)
-  return searchContract.search.answer.parse(antwort.body)
+async function suche(konto: Konto, query: string, language = 'de'): Promise<Suchgruppe[]> {
+  const answer = await (await haus.wer(konto)).call(searchContract.search, { body: { query }, headers: { 'accept-language': language } })
+  expect(answer.status).toBe(200)
+  return searchContract.search.answer.parse(answer.body)
 }
-type Ergebnisse<Id extends Suchgruppe['id']> = Extract<Suchgruppe, { id: Id }>['results']
-async function ergebnisse<Id extends Suchgruppe['id']>(konto: Konto, id: Id, query: string): Promise<Ergebnisse<Id>> {
-  const gruppen = await suche(konto, query)
+type Results<Id extends Suchgruppe['id']> = Extract<Suchgruppe, { id: Id }>['results']
+async function results<Id extends Suchgruppe['id']>(konto: Konto, id: Id, query: string): Promise<Results<Id>> {
+  const groups = await suche(konto, query)
   // The compiler does not see that one id has one kind of results.
-  return (gruppen.find((eine) => eine.id === id)?.results ?? []) as Ergebnisse<Id>
+  return (groups.find((eine) => eine.id === id)?.results ?? []) as Results<Id>
 }
-const klientenVon = async (konto: Konto, query: string) => (await ergebnisse(konto, 'klienten', query)).map(({ name }) => name)
-const kontakteVon = async (konto: Konto, query: string) => (await ergebnisse(konto, 'contacts', query)).map(({ name }) => name)
-const nummernVon = async (konto: Konto, query: string) => (await ergebnisse(konto, 'bestellungen', query)).map(({ nummer }) => nummer)
+const klientenOf = async (konto: Konto, query: string) => (await results(konto, 'klienten', query)).map(({ name }) => name)
+const kontakteOf = async (konto: Konto, query: string) => (await results(konto, 'contacts', query)).map(({ name }) => name)
+const numbersOf = async (konto: Konto, query: string) => (await results(konto, 'bestellungen', query)).map(({ nummer }) => nummer)
 
 describe('A query', () => {
   it.each(['', ' ', 'm', ' m ', '--', '%_'])('that says too little finds nothing: «%s»', async (query) => {
@@ -97,58 +97,57 @@ describe('A Klient', () => {
   it.each(['Müller', 'mueller', 'MULLER', 'lüdensch', 'änne', 'aenne mül', 'Anne', 'Müller-Lü', 'ludenscheidt, anne', 'mü'])(
     'is found by %s',
     async (query) => {
-      expect(await klientenVon('pfleger', query)).toContain('Müller-Lüdenscheidt, Änne')
+      expect(await klientenOf('pfleger', query)).toContain('Müller-Lüdenscheidt, Änne')
     },
   )
 
   it.each(['yildizoglu', 'Sule', 'YILDIZ'])('with letters of another language is found by %s', async (query) => {
-    expect(await klientenVon('pfleger', query)).toEqual(['Yıldızoğlu, Şule'])
+    expect(await klientenOf('pfleger', query)).toEqual(['Yıldızoğlu, Şule'])
   })
 
   it.each(['Ludenscheit', 'Lüdenschied', 'yidlizoglu'])('is found in spite of a slip: %s', async (query) => {
-    expect(await klientenVon('pfleger', query)).toHaveLength(1)
+    expect(await klientenOf('pfleger', query)).toHaveLength(1)
   })
 
   it('with a similar name does not stand beside the right one', async () => {
-    const vorher = await klientenVon('pfleger', 'Schmitt')
-    await haus.nimmAuf({ nachname: 'Schmitt' })
-    await haus.nimmAuf({ nachname: 'Schmidt' })
+    const vorher = await klientenOf('pfleger', 'Schmitt')
+    await haus.admit({ nachname: 'Schmitt' })
+    await haus.admit({ nachname: 'Schmidt' })
     expect(vorher).toEqual([])
-    expect(await klientenVon('pfleger', 'Schmitt')).toEqual(['Schmitt, Erika'])
-    expect((await klientenVon('pfleger', 'Schmid')).toSorted()).toEqual(['Schmidt, Erika'])
-    expect((await klientenVon('pfleger', 'Schmixt')).toSorted()).toEqual(['Schmidt, Erika', 'Schmitt, Erika'])
+    expect(await klientenOf('pfleger', 'Schmitt')).toEqual(['Schmitt, Erika'])
+    expect((await klientenOf('pfleger', 'Schmid')).toSorted()).toEqual(['Schmidt, Erika'])
+    expect((await klientenOf('pfleger', 'Schmixt')).toSorted()).toEqual(['Schmidt, Erika', 'Schmitt, Erika'])
   })
 
   it.each(['Karlotto', 'Zwingelmair Karlotto', 'karl ottto'])(
     'whose double name was written as one, or wrong, is found: %s',
     async (query) => {
       const name = 'Zwingelmaier, Karl-Otto'
-      if ((await klientenVon('pfleger', 'Zwingelmaier')).length === 0)
-        await haus.nimmAuf({ nachname: 'Zwingelmaier', vorname: 'Karl-Otto' })
-      expect(await klientenVon('pfleger', query)).toContain(name)
+      if ((await klientenOf('pfleger', 'Zwingelmaier')).length === 0) await haus.admit({ nachname: 'Zwingelmaier', vorname: 'Karl-Otto' })
+      expect(await klientenOf('pfleger', query)).toContain(name)
     },
   )
 
   it('is not found when one of the words is wrong', async () => {
-    expect(await klientenVon('pfleger', 'mü xaver')).toEqual([])
+    expect(await klientenOf('pfleger', 'mü xaver')).toEqual([])
   })
 
   it('comes under the new name at once', async () => {
     const client = await haus.wer('pflege-admin')
-    const id = await haus.nimmAuf({ nachname: 'Altenburg' })
+    const id = await haus.admit({ nachname: 'Altenburg' })
     const params = { klientId: id }
     const { person } = (await client.call(akteContract.read, { params })).body
     await client.call(akteContract.updatePerson, { params, body: { ...person, nachname: 'Neuenburg' } })
-    expect(await klientenVon('pfleger', 'neuenb')).toEqual(['Neuenburg, Erika'])
-    expect(await klientenVon('pfleger', 'altenb')).toEqual([])
-    expect(await klientenVon('pfleger', 'neuennburg')).toEqual(['Neuenburg, Erika'])
-    expect(await klientenVon('pfleger', 'altennburg')).not.toContain('Altenburg, Erika')
+    expect(await klientenOf('pfleger', 'neuenb')).toEqual(['Neuenburg, Erika'])
+    expect(await klientenOf('pfleger', 'altenb')).toEqual([])
+    expect(await klientenOf('pfleger', 'neuennburg')).toEqual(['Neuenburg, Erika'])
+    expect(await klientenOf('pfleger', 'altennburg')).not.toContain('Altenburg, Erika')
   })
 
   it('who has ended stands behind those who are there', async () => {
-    await haus.nimmAuf({ nachname: 'Quitte', vorname: 'Adam', rest: { status: 'BEENDET' } })
-    await haus.nimmAuf({ nachname: 'Quitte', vorname: 'Zora' })
-    expect(await klientenVon('pfleger', 'quitte')).toEqual(['Quitte, Zora', 'Quitte, Adam'])
+    await haus.admit({ nachname: 'Quitte', vorname: 'Adam', rest: { status: 'BEENDET' } })
+    await haus.admit({ nachname: 'Quitte', vorname: 'Zora' })
+    expect(await klientenOf('pfleger', 'quitte')).toEqual(['Quitte, Zora', 'Quitte, Adam'])
   })
 })
 
@@ -158,62 +157,60 @@ describe('What a person may see', () => {
     for (const konto of ['apotheker', 'apotheke-admin', 'arzt', 'arzt-admin'] as const) {
       const seite = konto.startsWith('arzt') ? 'arzt' : 'apotheke'
       const link = `/bestellungen/${seite}?ansicht=alle&klientId=${klientId}`
-      expect(await ergebnisse(konto, 'klienten', 'lüdenscheidt')).toMatchObject([{ name, link }])
+      expect(await results(konto, 'klienten', 'lüdenscheidt')).toMatchObject([{ name, link }])
     }
-    for (const konto of ['apotheker2', 'arzt2', 'admin'] as const) expect(await klientenVon(konto, 'lüdenscheidt')).toEqual([])
-    for (const konto of ['apotheker', 'arzt'] as const) expect(await klientenVon(konto, 'yildizoglu')).toEqual([])
+    for (const konto of ['apotheker2', 'arzt2', 'admin'] as const) expect(await klientenOf(konto, 'lüdenscheidt')).toEqual([])
+    for (const konto of ['apotheker', 'arzt'] as const) expect(await klientenOf(konto, 'yildizoglu')).toEqual([])
     expect(unbestellt).not.toBe('')
   })
 
   it('of Klienten also in spite of a slip: those of their orders, and those only', async () => {
     const name = 'Müller-Lüdenscheidt, Änne'
     for (const konto of ['pfleger', 'apotheker', 'arzt'] as const) {
-      expect([konto, await klientenVon(konto, 'Ludenscheit')]).toEqual([konto, [name]])
-      expect([konto, await klientenVon(konto, 'Anne Mülller')]).toEqual([konto, [name]])
+      expect([konto, await klientenOf(konto, 'Ludenscheit')]).toEqual([konto, [name]])
+      expect([konto, await klientenOf(konto, 'Anne Mülller')]).toEqual([konto, [name]])
     }
-    for (const konto of ['apotheker2', 'arzt2', 'admin'] as const) expect(await klientenVon(konto, 'Ludenscheit')).toEqual([])
-    for (const konto of ['apotheker', 'arzt'] as const) expect(await klientenVon(konto, 'yidlizoglu')).toEqual([])
+    for (const konto of ['apotheker2', 'arzt2', 'admin'] as const) expect(await klientenOf(konto, 'Ludenscheit')).toEqual([])
+    for (const konto of ['apotheker', 'arzt'] as const) expect(await klientenOf(konto, 'yidlizoglu')).toEqual([])
   })
 
   it('of the neighbour: the other nursing service finds its own Klient of the same name, not ours', async () => {
-    const eigene = await ergebnisse('pfleger2', 'klienten', 'lüdenscheidt')
+    const eigene = await results('pfleger2', 'klienten', 'lüdenscheidt')
     expect(eigene).toHaveLength(1)
     expect(eigene[0]?.link).not.toBe(`/klienten/${klientId}`)
   })
 
   it('of orders: those of the own list, drafts their writer only', async () => {
     const { nummer } = fall.stand
-    for (const konto of ['pfleger', 'apotheker', 'arzt'] as const) expect(await nummernVon(konto, nummer)).toContain(nummer)
-    for (const konto of ['pfleger2', 'apotheker2', 'arzt2', 'admin'] as const) expect(await nummernVon(konto, nummer)).toEqual([])
-    for (const konto of ['apotheker', 'arzt', 'pfleger2'] as const) expect(await nummernVon(konto, entwurf.stand.nummer)).toEqual([])
+    for (const konto of ['pfleger', 'apotheker', 'arzt'] as const) expect(await numbersOf(konto, nummer)).toContain(nummer)
+    for (const konto of ['pfleger2', 'apotheker2', 'arzt2', 'admin'] as const) expect(await numbersOf(konto, nummer)).toEqual([])
+    for (const konto of ['apotheker', 'arzt', 'pfleger2'] as const) expect(await numbersOf(konto, entwurf.stand.nummer)).toEqual([])
   })
 
   it('ends with the order: who has lost it finds neither it nor its Klient', async () => {
-    const id = await haus.nimmAuf({ nachname: 'Weggezogen' })
-    const verlegt = await bringe(haus, 'BEI_APOTHEKE', { vor: { klientId: id } })
-    expect(await klientenVon('apotheker', 'weggez')).toEqual(['Weggezogen, Erika'])
-    await verlegt.tue('pfleger', 'anApothekeWeiterleiten', { grund: 'Umzug' })
-    expect(await klientenVon('apotheker', 'weggez')).toEqual([])
-    expect(await nummernVon('apotheker', verlegt.stand.nummer)).toEqual([])
+    const id = await haus.admit({ nachname: 'Weggezogen' })
+    const verlegt = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId: id } })
+    expect(await klientenOf('apotheker', 'weggez')).toEqual(['Weggezogen, Erika'])
+    await verlegt.run('pfleger', 'anApothekeWeiterleiten', { grund: 'Umzug' })
+    expect(await klientenOf('apotheker', 'weggez')).toEqual([])
+    expect(await numbersOf('apotheker', verlegt.stand.nummer)).toEqual([])
   })
 
   it('of people: the active colleagues of the own house', async () => {
-    expect(await kontakteVon('pfleger', 'krueger')).toEqual(['Sabine Krüger'])
-    expect(await kontakteVon('pfleger', 'Vogt')).toEqual([])
-    expect(await kontakteVon('arzt', 'Sommer')).toEqual([])
-    expect(await kontakteVon('admin', 'Krüger')).toEqual([])
+    expect(await kontakteOf('pfleger', 'krueger')).toEqual(['Sabine Krüger'])
+    expect(await kontakteOf('pfleger', 'Vogt')).toEqual([])
+    expect(await kontakteOf('arzt', 'Sommer')).toEqual([])
+    expect(await kontakteOf('admin', 'Krüger')).toEqual([])
     const personId = haus.personIds.pka
-    expect(await kontakteVon('apotheker', 'Sturm')).toEqual(['Lea Sturm'])
+    expect(await kontakteOf('apotheker', 'Sturm')).toEqual(['Lea Sturm'])
     await (await haus.wer('apotheke-admin')).call(personalContract.setActive, { params: { personId }, body: { aktiv: false } })
-    expect(await kontakteVon('apotheker', 'Sturm')).toEqual([])
+    expect(await kontakteOf('apotheker', 'Sturm')).toEqual([])
   })
 
   it('of people: led to the chat with a colleague, and to the own settings', async () => {
     const kollege = haus.ensemble.personen['pfleger']?.personId
-    expect(await ergebnisse('pflege-admin', 'contacts', 'jonas')).toMatchObject([
-      { link: `/contacts?chat=${kollege}`, name: 'Jonas Meyer' },
-    ])
-    expect(await ergebnisse('pfleger', 'contacts', 'jonas')).toMatchObject([{ link: '/settings', name: 'Jonas Meyer' }])
+    expect(await results('pflege-admin', 'contacts', 'jonas')).toMatchObject([{ link: `/contacts?chat=${kollege}`, name: 'Jonas Meyer' }])
+    expect(await results('pfleger', 'contacts', 'jonas')).toMatchObject([{ link: '/settings', name: 'Jonas Meyer' }])
   })
 
   it('of colleagues also the photo, at the address where the settings keep it', async () => {
@@ -227,11 +224,11 @@ describe('What a person may see', () => {
     )
     const { avatar } = settingsContract.setPhoto.answer.parse(await gesetzt.json())
     expect(avatar).toMatch(/^\/api\/common\/user\/photo\//)
-    expect(await ergebnisse('pflege-admin', 'contacts', 'jonas meyer')).toMatchObject([{ name: 'Jonas Meyer', avatar }])
+    expect(await results('pflege-admin', 'contacts', 'jonas meyer')).toMatchObject([{ name: 'Jonas Meyer', avatar }])
   })
 
   it('of organisations: those with which there was an order; the platform knows all', async () => {
-    expect(await ergebnisse('pfleger', 'contacts', 'weber')).toEqual([
+    expect(await results('pfleger', 'contacts', 'weber')).toEqual([
       {
         link: `/bestellungen/pflege?ansicht=alle&organisationId=${haus.ensemble.organisationen.weber}`,
         value: 'Praxis Dr. Weber',
@@ -241,10 +238,10 @@ describe('What a person may see', () => {
         ort: 'München',
       },
     ])
-    expect(await kontakteVon('pfleger2', 'weber')).toEqual([])
-    expect(await kontakteVon('apotheker', 'sonnenhof')).toEqual(['Pflegedienst Sonnenhof'])
-    expect(await kontakteVon('apotheker2', 'lindenweg')).toEqual([])
-    expect(await kontakteVon('admin', 'yilmaz')).toEqual(['Gemeinschaftspraxis Dr. Yılmaz'])
+    expect(await kontakteOf('pfleger2', 'weber')).toEqual([])
+    expect(await kontakteOf('apotheker', 'sonnenhof')).toEqual(['Pflegedienst Sonnenhof'])
+    expect(await kontakteOf('apotheker2', 'lindenweg')).toEqual([])
+    expect(await kontakteOf('admin', 'yilmaz')).toEqual(['Gemeinschaftspraxis Dr. Yılmaz'])
   })
 
   it('of pharmacies: a practice none, in no group', async () => {
@@ -252,11 +249,11 @@ describe('What a person may see', () => {
       for (const query of ['Apotheke am Markt', 'rosen-apotheke', 'apotheke', 'rosen']) expect(await suche(konto, query), query).toEqual([])
       expect(JSON.stringify(await suche(konto, 'markt'))).not.toContain('Markt')
     }
-    expect(await kontakteVon('arzt', 'sonnenhof')).toEqual(['Pflegedienst Sonnenhof'])
+    expect(await kontakteOf('arzt', 'sonnenhof')).toEqual(['Pflegedienst Sonnenhof'])
   })
 
   it('of pages: those of the own menu', async () => {
-    const seiten = async (konto: Konto, query: string) => (await ergebnisse(konto, 'pages', query)).map(({ title, link }) => [title, link])
+    const seiten = async (konto: Konto, query: string) => (await results(konto, 'pages', query)).map(({ title, link }) => [title, link])
     expect(await seiten('pfleger', 'klient')).toEqual([['Klienten', '/klienten']])
     expect(await seiten('apotheker', 'klient')).toEqual([])
     expect(await seiten('apotheker', 'bestell')).toEqual([['Bestellungen', '/bestellungen/apotheke']])
@@ -270,44 +267,44 @@ describe('An order', () => {
   it('is found by number, Klient, product and the other side, in the middle of a word too', async () => {
     const { nummer } = fall.stand
     for (const query of [nummer, nummer.slice(-4), 'lüdensch', 'ramipril', 'mipril', 'sonnenhof änne']) {
-      expect(await nummernVon('apotheker', query), query).toContain(nummer)
+      expect(await numbersOf('apotheker', query), query).toContain(nummer)
     }
-    expect(await nummernVon('apotheker', 'ramiprill')).toContain(nummer)
-    expect(await nummernVon('apotheker', 'ibuprofen')).toEqual([])
+    expect(await numbersOf('apotheker', 'ramiprill')).toContain(nummer)
+    expect(await numbersOf('apotheker', 'ibuprofen')).toEqual([])
   })
 
   it('has one number: the next one is no slip of it', async () => {
-    const [jahr, ende = ''] = fall.stand.nummer.split('-')
-    const fremde = `${jahr}-${ende.slice(0, -4)}9999`
-    expect(await nummernVon('pfleger', fremde)).toEqual([])
-    expect(await nummernVon('pfleger', `${fremde} lüdenscheidt`)).toEqual([])
+    const [year, ende = ''] = fall.stand.nummer.split('-')
+    const fremde = `${year}-${ende.slice(0, -4)}9999`
+    expect(await numbersOf('pfleger', fremde)).toEqual([])
+    expect(await numbersOf('pfleger', `${fremde} lüdenscheidt`)).toEqual([])
   })
 
   it('comes newest first, eight at most', async () => {
     const neue: string[] = []
     for (let i = 0; i < 9; i += 1) {
       spaeter()
-      neue.unshift((await lege(haus)).id)
+      neue.unshift((await put(haus)).id)
     }
-    const gefunden = await ergebnisse('pfleger', 'bestellungen', 'ramipril')
+    const gefunden = await results('pfleger', 'bestellungen', 'ramipril')
     expect(gefunden.map(({ link }) => link)).toEqual(neue.slice(0, 8).map((id) => `/bestellungen/${id}`))
   })
 })
 
 describe('A visit', () => {
-  const besucheVon = async (konto: Konto, query: string) => (await ergebnisse(konto, 'hausbesuche', query)).map(({ nummer }) => nummer)
+  const besucheOf = async (konto: Konto, query: string) => (await results(konto, 'hausbesuche', query)).map(({ nummer }) => nummer)
   let besuch: string
   let nummer: string
   beforeAll(async () => {
     const leitung = await haus.wer('pflege-admin')
     const { weber } = haus.ensemble.organisationen
-    besuch = await legeAn(leitung, 'ask', anfrageBody({ klientId: unbestellt, organisationId: weber }))
-    ;({ nummer } = await lies(leitung, besuch))
+    besuch = await create(leitung, 'ask', anfrageBody({ klientId: unbestellt, organisationId: weber }))
+    ;({ nummer } = await readBesuch(leitung, besuch))
   })
 
   it('is found by its number and by the name of the Klient, and leads to its page', async () => {
     for (const query of [nummer, nummer.slice(-6), 'yildizoglu', 'Şule Yıldızoğlu', `yildiz ${nummer.slice(-4)}`])
-      expect(await ergebnisse('pfleger', 'hausbesuche', query)).toEqual([
+      expect(await results('pfleger', 'hausbesuche', query)).toEqual([
         {
           link: `/hausbesuch/${besuch}`,
           value: nummer,
@@ -321,26 +318,26 @@ describe('A visit', () => {
   })
 
   it('is found by who takes part in it, and by nobody else', async () => {
-    for (const konto of ['arzt', 'arzt-admin', 'pflege-admin'] as const) expect(await besucheVon(konto, 'yildizoglu')).toEqual([nummer])
+    for (const konto of ['arzt', 'arzt-admin', 'pflege-admin'] as const) expect(await besucheOf(konto, 'yildizoglu')).toEqual([nummer])
     for (const konto of ['apotheker', 'arzt2', 'pfleger2', 'admin'] as const)
-      for (const query of ['yildizoglu', nummer.slice(-6)]) expect(await besucheVon(konto, query)).toEqual([])
+      for (const query of ['yildizoglu', nummer.slice(-6)]) expect(await besucheOf(konto, query)).toEqual([])
   })
 
   it('of a misspelt Klient is found by the house that knows him', async () => {
-    expect(await besucheVon('pfleger', 'yidlizoglu')).toEqual([nummer])
+    expect(await besucheOf('pfleger', 'yidlizoglu')).toEqual([nummer])
   })
 
   it('is not every visit of a year', async () => {
-    for (const query of ['2026', 'H-2026']) expect(await besucheVon('pfleger', query)).toEqual([])
+    for (const query of ['2026', 'H-2026']) expect(await besucheOf('pfleger', query)).toEqual([])
   })
 
   it('that is nearest comes first', async () => {
     const leitung = await haus.wer('pflege-admin')
-    const plane = (datum: string) =>
-      legeAn(leitung, 'plan', planBody({ klientId, personIds: [haus.ensemble.personen['pfleger']?.personId ?? ''] }, { datum }))
-    const fern = await plane('2027-03-01')
-    const nah = await plane('2026-11-25')
-    const links = (await ergebnisse('pfleger', 'hausbesuche', 'lüdenscheidt')).map(({ link }) => link)
+    const plan = (datum: string) =>
+      create(leitung, 'plan', planBody({ klientId, personIds: [haus.ensemble.personen['pfleger']?.personId ?? ''] }, { datum }))
+    const fern = await plan('2027-03-01')
+    const nah = await plan('2026-11-25')
+    const links = (await results('pfleger', 'hausbesuche', 'lüdenscheidt')).map(({ link }) => link)
     expect(links).toEqual([nah, fern].map((id) => `/hausbesuch/${id}`))
   })
 })

@@ -5,7 +5,7 @@
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import type { BesuchStatus, BesuchTyp } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
-import { hoechstensJeGruppe } from '@dreiklang/domain/search/search'
+import { maxPerGroup } from '@dreiklang/domain/search/search'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -16,7 +16,7 @@ export interface Suche {
   woerter: readonly string[]
 }
 
-const werte = ({ organisationId, woerter }: Suche) => ({ organisationId, woerter, hoechstensJeGruppe })
+const values = ({ organisationId, woerter }: Suche) => ({ organisationId, woerter, hoechstensJeGruppe: maxPerGroup })
 
 const kollegen = sql(
   'search.kollegen',
@@ -36,8 +36,8 @@ export interface KollegeRow {
 }
 
 /** Active people of the caller's organisation. */
-export async function findeKollegen(db: Queryable, suche: Suche): Promise<KollegeRow[]> {
-  return db.query<KollegeRow>(kollegen, werte(suche))
+export async function findKollegen(db: Queryable, suche: Suche): Promise<KollegeRow[]> {
+  return db.query<KollegeRow>(kollegen, values(suche))
 }
 
 const partner = sql(
@@ -55,8 +55,8 @@ export interface PartnerRow {
 }
 
 /** Organisations with which the own one has had an order; for the platform all. */
-export async function findePartner(db: Queryable, suche: Suche): Promise<PartnerRow[]> {
-  return db.query<PartnerRow>(partner, werte(suche))
+export async function findPartner(db: Queryable, suche: Suche): Promise<PartnerRow[]> {
+  return db.query<PartnerRow>(partner, values(suche))
 }
 
 const klienten = sql(
@@ -77,8 +77,8 @@ export interface KlientRow {
 }
 
 /** The own Klienten, and those of orders that the organisation sees now. */
-export async function findeKlienten(db: Queryable, suche: Suche): Promise<KlientRow[]> {
-  return db.query<KlientRow>(klienten, werte(suche))
+export async function findKlienten(db: Queryable, suche: Suche): Promise<KlientRow[]> {
+  return db.query<KlientRow>(klienten, values(suche))
 }
 
 const bestellungen = sql(
@@ -96,8 +96,8 @@ export interface BestellungRow {
   bedarfBis: string
 }
 
-export async function findeBestellungen(db: Queryable, suche: Suche): Promise<BestellungRow[]> {
-  return db.query<BestellungRow>(bestellungen, werte(suche))
+export async function findBestellungen(db: Queryable, suche: Suche): Promise<BestellungRow[]> {
+  return db.query<BestellungRow>(bestellungen, values(suche))
 }
 
 const besuche = sql(
@@ -119,6 +119,6 @@ export interface BesuchRow {
 }
 
 /** Visits in which the organisation takes part, those nearest to this moment first. */
-export async function findeBesuche(db: Queryable, suche: Suche, jetzt: string): Promise<BesuchRow[]> {
-  return suche.organisationId === null ? [] : db.query<BesuchRow>(besuche, { ...werte(suche), jetzt })
+export async function findBesuche(db: Queryable, suche: Suche, jetzt: string): Promise<BesuchRow[]> {
+  return suche.organisationId === null ? [] : db.query<BesuchRow>(besuche, { ...values(suche), jetzt })
 }

@@ -1,9 +1,9 @@
 import { searchContract } from '@dreiklang/domain/search/search.contract'
 import type { Ports } from '../ports.ts'
-import { type Route, geschuetzt } from '../shared/route.ts'
+import { type Route, signedIn } from '../shared/route.ts'
 import { createSearch } from './search.usecases.ts'
 
 export function searchRoutes(ports: Ports): Route[] {
   const { search } = createSearch(ports)
-  return [geschuetzt(searchContract.search, ({ akteur, body, sprache }) => search(akteur, { query: body.query, sprache }))]
+  return [signedIn(searchContract.search, ({ akteur, body, sprache }) => search(akteur, { query: body.query, sprache }))]
 }

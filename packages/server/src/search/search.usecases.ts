@@ -1,21 +1,21 @@
 /** One query, all kinds of things that the person may see. Nothing is written, so it is not a write although it is a POST (no name in an address). */
 import type { NavigationItem } from '@dreiklang/domain/navigation/navigation'
-import { menuFuer } from '@dreiklang/domain/navigation/menu'
+import { menuFor } from '@dreiklang/domain/navigation/menu'
 import type { Suchgruppe } from '@dreiklang/domain/search/search.contract'
-import { enthaelt, gruppenNamen, hoechstensJeGruppe, suchwoerter } from '@dreiklang/domain/search/search'
-import { type Akteur, seiteVon } from '@dreiklang/domain/shared/akteur'
+import { contains, groupsNames, maxPerGroup, suchwoerter } from '@dreiklang/domain/search/search'
+import { type Akteur, seiteOf } from '@dreiklang/domain/shared/akteur'
 import type { Ports } from '../ports.ts'
-import { kontextVon } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import type { Sprache } from '../shared/route.ts'
+import { contextOf } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import type { Language } from '../shared/route.ts'
 import {
   type KollegeRow,
   type PartnerRow,
-  findeBestellungen,
-  findeBesuche,
-  findeKlienten,
-  findeKollegen,
-  findePartner,
+  findBestellungen,
+  findBesuche,
+  findKlienten,
+  findKollegen,
+  findPartner,
 } from './search.repository.ts'
 
 type Kontakte = Extract<Suchgruppe, { id: 'contacts' }>['results']
@@ -23,12 +23,12 @@ type Seiten = Extract<Suchgruppe, { id: 'pages' }>['results']
 
 /** The list of orders of the actor's side with one filter set. */
 function listenLink({ rolle }: Akteur, filter: string): string {
-  return `/bestellungen/${(seiteVon(rolle) ?? 'admin').toLowerCase()}?ansicht=alle&${filter}`
+  return `/bestellungen/${(seiteOf(rolle) ?? 'admin').toLowerCase()}?ansicht=alle&${filter}`
 }
 
 /** A nursing service has a record of a Klient; the others have the orders for him. */
 function klientLink(akteur: Akteur, klientId: string): string {
-  return seiteVon(akteur.rolle) === 'PFLEGE' ? `/klienten/${klientId}` : listenLink(akteur, `klientId=${klientId}`)
+  return seiteOf(akteur.rolle) === 'PFLEGE' ? `/klienten/${klientId}` : listenLink(akteur, `klientId=${klientId}`)
 }
 
 /** To a colleague one can write; oneself is found in the settings. */
@@ -39,7 +39,7 @@ function partnerLink(akteur: Akteur, { id, art, name }: PartnerRow): string {
   return listenLink(akteur, `organisationId=${id}`)
 }
 
-function kontakteVon(akteur: Akteur, kollegen: readonly KollegeRow[], partner: readonly PartnerRow[]): Kontakte {
+function kontakteOf(akteur: Akteur, kollegen: readonly KollegeRow[], partner: readonly PartnerRow[]): Kontakte {
   return [
     ...kollegen.map((einer) => ({
       link: kollegeLink(akteur, einer),
@@ -61,31 +61,31 @@ function kontakteVon(akteur: Akteur, kollegen: readonly KollegeRow[], partner: r
 }
 
 /** The pages of the person's menu whose title holds the words. */
-function seitenVon({ rolle }: Akteur, sprache: Sprache, woerter: readonly string[]): Seiten {
+function seitenOf({ rolle }: Akteur, sprache: Language, words: readonly string[]): Seiten {
   const flach = (items: readonly NavigationItem[]): NavigationItem[] => items.flatMap((item) => [item, ...flach(item.children ?? [])])
-  return flach(menuFuer({ rolle, sprache, dran: 0 }).default).flatMap(({ title, link }) =>
-    title !== undefined && link !== undefined && enthaelt(title, woerter) ? [{ link, value: title, title }] : [],
+  return flach(menuFor({ rolle, sprache, dran: 0 }).default).flatMap(({ title, link }) =>
+    title !== undefined && link !== undefined && contains(title, words) ? [{ link, value: title, title }] : [],
   )
 }
 
 export function createSearch(ports: Ports) {
   return {
-    async search(akteur: Akteur, { query, sprache }: { query: string; sprache: Sprache }): Promise<Suchgruppe[]> {
+    async search(akteur: Akteur, { query, sprache }: { query: string; sprache: Language }): Promise<Suchgruppe[]> {
       const woerter = suchwoerter(query)
       if (woerter.length === 0) return []
-      const db = imNamen(ports.database, kontextVon(akteur))
+      const db = onBehalfOf(ports.database, contextOf(akteur))
       const suche = { organisationId: akteur.organisationId, woerter }
       const [kollegen, partner, klienten, bestellungen, besuche] = await Promise.all([
-        findeKollegen(db, suche),
-        findePartner(db, suche),
-        findeKlienten(db, suche),
-        findeBestellungen(db, suche),
-        findeBesuche(db, suche, ports.clock.now().toISOString()),
+        findKollegen(db, suche),
+        findPartner(db, suche),
+        findKlienten(db, suche),
+        findBestellungen(db, suche),
+        findBesuche(db, suche, ports.clock.now().toISOString()),
       ])
-      const label = gruppenNamen[sprache]
+      const label = groupsNames[sprache]
       const gefunden: Suchgruppe[] = [
-        { id: 'contacts', label: label.contacts, results: kontakteVon(akteur, kollegen, partner).slice(0, hoechstensJeGruppe) },
-        { id: 'pages', label: label.pages, results: seitenVon(akteur, sprache, woerter).slice(0, hoechstensJeGruppe) },
+        { id: 'contacts', label: label.contacts, results: kontakteOf(akteur, kollegen, partner).slice(0, maxPerGroup) },
+        { id: 'pages', label: label.pages, results: seitenOf(akteur, sprache, woerter).slice(0, maxPerGroup) },
         {
           id: 'klienten',
           label: label.klienten,

@@ -1,21 +1,21 @@
 /** What is known around a series: when the Klient is away, who can be sent, until when the Verordnung reaches. */
 import { besuchRegeln } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
-import type { Befund } from '@dreiklang/domain/hausbesuch/sicht.contract'
-import type { Besuchsserie, SerienInhalt } from '@dreiklang/domain/serie/serie'
+import type { Befund } from '@dreiklang/domain/hausbesuch/view.contract'
+import type { Besuchsserie, SerienContent } from '@dreiklang/domain/serie/serie'
 import type { Serienlage } from '@dreiklang/domain/serie/serie.decider'
-import { type Datum, berlinDatum } from '@dreiklang/domain/shared/zeit'
-import { pruefePlan } from '../hausbesuch/umstaende.ts'
-import { ladeHkpBis } from '../hausbesuch/umstaende.repository.ts'
+import { type IsoDate, berlinDate } from '@dreiklang/domain/shared/time'
+import { checkPlan } from '../hausbesuch/context.ts'
+import { loadHkpUntil } from '../hausbesuch/context.repository.ts'
 import type { Queryable } from '../ports.ts'
-import { findePflegedienst, ladeAbwesend } from './serie.repository.ts'
+import { findPflegedienst, loadAbwesend } from './serie.repository.ts'
 
-const leitungDerSeite = { PFLEGE: 'ROLE_PFLEGE_ADMIN', ARZT: 'ROLE_ARZT_ADMIN', APOTHEKE: 'ROLE_APOTHEKE_ADMIN' } as const
+const leitungOfSeite = { PFLEGE: 'ROLE_PFLEGE_ADMIN', ARZT: 'ROLE_ARZT_ADMIN', APOTHEKE: 'ROLE_APOTHEKE_ADMIN' } as const
 
 /** The organisation in whose name the visits of a series are planned: that someone there may do so was seen when it was made. */
-export function hausVon({ typ, organisationId }: Pick<Besuchsserie, 'typ' | 'organisationId'>): Person {
+export function hausOf({ typ, organisationId }: Pick<Besuchsserie, 'typ' | 'organisationId'>): Person {
   const [seite = 'PFLEGE'] = besuchRegeln[typ].plant
-  return { seite, rolle: leitungDerSeite[seite], organisationId, personId: '', name: '' }
+  return { seite, rolle: leitungOfSeite[seite], organisationId, personId: '', name: '' }
 }
 
 export interface Lage extends Serienlage {
@@ -27,28 +27,28 @@ export interface Lage extends Serienlage {
   eigene: { id: string; name: string }[]
   befunde: Befund[]
   /** Last day of the HKP-Verordnung, for services that need one; null: there is none. */
-  hkpBis: Datum | null
+  hkpBis: IsoDate | null
 }
 
-export async function ladeLage(
+export async function loadLage(
   tx: Queryable,
-  serie: SerienInhalt & Pick<Besuchsserie, 'typ' | 'klientId' | 'organisationId'>,
+  serie: SerienContent & Pick<Besuchsserie, 'typ' | 'klientId' | 'organisationId'>,
   jetzt: string,
 ): Promise<Lage> {
   const { typ, klientId, organisationId, uhrzeit, dauerMinuten, personIds, leistungen } = serie
-  const heute = berlinDatum(jetzt)
-  const haus = hausVon(serie)
-  const gefunden = await findePflegedienst(tx, organisationId, klientId)
+  const heute = berlinDate(jetzt)
+  const haus = hausOf(serie)
+  const gefunden = await findPflegedienst(tx, organisationId, klientId)
   // Who went to another nursing service is not visited by this one.
   const pflegedienstId = haus.seite === 'PFLEGE' && gefunden !== organisationId ? null : gefunden
   const quellen = leistungen.map(({ quelle }) => quelle)
   const planung = { datum: serie.gueltigVon > heute ? serie.gueltigVon : heute, uhrzeit, dauerMinuten, personIds }
   const vorhaben = { typ, klientId, planung, quellen, ausser: null }
-  const { personen, befunde } = await pruefePlan(tx, { vorhaben, person: haus, jetzt })
+  const { personen, befunde } = await checkPlan(tx, { vorhaben, person: haus, jetzt })
   const ungeeignet = befunde.flatMap(({ schwere, person }) => (schwere === 'FEHLER' && person !== null ? [person.id] : []))
   const geeignete = personen.filter(({ id }) => !ungeeignet.includes(id)).map(({ id, name }) => ({ id, name }))
-  const abwesend = pflegedienstId === null ? [{ von: heute, bis: null }] : await ladeAbwesend(tx, organisationId, { klientId, ab: heute })
-  const hkpBis = quellen.includes('HKP') ? await ladeHkpBis(tx, organisationId, klientId) : null
+  const abwesend = pflegedienstId === null ? [{ von: heute, bis: null }] : await loadAbwesend(tx, organisationId, { klientId, ab: heute })
+  const hkpBis = quellen.includes('HKP') ? await loadHkpUntil(tx, organisationId, klientId) : null
   return {
     jetzt,
     abwesend,

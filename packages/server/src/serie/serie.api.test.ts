@@ -4,48 +4,48 @@ import { abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contra
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { type Haus, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+import { type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'
 import { niemandsId } from '../bestellung/angaben.fixtures.ts'
-import { planungBody, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { fehlerVon } from '../shared/zugriff.fixtures.ts'
-import { imPlan, inhaltVon, legeSerieAn, liesSerie, serienBody } from './serie.fixtures.ts'
+import { planungBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
+import { errorOf } from '../shared/zugriff.fixtures.ts'
+import { imPlan, contentOf, createSerie, readSerie, serienBody } from './serie.fixtures.ts'
 
 const c = serieContract
 const beginn = new Date('2026-11-18T09:00:00.000Z')
 let haus: Haus
 let klientId: string
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
 })
 afterAll(() => haus.close())
 beforeEach(async () => {
   haus.clock.jetzt = beginn
-  klientId = await haus.nimmAuf()
+  klientId = await haus.admit()
 })
 
 const id = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
 const leitung = () => haus.wer('pflege-admin')
 const plan = async () => imPlan(await leitung(), klientId)
 const body = (rest: Parameters<typeof serienBody>[1] = {}) => serienBody({ klientId, personIds: [id('pfleger')] }, rest)
-const lege = async (rest: Parameters<typeof serienBody>[1] = {}) => legeSerieAn(await leitung(), body(rest))
-const besuchAm = async (serieId: string, tag: string) =>
-  (await liesSerie(await leitung(), serieId)).termine.find((termin) => termin.tag === tag)?.besuch?.id ?? ''
-const aendere = async (serieId: string, wie: object, anders: object = {}) => {
-  const serie = await liesSerie(await leitung(), serieId)
-  const worte = { ...inhaltVon(serie), version: serie.version, umfang: 'ALLE', ab: null, ...wie, ...anders }
-  return (await leitung()).call(c.change, { params: { serieId }, body: worte })
+const put = async (rest: Parameters<typeof serienBody>[1] = {}) => createSerie(await leitung(), body(rest))
+const besuchOn = async (serieId: string, tag: string) =>
+  (await readSerie(await leitung(), serieId)).termine.find((termin) => termin.tag === tag)?.besuch?.id ?? ''
+const change = async (serieId: string, wie: object, anders: object = {}) => {
+  const serie = await readSerie(await leitung(), serieId)
+  const words = { ...contentOf(serie), version: serie.version, umfang: 'ALLE', ab: null, ...wie, ...anders }
+  return (await leitung()).call(c.change, { params: { serieId }, body: words })
 }
 
 describe('a series that the head plans', () => {
   it('stands in the plan four weeks ahead at once, as ordinary visits, and tells nobody of each of them', async () => {
     const nachrichten = async () => (await (await haus.wer('pfleger')).call(messageContract.list)).body.length
     const vorher = await nachrichten()
-    const { wirkung, id: serieId } = await lege()
+    const { wirkung, id: serieId } = await put()
     expect(wirkung).toEqual({ neu: 12, geaendert: 0, abgesagt: 0, vonHand: 0, begonnen: 0 })
     expect((await plan()).slice(0, 2)).toEqual(['2026-11-20 08:00 GEPLANT', '2026-11-23 08:00 GEPLANT'])
     expect(await nachrichten()).toBe(vorher)
-    const hausbesuchId = await besuchAm(serieId, '2026-11-20')
+    const hausbesuchId = await besuchOn(serieId, '2026-11-20')
     const besuch = (await (await haus.wer('pfleger')).call(hausbesuchContract.read, { params: { hausbesuchId } })).body
     expect(besuch).toMatchObject({ binZugewiesen: true, serie: { id: serieId, tag: '2026-11-20', vonHand: false } })
     const { ereignisse } = (await (await leitung()).call(hausbesuchContract.timeline, { params: { hausbesuchId } })).body
@@ -53,7 +53,7 @@ describe('a series that the head plans', () => {
   })
 
   it('gets one more day each night, and none twice, whichever process the clock runs in', async () => {
-    await lege({ regel: 'FREQ=DAILY' })
+    await put({ regel: 'FREQ=DAILY' })
     expect(await plan()).toHaveLength(28)
     haus.clock.jetzt = new Date('2026-11-19T09:00:00.000Z')
     await Promise.all([haus.server.tick(), haus.server.tick(), haus.server.tick()])
@@ -65,20 +65,16 @@ describe('a series that the head plans', () => {
 
   it('keeps its hour on the clock of the wall when the clocks change', async () => {
     haus.clock.jetzt = new Date('2027-03-20T09:00:00.000Z')
-    await lege({ regel: 'FREQ=DAILY', gueltigVon: '2027-03-27', gueltigBis: '2027-03-29' })
+    await put({ regel: 'FREQ=DAILY', gueltigVon: '2027-03-27', gueltigBis: '2027-03-29' })
     const { zeilen } = (await (await leitung()).call(hausbesuchContract.list, { query: { klientId } })).body
-    expect(zeilen.map((zeile) => zeile.plan?.von)).toEqual([
-      '2027-03-27T07:00:00.000Z',
-      '2027-03-28T06:00:00.000Z',
-      '2027-03-29T06:00:00.000Z',
-    ])
+    expect(zeilen.map((row) => row.plan?.von)).toEqual(['2027-03-27T07:00:00.000Z', '2027-03-28T06:00:00.000Z', '2027-03-29T06:00:00.000Z'])
   })
 
   it('is made once by a double click', async () => {
     const eine = body()
     const wer = await leitung()
     const antworten = await Promise.all(Array.from({ length: 4 }, () => wer.call(c.create, { body: eine, key: 'eine-serie-und-nur-eine' })))
-    expect(new Set(antworten.map((antwort) => antwort.text)).size).toBe(1)
+    expect(new Set(antworten.map((answer) => answer.text)).size).toBe(1)
     expect(await plan()).toHaveLength(12)
   })
 
@@ -99,7 +95,7 @@ describe('a series that the head plans', () => {
     [{ typ: 'ERSTBESUCH' as const }, 'hausbesuch.typ_nicht_moeglich'],
     [{ regel: 'FREQ=WEEKLY;BYDAY=MO;UNTIL=20261119' }, 'serie.ohne_termin: regel falsch'],
   ])('is refused with %j', async (rest, code) => {
-    expect(fehlerVon(await (await leitung()).call(c.create, { body: body(rest) }))).toBe(code)
+    expect(errorOf(await (await leitung()).call(c.create, { body: body(rest) }))).toBe(code)
   })
 })
 
@@ -107,43 +103,43 @@ describe('a nurse', () => {
   it('plans a series of the own tour, and none for a colleague', async () => {
     const wer = await haus.wer('pfleger')
     expect((await wer.call(c.create, { body: body() })).status).toBe(201)
-    expect(fehlerVon(await wer.call(c.create, { body: body({ personIds: [id('pflege-admin')] }) }))).toBe('hausbesuch.nur_leitung')
-    const fremde = await lege({ personIds: [] })
-    const serie = await liesSerie(wer, fremde.id)
+    expect(errorOf(await wer.call(c.create, { body: body({ personIds: [id('pflege-admin')] }) }))).toBe('hausbesuch.nur_leitung')
+    const fremde = await put({ personIds: [] })
+    const serie = await readSerie(wer, fremde.id)
     expect(serie.aendern).toBe('hausbesuch.nur_leitung')
     const ende = { params: { serieId: fremde.id }, body: { version: 1, letzterTag: '2026-11-30' } }
-    expect(fehlerVon(await wer.call(c.end, ende))).toBe('hausbesuch.nur_leitung')
+    expect(errorOf(await wer.call(c.end, ende))).toBe('hausbesuch.nur_leitung')
   })
 })
 
 describe('a practice', () => {
   it('plans its own visits as a series, and does not see those of the nursing service', async () => {
     const arzt = await haus.wer('arzt-admin')
-    const eigene = await legeSerieAn(
+    const eigene = await createSerie(
       arzt,
       serienBody(
         { klientId: haus.klientId, personIds: [id('arzt')] },
         { typ: 'ARZTBESUCH', anlass: 'Kontrolle', regel: 'FREQ=MONTHLY;BYDAY=2TU' },
       ),
-    ).catch((fehler: Error) => fehler.message)
+    ).catch((error: Error) => error.message)
     // Nothing ties the practice to this Klient yet.
     expect(eigene).toContain('hausbesuch.klient_unbekannt')
-    const { id: serieId } = await lege()
-    expect(fehlerVon(await arzt.call(c.read, { params: { serieId } }))).toBe('nicht_gefunden')
+    const { id: serieId } = await put()
+    expect(errorOf(await arzt.call(c.read, { params: { serieId } }))).toBe('nicht_gefunden')
     expect((await arzt.call(c.list)).body.zeilen).toEqual([])
   })
 })
 
 describe('one visit of a series', () => {
   it('that was moved or cancelled by a person stays so whatever becomes of the series', async () => {
-    const { id: serieId } = await lege()
-    const [erster, zweiter] = [await besuchAm(serieId, '2026-11-20'), await besuchAm(serieId, '2026-11-23')]
-    await tue(await leitung(), erster, 'verschieben', {
+    const { id: serieId } = await put()
+    const [erster, zweiter] = [await besuchOn(serieId, '2026-11-20'), await besuchOn(serieId, '2026-11-23')]
+    await run(await leitung(), erster, 'verschieben', {
       ...planungBody([id('pfleger')], { datum: '2026-11-21', uhrzeit: '10:00' }),
       grund: 'x',
     })
-    await tue(await leitung(), zweiter, 'absagen', { durch: 'KLIENT', grund: 'WETTER', text: null, berechnung: false })
-    expect((await aendere(serieId, { uhrzeit: '09:30' })).body.wirkung).toEqual({
+    await run(await leitung(), zweiter, 'absagen', { durch: 'KLIENT', grund: 'WETTER', text: null, berechnung: false })
+    expect((await change(serieId, { uhrzeit: '09:30' })).body.wirkung).toEqual({
       neu: 0,
       geaendert: 10,
       abgesagt: 0,
@@ -151,25 +147,25 @@ describe('one visit of a series', () => {
       begonnen: 0,
     })
     expect((await plan()).slice(0, 3)).toEqual(['2026-11-21 10:00 GEPLANT', '2026-11-23 08:00 ABGESAGT', '2026-11-25 09:30 GEPLANT'])
-    expect((await liesSerie(await leitung(), serieId)).termine[1]?.besuch).toMatchObject({ vonHand: true, datum: '2026-11-21' })
+    expect((await readSerie(await leitung(), serieId)).termine[1]?.besuch).toMatchObject({ vonHand: true, datum: '2026-11-21' })
   })
 })
 
 describe('a change', () => {
   it('says before what it does, and does that', async () => {
-    const { id: serieId } = await lege()
+    const { id: serieId } = await put()
     const neu = { ...body(), regel: 'FREQ=WEEKLY;BYDAY=MO,TH', serieId, umfang: 'ALLE' as const, ab: null }
     const vorher = (await (await leitung()).call(c.preview, { body: neu })).body.wirkung
     expect(vorher).toEqual({ neu: 4, geaendert: 0, abgesagt: 8, vonHand: 0, begonnen: 0 })
-    expect((await aendere(serieId, { regel: neu.regel })).body.wirkung).toEqual(vorher)
-    expect((await plan()).filter((zeile) => zeile.endsWith('GEPLANT'))).toHaveLength(8)
+    expect((await change(serieId, { regel: neu.regel })).body.wirkung).toEqual(vorher)
+    expect((await plan()).filter((row) => row.endsWith('GEPLANT'))).toHaveLength(8)
   })
 
   it('from a day on leaves what is before it, and begins a new series', async () => {
-    const { id: serieId } = await lege()
-    const antwort = await aendere(serieId, { umfang: 'AB_HIER', ab: '2026-12-02', uhrzeit: '17:00' })
-    expect(antwort.body.wirkung).toMatchObject({ neu: 0, geaendert: 7 })
-    const [alt, neu] = [await liesSerie(await leitung(), serieId), await liesSerie(await leitung(), antwort.body.id)]
+    const { id: serieId } = await put()
+    const answer = await change(serieId, { umfang: 'AB_HIER', ab: '2026-12-02', uhrzeit: '17:00' })
+    expect(answer.body.wirkung).toMatchObject({ neu: 0, geaendert: 7 })
+    const [alt, neu] = [await readSerie(await leitung(), serieId), await readSerie(await leitung(), answer.body.id)]
     expect(alt).toMatchObject({ gueltigBis: '2026-12-01', nachfolgerId: neu.id, uhrzeit: '08:00' })
     expect(neu).toMatchObject({ gueltigVon: '2026-12-02', vorgaengerId: alt.id, uhrzeit: '17:00' })
     expect(await plan()).toContain('2026-11-30 08:00 GEPLANT')
@@ -182,35 +178,35 @@ describe('a change', () => {
   })
 
   it('of two people at once is made once, and the other is told', async () => {
-    const { id: serieId } = await lege()
-    const antworten = await Promise.all([aendere(serieId, { uhrzeit: '09:00' }), aendere(serieId, { uhrzeit: '10:00' })])
+    const { id: serieId } = await put()
+    const antworten = await Promise.all([change(serieId, { uhrzeit: '09:00' }), change(serieId, { uhrzeit: '10:00' })])
     expect(antworten.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    expect(antworten.flatMap((antwort) => (antwort.status === 409 ? [fehlerVon(antwort)] : []))).toEqual(['serie.veraltet'])
+    expect(antworten.flatMap((answer) => (answer.status === 409 ? [errorOf(answer)] : []))).toEqual(['serie.veraltet'])
   })
 
   it('that ends it cancels what comes after, and the series can be found among the ended ones', async () => {
-    const { id: serieId } = await lege()
+    const { id: serieId } = await put()
     const ende = await (await leitung()).call(c.end, { params: { serieId }, body: { version: 1, letzterTag: '2026-11-25' } })
     expect(ende.body.wirkung.abgesagt).toBe(9)
     haus.clock.jetzt = new Date('2026-11-26T09:00:00.000Z')
     await haus.server.tick()
     const liste = async (beendete: string) =>
-      (await (await leitung()).call(c.list, { query: { klientId, beendete } })).body.zeilen.map((zeile) => [zeile.id, zeile.beendet])
+      (await (await leitung()).call(c.list, { query: { klientId, beendete } })).body.zeilen.map((row) => [row.id, row.beendet])
     expect([await liste('false'), await liste('true')]).toEqual([[], [[serieId, true]]])
-    expect(fehlerVon(await aendere(serieId, { uhrzeit: '09:00' }))).toBe('serie.beendet')
+    expect(errorOf(await change(serieId, { uhrzeit: '09:00' }))).toBe('serie.beendet')
   })
 })
 
 describe('when the Klient is away', () => {
   it('his visits are cancelled by the clock, and come back when the journey is called off', async () => {
-    await lege()
+    await put()
     const weg = { art: 'URLAUB', von: '2026-11-22', geplantBis: '2026-11-30', ort: null, bemerkung: null }
     const { body: abwesenheit, text } = await (
       await leitung()
     ).call(abwesenheitContract.beginAbwesenheit, { params: { klientId }, body: weg })
     expect(text).toContain('id')
     await haus.server.tick()
-    const abgesagt = async () => (await plan()).filter((zeile) => zeile.endsWith('ABGESAGT')).map((zeile) => zeile.slice(0, 10))
+    const abgesagt = async () => (await plan()).filter((row) => row.endsWith('ABGESAGT')).map((row) => row.slice(0, 10))
     expect(await abgesagt()).toEqual(['2026-11-23', '2026-11-25', '2026-11-27'])
     await (await leitung()).call(abwesenheitContract.cancelAbwesenheit, { params: { klientId, abwesenheitId: abwesenheit.id } })
     await haus.server.tick()
@@ -219,33 +215,33 @@ describe('when the Klient is away', () => {
   })
 
   it('and nobody knows until when, nothing more is planned, until he is back', async () => {
-    const { id: serieId } = await lege()
+    const { id: serieId } = await put()
     const weg = { art: 'KRANKENHAUS', von: '2026-11-17', ort: null, bemerkung: null }
     const { body: abwesenheit } = await (await leitung()).call(abwesenheitContract.beginAbwesenheit, { params: { klientId }, body: weg })
     await haus.server.tick()
     haus.clock.jetzt = new Date('2026-11-23T06:00:00.000Z')
     await haus.server.tick()
-    const geplante = async () => (await plan()).filter((zeile) => zeile.endsWith('GEPLANT'))
-    expect(await geplante()).toEqual([])
-    expect((await liesSerie(await leitung(), serieId)).termine[0]).toMatchObject({ tag: '2026-11-23', ausfall: 'ABWESEND' })
+    const planned = async () => (await plan()).filter((row) => row.endsWith('GEPLANT'))
+    expect(await planned()).toEqual([])
+    expect((await readSerie(await leitung(), serieId)).termine[0]).toMatchObject({ tag: '2026-11-23', ausfall: 'ABWESEND' })
     const zurueck = { params: { klientId, abwesenheitId: abwesenheit.id }, body: { am: '2026-11-23' } }
     expect((await (await leitung()).call(abwesenheitContract.endAbwesenheit, zurueck)).status).toBe(204)
     await haus.server.tick()
     // From the very day of the return on: three weeks of three, the days of the fourth, and what the new days bring.
-    expect((await geplante())[0]).toBe('2026-11-23 08:00 GEPLANT')
-    expect(await geplante()).toHaveLength(13)
+    expect((await planned())[0]).toBe('2026-11-23 08:00 GEPLANT')
+    expect(await planned()).toHaveLength(13)
   })
 })
 
 it('visits after the end of the Verordnung say that there is none', async () => {
   const leistung = { code: null, bezeichnung: 'Insulin', quelle: 'HKP' as const, sollMinuten: 10 }
-  const { id: serieId } = await lege({ leistungen: [leistung], personIds: [] })
+  const { id: serieId } = await put({ leistungen: [leistung], personIds: [] })
   await haus.ports.database.query(
-    systemKontext,
+    systemContext,
     sql('test.serie.hkp', 'update klient_akte set hkp_bis = :hkpBis where klient_id = :klientId'),
     { klientId, hkpBis: '2026-11-25' },
   )
-  const termine = (await liesSerie(await leitung(), serieId)).termine.map(({ datum, ohneVerordnung }) => [datum, ohneVerordnung])
+  const termine = (await readSerie(await leitung(), serieId)).termine.map(({ datum, ohneVerordnung }) => [datum, ohneVerordnung])
   expect(termine.slice(0, 5)).toEqual([
     ['2026-11-18', false],
     ['2026-11-20', false],
@@ -256,18 +252,18 @@ it('visits after the end of the Verordnung say that there is none', async () => 
 })
 
 it('goes with a Klient who is erased, also where a shell of his record has to stay', async () => {
-  await lege()
+  await put()
   const zahl = async () =>
     (
       await haus.ports.database.query<{ n: number }>(
-        systemKontext,
+        systemContext,
         sql('test.serie.zahl', 'select count(*)::int as n from besuchsserie where klient_id = :klientId'),
         { klientId },
       )
     )[0]?.n
   expect(await zahl()).toBe(1)
   await haus.ports.database.query(
-    systemKontext,
+    systemContext,
     sql('test.serie.loesche', 'update klient set geloescht_am = :beginn where id = :klientId'),
     { klientId, beginn: beginn.toISOString() },
   )

@@ -1,6 +1,6 @@
 /** For tests of series: what is said of one, and what stands in the plan. */
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import type { SerienAngaben, SerienAntwort, SerienQuittung } from '@dreiklang/domain/serie/serie.contract'
+import type { SerienAngaben, SerienAnswer, SerienQuittung } from '@dreiklang/domain/serie/serie.contract'
 import { serieContract } from '@dreiklang/domain/serie/serie.contract'
 import type { TestClient } from '../testServer.ts'
 
@@ -25,21 +25,21 @@ export const serienBody = (ids: { klientId: string; personIds: string[] }, rest:
 })
 
 /** @throws when it was refused */
-export async function legeSerieAn(client: TestClient, body: SerienAngaben): Promise<SerienQuittung> {
-  const antwort = await client.call(c.create, { body })
-  if (antwort.status !== 201) throw new Error(`The series was refused: ${antwort.text}`)
-  return antwort.body
+export async function createSerie(client: TestClient, body: SerienAngaben): Promise<SerienQuittung> {
+  const answer = await client.call(c.create, { body })
+  if (answer.status !== 201) throw new Error(`The series was refused: ${answer.text}`)
+  return answer.body
 }
 
-export const liesSerie = async (client: TestClient, serieId: string): Promise<SerienAntwort> =>
+export const readSerie = async (client: TestClient, serieId: string): Promise<SerienAnswer> =>
   (await client.call(c.read, { params: { serieId } })).body
 
 /** What can be changed of it, as it is. */
-export function inhaltVon(serie: SerienAntwort): Omit<SerienAngaben, 'klientId' | 'typ'> {
+export function contentOf(serie: SerienAnswer): Omit<SerienAngaben, 'klientId' | 'typ'> {
   const { regel, uhrzeit, dauerMinuten, gueltigVon, gueltigBis, feiertagsregel, bundesland, ausnahmen } = serie
   const { fahrzeug, leistungen, anlass, anlassCode, personen } = serie
-  const wann = { regel, uhrzeit, dauerMinuten, gueltigVon, gueltigBis, feiertagsregel, bundesland, ausnahmen }
-  return { ...wann, fahrzeug, leistungen, anlass, anlassCode, personIds: personen.map(({ id }) => id) }
+  const when = { regel, uhrzeit, dauerMinuten, gueltigVon, gueltigBis, feiertagsregel, bundesland, ausnahmen }
+  return { ...when, fahrzeug, leistungen, anlass, anlassCode, personIds: personen.map(({ id }) => id) }
 }
 
 /** Day, hour and state of all visits of a Klient, in the order of time. */

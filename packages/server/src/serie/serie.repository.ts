@@ -1,9 +1,9 @@
 /** The SQL of series. Scoped by the own organisation; the clock reads in the name of the system. */
-import { endeVon } from '@dreiklang/domain/serie/serie.decider'
+import { endeOf } from '@dreiklang/domain/serie/serie.decider'
 import type { Besuchsserie } from '@dreiklang/domain/serie/serie'
-import type { SerienZeile } from '@dreiklang/domain/serie/serie.contract'
+import type { SerienListRow } from '@dreiklang/domain/serie/serie.contract'
 import type { Abwesend } from '@dreiklang/domain/serie/termine'
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -16,15 +16,15 @@ interface Row {
 export interface SerienRow extends Row {
   id: string
   angelegtAm: string
-  klient: SerienZeile['klient']
-  personen: SerienZeile['personen']
+  klient: SerienListRow['klient']
+  personen: SerienListRow['personen']
   nachfolgerId: string | null
 }
 
-export const serieAus = ({ version, daten }: Row): Besuchsserie => ({ ...daten, version })
+export const serieFrom = ({ version, daten }: Row): Besuchsserie => ({ ...daten, version })
 
 /** A practice knows the Klient of its visits only. */
-const mitNamen = `select s.id, s.version, s.daten, s.created_at as "angelegtAm",
+const withNames = `select s.id, s.version, s.daten, s.created_at as "angelegtAm",
     case when coalesce(k.id, v.id) is not null then jsonb_build_object('id', s.klient_id, 'vorname', coalesce(k.vorname, v.vorname),
       'nachname', coalesce(k.nachname, v.nachname)) end as klient,
     coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by p.name) from person p
@@ -35,15 +35,15 @@ const mitNamen = `select s.id, s.version, s.daten, s.created_at as "angelegtAm",
   from besuchsserie s left join klient k on k.id = s.klient_id left join klient_des_hausbesuchs v on v.id = s.klient_id and k.id is null
   where s.organisation_id = :organisationId`
 
-const lesen = sql('serie.lesen', `${mitNamen} and s.id = :id`)
+const lesen = sql('serie.lesen', `${withNames} and s.id = :id`)
 
-export async function ladeSerie(db: Queryable, organisationId: string, id: string): Promise<SerienRow | null> {
+export async function loadSerie(db: Queryable, organisationId: string, id: string): Promise<SerienRow | null> {
   return maybe(db.query<SerienRow>(lesen, { organisationId, id }))
 }
 
 const seite = sql(
   'serie.seite',
-  `${mitNamen} and (:klientId::uuid is null or s.klient_id = :klientId) and (:beendete::boolean or s.endet_am is null
+  `${withNames} and (:klientId::uuid is null or s.klient_id = :klientId) and (:beendete::boolean or s.endet_am is null
     or s.endet_am >= :heute::date)
       and (:abAm::timestamptz is null or (s.created_at, s.id) < (:abAm::timestamptz, :abId::uuid))
     order by s.created_at desc, s.id desc limit :limit`,
@@ -53,11 +53,11 @@ export interface Seitenwunsch {
   limit: number
   klientId: string | null
   beendete: boolean
-  heute: Datum
+  heute: IsoDate
   ab: readonly [string, string] | null
 }
 
-export async function ladeSeite(db: Queryable, organisationId: string, wunsch: Seitenwunsch): Promise<SerienRow[]> {
+export async function loadPage(db: Queryable, organisationId: string, wunsch: Seitenwunsch): Promise<SerienRow[]> {
   const { limit, klientId, beendete, heute, ab } = wunsch
   return db.query<SerienRow>(seite, { organisationId, limit, klientId, beendete, heute, abAm: ab?.[0] ?? null, abId: ab?.[1] ?? null })
 }
@@ -68,9 +68,9 @@ const halten = sql(
 )
 
 /** Locked until the end of the transaction: before its visits, always in this order. */
-export async function halteSerie(tx: Queryable, organisationId: string, id: string): Promise<Besuchsserie | null> {
+export async function holdSerie(tx: Queryable, organisationId: string, id: string): Promise<Besuchsserie | null> {
   const [row] = await tx.query<Row>(halten, { organisationId, id })
-  return row === undefined ? null : serieAus(row)
+  return row === undefined ? null : serieFrom(row)
 }
 
 const einfuegen = sql(
@@ -85,20 +85,20 @@ const speichern = sql(
 )
 
 /** What changes while a series lives. */
-function standVon(serie: Besuchsserie, naechsterLauf: string | null) {
+function standOf(serie: Besuchsserie, naechsterLauf: string | null) {
   const { version, ...daten } = serie
   const { organisationId, id } = serie
-  return { organisationId, id, version, endetAm: endeVon(serie), daten: JSON.stringify(daten), naechsterLauf }
+  return { organisationId, id, version, endetAm: endeOf(serie), daten: JSON.stringify(daten), naechsterLauf }
 }
 
-export async function fuegeSerieEin(tx: Queryable, serie: Besuchsserie, naechsterLauf: string | null): Promise<void> {
+export async function insertSerie(tx: Queryable, serie: Besuchsserie, nextLauf: string | null): Promise<void> {
   const { klientId, erstelltAm } = serie
-  await exactly(1, tx.write(einfuegen, { ...standVon(serie, naechsterLauf), klientId, erstelltAm }))
+  await exactly(1, tx.write(einfuegen, { ...standOf(serie, nextLauf), klientId, erstelltAm }))
 }
 
 /** The row must be locked. */
-export async function speichereSerie(tx: Queryable, serie: Besuchsserie, naechsterLauf: string | null): Promise<void> {
-  await exactly(1, tx.write(speichern, standVon(serie, naechsterLauf)))
+export async function saveSerie(tx: Queryable, serie: Besuchsserie, nextLauf: string | null): Promise<void> {
+  await exactly(1, tx.write(speichern, standOf(serie, nextLauf)))
 }
 
 const faellige = sql(
@@ -108,25 +108,25 @@ const faellige = sql(
 )
 
 /** Those at which the clock has to look. A restricted record exists for nobody: its series wait until the restriction is lifted. */
-export async function ladeFaellige(db: Queryable, jetzt: string, hoechstens: number): Promise<string[]> {
+export async function loadDue(db: Queryable, jetzt: string, hoechstens: number): Promise<string[]> {
   return (await db.query<{ id: string }>(faellige, { jetzt, hoechstens })).map(({ id }) => id)
 }
 
-const faelligeHalten = sql(
+const dueHalten = sql(
   'serie.faelligeHalten',
   `select s.version, s.daten from besuchsserie s where s.id = :id and s.naechster_lauf <= :jetzt for update skip locked`,
 )
 
 /** Null when another process has it, or was faster. */
-export async function halteFaellige(tx: Queryable, id: string, jetzt: string): Promise<Besuchsserie | null> {
-  const [row] = await tx.query<Row>(faelligeHalten, { id, jetzt })
-  return row === undefined ? null : serieAus(row)
+export async function holdDue(tx: Queryable, id: string, jetzt: string): Promise<Besuchsserie | null> {
+  const [row] = await tx.query<Row>(dueHalten, { id, jetzt })
+  return row === undefined ? null : serieFrom(row)
 }
 
 const klient = sql('serie.klient', `select klient_der_serie(:klientId, :organisationId) as id`)
 
 /** The nursing service of a Klient who is visited; null when there is nobody to visit. */
-export async function findePflegedienst(db: Queryable, organisationId: string, klientId: string): Promise<string | null> {
+export async function findPflegedienst(db: Queryable, organisationId: string, klientId: string): Promise<string | null> {
   const [row] = await db.query<{ id: string | null }>(klient, { organisationId, klientId })
   return row?.id ?? null
 }
@@ -134,10 +134,10 @@ export async function findePflegedienst(db: Queryable, organisationId: string, k
 const abwesend = sql('serie.abwesend', `select a.von, a.bis from abwesend_der_serie(:klientId, :organisationId, :ab) a`)
 
 /** When he is away from a day on. */
-export async function ladeAbwesend(
+export async function loadAbwesend(
   db: Queryable,
   organisationId: string,
-  { klientId, ab }: { klientId: string; ab: Datum },
+  { klientId, ab }: { klientId: string; ab: IsoDate },
 ): Promise<Abwesend[]> {
   return db.query<Abwesend>(abwesend, { organisationId, klientId, ab })
 }

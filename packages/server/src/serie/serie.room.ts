@@ -5,9 +5,9 @@ import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
 import { createAbgleich } from './abgleich.ts'
 import { serieRoutes } from './serie.routes.ts'
-import { createSerienUhr } from './uhr.usecases.ts'
+import { createSerienClock } from './clock.usecases.ts'
 
 export function serieRoom(ports: Ports, { meldungen }: { meldungen: Meldungen }): Room {
-  const gleicheSerieAb = createAbgleich(createInstanzen(ports))
-  return { routes: serieRoutes(ports, { gleicheSerieAb, meldungen }), jobs: { serien: createSerienUhr(ports, gleicheSerieAb) } }
+  const sameSerieFrom = createAbgleich(createInstanzen(ports))
+  return { routes: serieRoutes(ports, { sameSerieFrom, meldungen }), jobs: { serien: createSerienClock(ports, sameSerieFrom) } }
 }

@@ -1,42 +1,42 @@
 /** Series are made, changed and ended: load, decide, save, and bring the plan to it in one transaction. */
 import { eingeteilte } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
-import { hausbesuchFehler } from '@dreiklang/domain/hausbesuch/hausbesuch.errors'
+import { hausbesuchErrors } from '@dreiklang/domain/hausbesuch/hausbesuch.errors'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
-import { liesRegel, schreibeRegel } from '@dreiklang/domain/serie/regel'
-import { type Aenderung, aendere, beende } from '@dreiklang/domain/serie/serie.decider'
-import type { SerienAenderung, SerienAngaben, SerienQuittung } from '@dreiklang/domain/serie/serie.contract'
-import { serieFehler } from '@dreiklang/domain/serie/serie.errors'
+import { readRegel, writeRegel } from '@dreiklang/domain/serie/regel'
+import { type Change, change, end } from '@dreiklang/domain/serie/serie.decider'
+import type { SerienChange, SerienAngaben, SerienQuittung } from '@dreiklang/domain/serie/serie.contract'
+import { serieErrors } from '@dreiklang/domain/serie/serie.errors'
 import { serienSperre } from '@dreiklang/domain/serie/serie.policy'
-import type { Besuchsserie, SerienInhalt, Umfang } from '@dreiklang/domain/serie/serie'
-import { naechsteTermine } from '@dreiklang/domain/serie/termine'
+import type { Besuchsserie, SerienContent, Umfang } from '@dreiklang/domain/serie/serie'
+import { nextTermine } from '@dreiklang/domain/serie/termine'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
-import { haengeInstanzenUm, ladeInstanzen } from '../hausbesuch/instanzen.repository.ts'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import { relinkInstanzen, loadInstanzen } from '../hausbesuch/instanzen.repository.ts'
 import type { Meldungen } from '../hausbesuch/meldungen.usecases.ts'
-import { personVon } from '../hausbesuch/person.ts'
+import { personOf } from '../hausbesuch/person.ts'
 import type { Ports, Queryable } from '../ports.ts'
-import { protokolliere } from '../protokoll/protokoll.ts'
-import { type JsonText, einmal } from '../shared/idempotenz.ts'
-import { kontextVon } from '../shared/kontext.ts'
+import { audit } from '../protokoll/protokoll.ts'
+import { type JsonText, once } from '../shared/idempotenz.ts'
+import { contextOf } from '../shared/context.ts'
 import type { Idempotenz } from '../shared/route.ts'
 import { takeStepOnce } from '../shared/step.ts'
-import { type GleicheSerieAb, naechsterLauf, rechne } from './abgleich.ts'
-import { type Lage, ladeLage } from './lage.ts'
-import { fuegeSerieEin, halteSerie, ladeSerie, serieAus, speichereSerie } from './serie.repository.ts'
-import { zeigeTermine } from './termine.ts'
+import { type SameSerieFrom, nextLauf, calculate } from './abgleich.ts'
+import { type Lage, loadLage } from './lage.ts'
+import { insertSerie, holdSerie, loadSerie, serieFrom, saveSerie } from './serie.repository.ts'
+import { showTermine } from './termine.ts'
 
-interface Gerufen {
+interface CalledBy {
   akteur: Akteur
   idempotenz: Idempotenz | null
 }
 
-interface Schritt {
+interface Step {
   serieId: string
   version: number
   aktion: string
   /** What becomes of the series as it is held. */
-  entscheide: (tx: Queryable, alt: Besuchsserie) => Aenderung | Promise<Aenderung>
+  decide: (tx: Queryable, alt: Besuchsserie) => Change | Promise<Change>
 }
 
 type Vorschau = SerienAngaben & { umfang: Umfang; ab: string | null; serieId: string | null }
@@ -45,127 +45,137 @@ const falsch = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'f
 
 /** Normalises the text, so that the same rule is always stored the same way. */
 const geschrieben = (text: string): string => {
-  const regel = liesRegel(text)
-  return regel === null ? text : schreibeRegel(regel)
+  const regel = readRegel(text)
+  return regel === null ? text : writeRegel(regel)
 }
 
-function inhaltAus(angaben: SerienInhalt): SerienInhalt {
+function contentFrom(angaben: SerienContent): SerienContent {
   const { uhrzeit, dauerMinuten, personIds, fahrzeug, leistungen, anlass, anlassCode, gueltigVon, gueltigBis } = angaben
   const { feiertagsregel, bundesland, ausnahmen, regel } = angaben
-  const wann = { regel: geschrieben(regel), uhrzeit, dauerMinuten, gueltigVon, gueltigBis, feiertagsregel, bundesland }
-  return { ...wann, ausnahmen: ausnahmen.toSorted(), personIds, fahrzeug, leistungen, anlass, anlassCode }
+  const when = { regel: geschrieben(regel), uhrzeit, dauerMinuten, gueltigVon, gueltigBis, feiertagsregel, bundesland }
+  return { ...when, ausnahmen: ausnahmen.toSorted(), personIds, fahrzeug, leistungen, anlass, anlassCode }
 }
 
 /** Gates of a series that is to be: the person may plan it, there is someone to visit, and the people can go. */
-function pruefe(serie: Besuchsserie, person: Person, lage: Lage): void {
+function check(serie: Besuchsserie, person: Person, lage: Lage): void {
   const gesperrt = serienSperre(serie, person)
-  if (gesperrt !== null) throw hausbesuchFehler.ablehnen(gesperrt)
-  if (lage.pflegedienstId === null) throw hausbesuchFehler.ablehnen('hausbesuch.klient_unbekannt', falsch('klientId'))
+  if (gesperrt !== null) throw hausbesuchErrors.refuse(gesperrt)
+  if (lage.pflegedienstId === null) throw hausbesuchErrors.refuse('hausbesuch.klient_unbekannt', falsch('klientId'))
   eingeteilte(serie.typ, serie, { person, jetzt: lage.jetzt, neueId: () => '', personen: lage.eigene, befunde: lage.befunde })
-  if (naechsteTermine(serie, { ab: serie.gueltigVon, anzahl: 1, abwesend: [] }).length === 0)
-    throw serieFehler.ablehnen('serie.ohne_termin', falsch('regel'))
+  if (nextTermine(serie, { ab: serie.gueltigVon, anzahl: 1, abwesend: [] }).length === 0)
+    throw serieErrors.refuse('serie.ohne_termin', falsch('regel'))
 }
 
 export function createSerien(
   ports: Ports,
-  { gleicheSerieAb, meldungen }: { gleicheSerieAb: GleicheSerieAb; meldungen: Pick<Meldungen, 'dannMelden'> },
+  { sameSerieFrom, meldungen }: { sameSerieFrom: SameSerieFrom; meldungen: Pick<Meldungen, 'dannMelden'> },
 ) {
   const jetzt = () => ports.clock.now().toISOString()
 
   const neue = (angaben: SerienAngaben, organisationId: string): Besuchsserie => {
     const { klientId, typ } = angaben
-    return { ...inhaltAus(angaben), id: ports.newId(), version: 1, organisationId, klientId, typ, vorgaengerId: null, erstelltAm: jetzt() }
+    return {
+      ...contentFrom(angaben),
+      id: ports.newId(),
+      version: 1,
+      organisationId,
+      klientId,
+      typ,
+      vorgaengerId: null,
+      erstelltAm: jetzt(),
+    }
   }
 
   async function protokoll(tx: Queryable, akteur: Akteur, { aktion, serie }: { aktion: string; serie: Besuchsserie }): Promise<void> {
     const { id: objektId, klientId } = serie
-    await protokolliere(tx, akteur, { aktion, art: 'AENDERN', objektArt: 'SERIE', objektId, klientId })
+    await audit(tx, akteur, { aktion, art: 'AENDERN', objektArt: 'SERIE', objektId, klientId })
   }
 
   /** The old part first: what it loses must not be planned by both. */
-  async function setzeUm(tx: Queryable, akteur: Akteur, { aktion, aenderung }: { aktion: string; aenderung: Aenderung }) {
+  async function move(tx: Queryable, akteur: Akteur, { aktion, aenderung }: { aktion: string; aenderung: Change }) {
     const { serie, rest } = aenderung
     const am = jetzt()
-    await speichereSerie(tx, serie, naechsterLauf(serie, am))
+    await saveSerie(tx, serie, nextLauf(serie, am))
     await protokoll(tx, akteur, { aktion, serie })
     if (rest === null) {
-      const wirkung = await gleicheSerieAb(tx, serie, { aktion, akteur, jetzt: am })
+      const wirkung = await sameSerieFrom(tx, serie, { aktion, akteur, jetzt: am })
       return { id: serie.id, version: serie.version, wirkung }
     }
-    await fuegeSerieEin(tx, rest.serie, naechsterLauf(rest.serie, am))
-    await haengeInstanzenUm(tx, serie.organisationId, { serieId: serie.id, ab: rest.abTag, nach: rest.serie.id })
+    await insertSerie(tx, rest.serie, nextLauf(rest.serie, am))
+    await relinkInstanzen(tx, serie.organisationId, { serieId: serie.id, ab: rest.abTag, nach: rest.serie.id })
     await protokoll(tx, akteur, { aktion, serie: rest.serie })
-    const wirkung = await gleicheSerieAb(tx, rest.serie, { aktion, akteur, jetzt: am })
+    const wirkung = await sameSerieFrom(tx, rest.serie, { aktion, akteur, jetzt: am })
     return { id: rest.serie.id, version: rest.serie.version, wirkung }
   }
 
-  function tue({ akteur, idempotenz }: Gerufen, { serieId, version, aktion, entscheide }: Schritt): Promise<JsonText<SerienQuittung>> {
-    const person = personVon(akteur)
+  function run({ akteur, idempotenz }: CalledBy, { serieId, version, aktion, decide }: Step): Promise<JsonText<SerienQuittung>> {
+    const person = personOf(akteur)
     const gesetzt = takeStepOnce(ports, {
       akteur,
       idempotenz,
-      load: (tx) => halteSerie(tx, person.organisationId, serieId),
+      load: (tx) => holdSerie(tx, person.organisationId, serieId),
       isCurrent: (serie) => serie.version === version,
-      stale: () => serieFehler.ablehnen('serie.veraltet'),
+      stale: () => serieErrors.refuse('serie.veraltet'),
       take: async (serie, tx) => {
         const gesperrt = serienSperre(serie, person)
-        if (gesperrt !== null) throw hausbesuchFehler.ablehnen(gesperrt)
-        return setzeUm(tx, akteur, { aktion, aenderung: await entscheide(tx, serie) })
+        if (gesperrt !== null) throw hausbesuchErrors.refuse(gesperrt)
+        return move(tx, akteur, { aktion, aenderung: await decide(tx, serie) })
       },
     })
     return meldungen.dannMelden(gesetzt)
   }
 
   return {
-    create({ akteur, idempotenz }: Gerufen, angaben: SerienAngaben): Promise<JsonText<SerienQuittung>> {
-      const person = personVon(akteur)
+    create({ akteur, idempotenz }: CalledBy, angaben: SerienAngaben): Promise<JsonText<SerienQuittung>> {
+      const person = personOf(akteur)
       return meldungen.dannMelden(
-        einmal(ports, { akteur, idempotenz }, async (tx) => {
+        once(ports, { akteur, idempotenz }, async (tx) => {
           const serie = neue(angaben, person.organisationId)
-          pruefe(serie, person, await ladeLage(tx, serie, jetzt()))
-          await fuegeSerieEin(tx, serie, naechsterLauf(serie, jetzt()))
+          check(serie, person, await loadLage(tx, serie, jetzt()))
+          await insertSerie(tx, serie, nextLauf(serie, jetzt()))
           await protokoll(tx, akteur, { aktion: 'serie.create', serie })
-          const wirkung = await gleicheSerieAb(tx, serie, { aktion: 'serie.create', akteur, jetzt: jetzt() })
+          const wirkung = await sameSerieFrom(tx, serie, { aktion: 'serie.create', akteur, jetzt: jetzt() })
           return { id: serie.id, version: 1, wirkung }
         }),
       )
     },
 
-    change(gerufen: Gerufen, serieId: string, angaben: SerienAenderung): Promise<JsonText<SerienQuittung>> {
-      const person = personVon(gerufen.akteur)
+    change(gerufen: CalledBy, serieId: string, angaben: SerienChange): Promise<JsonText<SerienQuittung>> {
+      const person = personOf(gerufen.akteur)
       const ab = angaben.umfang === 'AB_HIER' ? angaben.ab : null
-      const entscheide = async (tx: Queryable, alt: Besuchsserie): Promise<Aenderung> => {
-        const aenderung = aendere(alt, inhaltAus(angaben), { ab, neueId: ports.newId(), jetzt: jetzt() })
+      const decide = async (tx: Queryable, alt: Besuchsserie): Promise<Change> => {
+        const aenderung = change(alt, contentFrom(angaben), { ab, neueId: ports.newId(), jetzt: jetzt() })
         const { serie } = aenderung.rest ?? aenderung
-        pruefe(serie, person, await ladeLage(tx, serie, jetzt()))
+        check(serie, person, await loadLage(tx, serie, jetzt()))
         return aenderung
       }
-      return tue(gerufen, { serieId, version: angaben.version, aktion: 'serie.change', entscheide })
+      return run(gerufen, { serieId, version: angaben.version, aktion: 'serie.change', decide })
     },
 
     end(
-      gerufen: Gerufen,
+      gerufen: CalledBy,
       serieId: string,
       { version, letzterTag }: { version: number; letzterTag: string },
     ): Promise<JsonText<SerienQuittung>> {
-      return tue(gerufen, { serieId, version, aktion: 'serie.end', entscheide: (_, alt) => beende(alt, letzterTag, jetzt()) })
+      return run(gerufen, { serieId, version, aktion: 'serie.end', decide: (_, alt) => end(alt, letzterTag, jetzt()) })
     },
 
     /** As it would be; the visits of the old part that end with it belong to the new one. */
     preview(akteur: Akteur, { serieId, umfang, ab, ...angaben }: Vorschau) {
-      const person = personVon(akteur)
+      const person = personOf(akteur)
       const { organisationId } = person
-      return ports.database.transaction(kontextVon(akteur), async (tx) => {
+      return ports.database.transaction(contextOf(akteur), async (tx) => {
         const am = jetzt()
-        const row = serieId === null ? null : await ladeSerie(tx, organisationId, serieId)
-        if (serieId !== null && row === null) throw sharedFehler.ablehnen('nicht_gefunden')
+        const row = serieId === null ? null : await loadSerie(tx, organisationId, serieId)
+        if (serieId !== null && row === null) throw sharedErrors.refuse('nicht_gefunden')
         const abTag = umfang === 'AB_HIER' ? ab : null
-        const aenderung = row === null ? null : aendere(serieAus(row), inhaltAus(angaben), { ab: abTag, neueId: ports.newId(), jetzt: am })
+        const aenderung =
+          row === null ? null : change(serieFrom(row), contentFrom(angaben), { ab: abTag, neueId: ports.newId(), jetzt: am })
         const { serie } = aenderung === null ? { serie: neue(angaben, organisationId) } : (aenderung.rest ?? aenderung)
-        const lage = await ladeLage(tx, serie, am)
-        pruefe(serie, person, lage)
-        const instanzen = serieId === null ? [] : await ladeInstanzen(tx, organisationId, { serieId, ab: abTag ?? berlinDatum(am) })
-        return { termine: zeigeTermine(serie, instanzen, lage), wirkung: rechne(serie, instanzen, lage) }
+        const lage = await loadLage(tx, serie, am)
+        check(serie, person, lage)
+        const instanzen = serieId === null ? [] : await loadInstanzen(tx, organisationId, { serieId, ab: abTag ?? berlinDate(am) })
+        return { termine: showTermine(serie, instanzen, lage), wirkung: calculate(serie, instanzen, lage) }
       })
     },
   }

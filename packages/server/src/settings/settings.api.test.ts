@@ -1,7 +1,7 @@
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { kontextVon } from '../shared/kontext.ts'
+import { contextOf } from '../shared/context.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 
 let server: TestServer
@@ -17,15 +17,15 @@ afterAll(() => server.close())
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 const frage = (wer: TestClient, path: string, init: { method?: string; body?: BodyInit; headers?: Record<string, string> } = {}) =>
   server.fetch(new Request(`http://test.invalid${path}`, { ...init, headers: { authorization: `Bearer ${wer.token}`, ...init.headers } }))
-const sende = (wer: TestClient, body: BodyInit, type = 'image/png') =>
+const send = (wer: TestClient, body: BodyInit, type = 'image/png') =>
   frage(wer, settingsContract.setPhoto.path, { method: 'POST', body, headers: { 'content-type': type } })
 const ich = async (wer: TestClient) => (await wer.call(settingsContract.readUser)).body
 
 /** In whose name the driver works for an account of the demo. */
-const kontextFuer = (konto: string) => {
+const contextFor = (konto: string) => {
   const akteur = server.ensemble.personen[konto]
   if (akteur === undefined) throw new Error(`Nobody is called ${konto}`)
-  return kontextVon(akteur)
+  return contextOf(akteur)
 }
 
 describe('the choices of a person', () => {
@@ -60,9 +60,9 @@ describe('the choices of a person', () => {
     [{ personId: 'x' }, 'personId', 'unbekannt'],
     [{ letter_keys: true }, 'letter_keys', 'unbekannt'],
   ])('cannot be %j', async (body, path, code) => {
-    const antwort = await pfleger.call(settingsContract.update, { body })
-    expect(antwort.status).toBe(400)
-    expect(antwort.body).toMatchObject({ code: 'eingabe.ungueltig', fields: [{ path, code }] })
+    const answer = await pfleger.call(settingsContract.update, { body })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ code: 'eingabe.ungueltig', fields: [{ path, code }] })
   })
 })
 
@@ -105,18 +105,18 @@ describe('the user', () => {
     [{}, 'user'],
   ])('does not change by %j', async (body, path) => {
     const before = await ich(pfleger)
-    const antwort = await pfleger.call(settingsContract.updateUser, { body })
-    expect(antwort.status).toBe(400)
-    expect(antwort.body).toMatchObject({ fields: [{ path }] })
+    const answer = await pfleger.call(settingsContract.updateUser, { body })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ fields: [{ path }] })
     expect(await ich(pfleger)).toEqual(before)
   })
 })
 
 describe('the photo', () => {
   it('is taken, shown to the person and to colleagues, and to nobody of another house', async () => {
-    const antwort = await sende(pfleger, png)
-    expect(antwort.status).toBe(200)
-    const { avatar, id } = await antwort.json()
+    const answer = await send(pfleger, png)
+    expect(answer.status).toBe(200)
+    const { avatar, id } = await answer.json()
     expect(avatar).toBe(`/api/common/user/photo/${id}?v=${server.clock.jetzt.getTime()}`)
     expect((await ich(pfleger)).avatar).toBe(avatar)
     for (const wer of [pfleger, kollegin]) {
@@ -127,14 +127,14 @@ describe('the photo', () => {
     }
     const fremd = await arzt.call(settingsContract.readPhoto, { params: { personId: id } })
     const keins = await arzt.call(settingsContract.readPhoto, { params: { personId: crypto.randomUUID() } })
-    const ohneNummer = (text: string) => text.replace(/"correlationId":"[^"]*"/, '')
-    expect([fremd.status, ohneNummer(fremd.text)]).toEqual([404, ohneNummer(keins.text)])
+    const withoutNumber = (text: string) => text.replace(/"correlationId":"[^"]*"/, '')
+    expect([fremd.status, withoutNumber(fremd.text)]).toEqual([404, withoutNumber(keins.text)])
     expect((await server.anonymous.call(settingsContract.readPhoto, { params: { personId: id } })).status).toBe(401)
   })
 
   it('keeps the status, and is taken away again', async () => {
     await pfleger.call(settingsContract.updateUser, { body: { user: { status: 'busy' } } })
-    await sende(pfleger, png)
+    await send(pfleger, png)
     const { body } = await pfleger.call(settingsContract.updateUser, { body: { user: { avatar: null } } })
     expect([body.avatar, body.status]).toEqual([null, 'busy'])
     expect((await pfleger.call(settingsContract.readPhoto, { params: { personId: body.id } })).status).toBe(404)
@@ -146,14 +146,14 @@ describe('the photo', () => {
     ['words', 'x', 'text/plain'],
     ['nothing', '', 'image/png'],
   ])('is refused as %s', async (_was, body, type) => {
-    const antwort = await sende(kollegin, body, type)
-    expect([antwort.status, (await antwort.json()).code]).toEqual([422, 'settings.photo_unreadable'])
+    const answer = await send(kollegin, body, type)
+    expect([answer.status, (await answer.json()).code]).toEqual([422, 'settings.photo_unreadable'])
   })
 
   it('is refused beyond five megabytes, whether its length is announced or not', async () => {
     const zuGross = new Uint8Array(5 * 1_048_576 + 1)
     zuGross.set(png)
-    const strom = new ReadableStream({
+    const stream = new ReadableStream({
       start(controller) {
         controller.enqueue(zuGross)
         controller.close()
@@ -164,37 +164,37 @@ describe('the photo', () => {
       body: zuGross,
       headers: { 'content-length': String(zuGross.byteLength) },
     })
-    const ohneLaenge = await frage(kollegin, settingsContract.setPhoto.path, { method: 'POST', body: strom, duplex: 'half' } as {
+    const withoutLength = await frage(kollegin, settingsContract.setPhoto.path, { method: 'POST', body: stream, duplex: 'half' } as {
       body: BodyInit
     })
-    for (const antwort of [angesagt, ohneLaenge]) {
-      expect([antwort.status, (await antwort.json()).code]).toEqual([413, 'settings.photo_too_large'])
+    for (const answer of [angesagt, withoutLength]) {
+      expect([answer.status, (await answer.json()).code]).toEqual([413, 'settings.photo_too_large'])
     }
     expect((await ich(kollegin)).avatar).toBeNull()
   })
 })
 
 describe('the database itself', () => {
-  const zeilen = async (konto: string, tabelle: string) => {
-    const kontext = kontextFuer(konto)
-    const frei = { name: `test.alle.${tabelle}`, text: `select person_id as id from ${tabelle}` }
-    return (await server.ports.database.query<{ id: string }>(kontext, frei, {})).map(({ id }) => id)
+  const rows = async (konto: string, table: string) => {
+    const context = contextFor(konto)
+    const frei = { name: `test.alle.${table}`, text: `select person_id as id from ${table}` }
+    return (await server.ports.database.query<{ id: string }>(context, frei, {})).map(({ id }) => id)
   }
 
   it('shows a statement without a scope no choice but the own, and the profile of colleagues only', async () => {
     const [meine, ihre] = [await ich(pfleger), await ich(kollegin)]
     await arzt.call(settingsContract.update, { body: { scheme: 'dark' } })
     await arzt.call(settingsContract.updateUser, { body: { user: { status: 'busy' } } })
-    expect(await zeilen('pfleger', 'person_einstellung')).toEqual([meine.id])
-    expect((await zeilen('pfleger', 'person_profil')).toSorted()).toEqual([meine.id, ihre.id].toSorted())
-    expect(await zeilen('arzt', 'person_profil')).toEqual([(await ich(arzt)).id])
+    expect(await rows('pfleger', 'person_einstellung')).toEqual([meine.id])
+    expect((await rows('pfleger', 'person_profil')).toSorted()).toEqual([meine.id, ihre.id].toSorted())
+    expect(await rows('arzt', 'person_profil')).toEqual([(await ich(arzt)).id])
   })
 
   it('lets nobody change the profile of a colleague', async () => {
     const { id } = await ich(pfleger)
-    const kontext = kontextFuer('pflege-admin')
+    const context = contextFor('pflege-admin')
     const aendern = sql('test.fremd', `update person_profil set status = 'away' where person_id = :personId returning person_id`)
-    expect(await server.ports.database.query(kontext, aendern, { personId: id })).toEqual([])
+    expect(await server.ports.database.query(context, aendern, { personId: id })).toEqual([])
   })
 })
 

@@ -5,15 +5,15 @@ import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-const spalten = `e.layout, e.theme, e.scheme, e.density, e.language, e.letter_keys as "letterKeys"`
+const columns = `e.layout, e.theme, e.scheme, e.density, e.language, e.letter_keys as "letterKeys"`
 
-const lesen = sql('settings.lesen', `select ${spalten} from person_einstellung e where e.person_id = :personId`)
+const lesen = sql('settings.lesen', `select ${columns} from person_einstellung e where e.person_id = :personId`)
 
-const nichtsGewaehlt: ServerPreferences = { layout: null, theme: null, scheme: null, density: null, language: null, letterKeys: true }
+const nichtsChosen: ServerPreferences = { layout: null, theme: null, scheme: null, density: null, language: null, letterKeys: true }
 
-export async function ladeEinstellungen(db: Queryable, personId: string): Promise<ServerPreferences> {
+export async function loadEinstellungen(db: Queryable, personId: string): Promise<ServerPreferences> {
   const [row] = await db.query<ServerPreferences>(lesen, { personId })
-  return row ?? nichtsGewaehlt
+  return row ?? nichtsChosen
 }
 
 /** `:namen` holds the names that change: null is a value here, too. */
@@ -28,19 +28,19 @@ const schreiben = sql(
       density = case when 'density' = any (:namen::text[]) then excluded.density else e.density end,
       language = case when 'language' = any (:namen::text[]) then excluded.language else e.language end,
       letter_keys = case when 'letterKeys' = any (:namen::text[]) then excluded.letter_keys else e.letter_keys end
-    returning ${spalten}`,
+    returning ${columns}`,
 )
 
 /** A choice to change; undefined: not named. */
-export type Aenderung = { [K in keyof ServerPreferences]?: ServerPreferences[K] | undefined }
+export type Change = { [K in keyof ServerPreferences]?: ServerPreferences[K] | undefined }
 
 /** Changes the named choices only, and answers all of them. */
-export async function speichereEinstellungen(
+export async function saveEinstellungen(
   db: Queryable,
-  { personId, aenderung, am }: { personId: string; aenderung: Aenderung; am: string },
+  { personId, aenderung, am }: { personId: string; aenderung: Change; am: string },
 ): Promise<ServerPreferences> {
   const { layout = null, theme = null, scheme = null, density = null, language = null, letterKeys = null } = aenderung
-  const namen = Object.entries(aenderung).flatMap(([name, wert]) => (wert === undefined ? [] : [name]))
+  const namen = Object.entries(aenderung).flatMap(([name, value]) => (value === undefined ? [] : [name]))
   const [row] = await db.query<ServerPreferences>(schreiben, { personId, am, namen, layout, theme, scheme, density, language, letterKeys })
   if (row === undefined) throw new Error('An upsert always answers its row')
   return row
@@ -54,7 +54,7 @@ export interface Profil {
   fotoAm: string | null
 }
 
-export async function ladeProfil(db: Queryable, personId: string): Promise<Profil> {
+export async function loadProfil(db: Queryable, personId: string): Promise<Profil> {
   const [row] = await db.query<Profil>(profil, { personId })
   return row ?? { status: 'online', fotoAm: null }
 }
@@ -65,7 +65,7 @@ const status = sql(
     on conflict (person_id) do update set status = excluded.status, updated_at = excluded.updated_at`,
 )
 
-export async function speichereStatus(
+export async function saveStatus(
   db: Queryable,
   { personId, status: neuer, am }: { personId: string; status: UserStatus; am: string },
 ): Promise<void> {
@@ -80,24 +80,24 @@ const foto = sql(
 )
 
 /** @param webp null takes the photo away */
-export async function speichereFoto(
+export async function saveFoto(
   db: Queryable,
   { personId, webp, am }: { personId: string; webp: Uint8Array | null; am: string },
 ): Promise<void> {
   await exactly(1, db.write(foto, { personId, webp, am }))
 }
 
-const fotoVon = sql(
+const fotoOf = sql(
   'settings.fotoVon',
   `select p.foto from person_profil p join person wer on wer.id = p.person_id
     where p.person_id = :personId and p.foto is not null and (wer.id = :leserId or wer.organisation_id = :organisationId)`,
 )
 
 /** The photo of a person, for someone of the same organisation or the person; null for everyone else and without a photo. */
-export async function ladeFoto(
+export async function loadFoto(
   db: Queryable,
   { personId, leser }: { personId: string; leser: { personId: string; organisationId: string | null } },
 ): Promise<Uint8Array | null> {
-  const [row] = await db.query<{ foto: Uint8Array }>(fotoVon, { personId, leserId: leser.personId, organisationId: leser.organisationId })
+  const [row] = await db.query<{ foto: Uint8Array }>(fotoOf, { personId, leserId: leser.personId, organisationId: leser.organisationId })
   return row?.foto ?? null
 }

@@ -1,15 +1,15 @@
 /** What people choose for their own screen, and how they show themselves to colleagues. */
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
-import { ladeEinstellungen, ladeProfil } from './settings.repository.ts'
+import { loadEinstellungen, loadProfil } from './settings.repository.ts'
 import { settingsRoutes } from './settings.routes.ts'
 
 export function settingsRoom(ports: Ports): Room {
   return {
     routes: settingsRoutes(ports),
     own: {
-      einstellungen: (db, { personId }) => ladeEinstellungen(db, personId),
-      profil: (db, { personId }) => ladeProfil(db, personId),
+      einstellungen: (db, { personId }) => loadEinstellungen(db, personId),
+      profil: (db, { personId }) => loadProfil(db, personId),
     },
   }
 }

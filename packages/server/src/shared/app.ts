@@ -1,8 +1,8 @@
 /** From a path to its route: every other path, and another method on a path that there is, is refused. */
 import { Hono } from 'hono'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports } from '../ports.ts'
-import { fehlerAntwort, spracheVon } from './antwort.ts'
+import { errorAnswer, languageOf } from './answer.ts'
 import { type DispatchPorts, dispatch } from './dispatch.ts'
 import type { Route } from './route.ts'
 
@@ -30,14 +30,12 @@ function refuseOthers(app: App, { routes, ports }: { routes: readonly Route[]; p
   const paths = new Map<string, Set<string>>()
   for (const { call } of routes) paths.set(call.path, (paths.get(call.path) ?? new Set()).add(call.method))
   for (const [path, methods] of paths) app.all(path, (c) => wrongMethod(c.req.raw, [...methods].join(', '), ports))
-  app.notFound((c) =>
-    fehlerAntwort(sharedFehler.ablehnen('nicht_gefunden'), { sprache: spracheVon(c.req.raw), correlationId: ports.newId() }),
-  )
+  app.notFound((c) => errorAnswer(sharedErrors.refuse('nicht_gefunden'), { sprache: languageOf(c.req.raw), correlationId: ports.newId() }))
 }
 
 function wrongMethod(request: Request, allowed: string, ports: Ports): Response {
-  const answer = fehlerAntwort(sharedFehler.ablehnen('methode.nicht_erlaubt'), {
-    sprache: spracheVon(request),
+  const answer = errorAnswer(sharedErrors.refuse('methode.nicht_erlaubt'), {
+    sprache: languageOf(request),
     correlationId: ports.newId(),
   })
   const headers = new Headers(answer.headers)

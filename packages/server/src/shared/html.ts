@@ -1,5 +1,5 @@
 /** The HTML that a message may carry: a few words set off from the others and links to allowed places. Runs without a document. */
-import { istErlaubterLink } from '@dreiklang/domain/shared/link'
+import { isAllowedLink } from '@dreiklang/domain/shared/link'
 import sanitizeHtml from 'sanitize-html'
 
 const regeln: sanitizeHtml.IOptions = {
@@ -27,13 +27,13 @@ const regeln: sanitizeHtml.IOptions = {
   transformTags: {
     a: (tagName, { href }): sanitizeHtml.Tag => ({
       tagName,
-      attribs: href !== undefined && istErlaubterLink(href) ? { href } : {},
+      attribs: href !== undefined && isAllowedLink(href) ? { href } : {},
     }),
   },
 }
 
 /** Null when nothing is left to read. */
-export function saeubere(html: string): string | null {
+export function clean(html: string): string | null {
   const sauber = sanitizeHtml(html, regeln).trim()
   return sauber.replaceAll(/<[^>]*>/g, '').trim() === '' ? null : sauber
 }

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { bereichBody, klientBody } from '../klient/klient.fixtures.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
-import { einmal } from './idempotenz.ts'
-import { systemKontext } from './kontext.ts'
-import { fehlerVon } from './zugriff.fixtures.ts'
+import { once } from './idempotenz.ts'
+import { systemContext } from './context.ts'
+import { errorOf } from './zugriff.fixtures.ts'
 
 const { create, read } = klientContract
 const { updateWohnen } = akteContract
@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const zwanzig = (frage: () => ReturnType<TestClient['call']>) => Promise.all(Array.from({ length: 20 }, frage))
-async function anzahl(tabelle: string, spalte: string, wert: string): Promise<number> {
-  const zaehle = sql(`test.${tabelle}.${spalte}`, `select count(*) as anzahl from ${tabelle} where ${spalte} = :wert`)
-  const [row] = await server.ports.database.query<{ anzahl: number }>(systemKontext, zaehle, { wert })
+async function count(table: string, column: string, wert: string): Promise<number> {
+  const zaehle = sql(`test.${table}.${column}`, `select count(*) as anzahl from ${table} where ${column} = :wert`)
+  const [row] = await server.ports.database.query<{ anzahl: number }>(systemContext, zaehle, { wert })
   return row?.anzahl ?? -1
 }
 /** One answer of all, or the list of the different ones. */
@@ -41,14 +41,14 @@ describe('the same request under the same key', () => {
     // Each request has a number of its own.
     const kopf = ({ headers }: { headers: Headers }) => [...headers].filter(([name]) => name !== 'x-correlation-id')
     expect([zweite.status, zweite.text, kopf(zweite)]).toEqual([201, erste.text, kopf(erste)])
-    expect(await anzahl('klient', 'kvnr', String(body.kvnr))).toBe(1)
+    expect(await count('klient', 'kvnr', String(body.kvnr))).toBe(1)
   })
 
   it('twenty times at once: one change, twenty equal answers', async () => {
     const body = klientBody()
     const aufgenommen = await zwanzig(() => leitung.call(create, { body, key: 'zwanzig-0001' }))
     expect(einig(aufgenommen)).toEqual([expect.stringMatching(/^201 /)])
-    expect(await anzahl('klient', 'kvnr', String(body.kvnr))).toBe(1)
+    expect(await count('klient', 'kvnr', String(body.kvnr))).toBe(1)
 
     const { id: klientId } = (await leitung.call(create, { body, key: 'zwanzig-0001' })).body
     const geaendert = await zwanzig(() =>
@@ -59,17 +59,17 @@ describe('the same request under the same key', () => {
     const einwilligung = { art: 'FOTO', erteiltAm: '2026-11-01', durch: 'Klientin', rolle: 'KLIENT', dokument: null }
     const erlaubt = await zwanzig(() => leitung.call(addEinwilligung, { params: { klientId }, body: einwilligung, key: 'zwanzig-0003' }))
     expect(einig(erlaubt)).toEqual([expect.stringMatching(/^201 /)])
-    expect(await anzahl('einwilligung', 'klient_id', klientId)).toBe(1)
+    expect(await count('einwilligung', 'klient_id', klientId)).toBe(1)
   })
 
   it('after somebody else has moved the record: still the first answer', async () => {
     const body = klientBody()
     const { id: klientId } = (await leitung.call(create, { body })).body
-    const aendere = () =>
+    const change = () =>
       leitung.call(updateWohnen, { params: { klientId }, body: bereichBody.wohnen({ ...body, telefon: null }), key: 'spaeter-0001' })
-    const erste = await aendere()
+    const erste = await change()
     await leitung.call(updateWohnen, { params: { klientId }, body: bereichBody.wohnen(body, 2) })
-    expect((await aendere()).text).toBe(erste.text)
+    expect((await change()).text).toBe(erste.text)
     expect((await leitung.call(read, { params: { klientId } })).body.version).toBe(3)
   })
 
@@ -90,7 +90,7 @@ describe('another request under the same key', () => {
       await leitung.call(create, { body: { ...body, vorname: 'Anna' }, key: 'vergeben-001' }),
       await leitung.call(updateWohnen, { params: { klientId }, body: bereichBody.wohnen(body), key: 'vergeben-001' }),
     ]
-    expect(andere.map((antwort) => [antwort.status, fehlerVon(antwort)])).toEqual([
+    expect(andere.map((answer) => [answer.status, errorOf(answer)])).toEqual([
       [422, 'anfrage.schluessel_vergeben'],
       [422, 'anfrage.schluessel_vergeben'],
     ])
@@ -114,8 +114,8 @@ describe('another request under the same key', () => {
 
 describe('the key itself', () => {
   it.each(['', 'kurz', 'x'.repeat(201), 'mit leerzeichen', 'ümlaut-0001'])('is no key: "%s"', async (key) => {
-    const antwort = await leitung.call(create, { body: klientBody(), headers: { 'idempotency-key': encodeURI(key) === key ? key : '' } })
-    expect([antwort.status, fehlerVon(antwort)]).toEqual([400, 'anfrage.schluessel_fehlt'])
+    const answer = await leitung.call(create, { body: klientBody(), headers: { 'idempotency-key': encodeURI(key) === key ? key : '' } })
+    expect([answer.status, errorOf(answer)]).toEqual([400, 'anfrage.schluessel_fehlt'])
   })
 })
 
@@ -124,15 +124,15 @@ describe('a remembered answer', () => {
     const akteur = server.ensemble.personen['pflege-admin']
     if (akteur === undefined) throw new Error('The demo has a head of nursing')
     const anfrage = { akteur, idempotenz: { schluessel: 'geheim-00001', anfrageHash: new Uint8Array([1]) } }
-    const frage = () => einmal(server.ports, anfrage, async () => ({ token: crypto.randomUUID() }))
+    const frage = () => once(server.ports, anfrage, async () => ({ token: crypto.randomUUID() }))
     const antworten = await Promise.all(Array.from({ length: 20 }, frage))
     expect(new Set(antworten).size).toBe(1)
 
     const { token }: { token: string } = JSON.parse(await frage())
     const alles = { name: 'test.idempotenz', text: `select antwort from idempotenz where schluessel = 'geheim-00001'` }
-    const zeilen = await server.ports.database.query<{ antwort: string }>(systemKontext, alles, {})
-    expect(zeilen).toHaveLength(1)
-    expect(JSON.stringify(zeilen)).not.toContain(token)
+    const rows = await server.ports.database.query<{ antwort: string }>(systemContext, alles, {})
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(token)
   })
 
   it('is the same again after the secret of the server has changed', async () => {
@@ -140,11 +140,11 @@ describe('a remembered answer', () => {
     if (akteur === undefined) throw new Error('The demo has a head of nursing')
     const anfrage = { akteur, idempotenz: { schluessel: 'wechsel-0001', anfrageHash: new Uint8Array([1]) } }
     const { current: alt } = server.ports.tokenSecret
-    const erste = await einmal(server.ports, anfrage, async () => ({ token: crypto.randomUUID() }))
+    const erste = await once(server.ports, anfrage, async () => ({ token: crypto.randomUUID() }))
     const neu = { ...server.ports, tokenSecret: { current: new Uint8Array(32).fill(9), previous: alt } }
-    expect(await einmal(neu, anfrage, async () => ({ token: 'another' }))).toBe(erste)
+    expect(await once(neu, anfrage, async () => ({ token: 'another' }))).toBe(erste)
     const fremd = { ...server.ports, tokenSecret: { current: new Uint8Array(32).fill(8), previous: null } }
-    await expect(einmal(fremd, anfrage, async () => ({ token: 'another' }))).rejects.toThrow()
+    await expect(once(fremd, anfrage, async () => ({ token: 'another' }))).rejects.toThrow()
   })
 })
 
@@ -158,11 +158,11 @@ describe('what goes wrong in the middle', () => {
       `insert into einwilligung (pflegedienst_id, klient_id, id, art, erteilt_am, durch) select pflegedienst_id, id, :id, 'FOTO', '2026-11-01', 'probe' from klient where id = :klientId`,
     )
     const klientId = (await leitung.call(create, { body: klientBody() })).body.id
-    const kaputt = einmal(server.ports, anfrage, async (tx) => {
+    const kaputt = once(server.ports, anfrage, async (tx) => {
       await tx.query(schreibe, { klientId, id: crypto.randomUUID() })
       throw new Error('a cable was pulled')
     })
     await expect(kaputt).rejects.toThrow('a cable was pulled')
-    expect([await anzahl('einwilligung', 'klient_id', klientId), await anzahl('idempotenz', 'schluessel', 'kaputt-00001')]).toEqual([0, 0])
+    expect([await count('einwilligung', 'klient_id', klientId), await count('idempotenz', 'schluessel', 'kaputt-00001')]).toEqual([0, 0])
   })
 })

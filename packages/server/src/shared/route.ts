@@ -3,7 +3,7 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import type { z } from 'zod'
 
-export interface Anfrage<P, Q, B> {
+export interface RouteRequest<P, Q, B> {
   params: P
   query: Q
   body: B
@@ -16,7 +16,7 @@ export interface Anfrage<P, Q, B> {
   anfrageId: string
   /** Address of the caller as the host saw it, for limits. */
   adresse: string
-  sprache: Sprache
+  sprache: Language
 }
 
 /** Key of the caller and hash of what was asked, to tell a repetition from another request under the same key. */
@@ -25,28 +25,28 @@ export interface Idempotenz {
   anfrageHash: Uint8Array
 }
 
-export type Sprache = 'de' | 'en'
+export type Language = 'de' | 'en'
 
 export interface Route {
   call: Call
-  handle(anfrage: Anfrage<unknown, unknown, unknown>): Promise<unknown>
+  handle(anfrage: RouteRequest<unknown, unknown, unknown>): Promise<unknown>
 }
 
 /** Binds a call; the handler's input and answer are typed by the contract. A `Response` is passed on as it is. */
 export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   call: Call<P, Q, B, A>,
-  handle: (anfrage: Anfrage<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A> | Response | void>,
+  handle: (anfrage: RouteRequest<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A> | Response | void>,
 ): Route {
   // The dispatcher parses with exactly these schemas before it calls the handler.
   return { call, handle }
 }
 
-type SignedIn<P, Q, B> = Anfrage<P, Q, B> & { akteur: Akteur }
+type SignedIn<P, Q, B> = RouteRequest<P, Q, B> & { akteur: Akteur }
 /** What a use case is asked with by a call behind sign-in. */
-export type Gerufen<C extends Call> = SignedIn<z.output<C['params']>, z.output<C['query']>, z.output<C['body']>>
+export type CalledBy<C extends Call> = SignedIn<z.output<C['params']>, z.output<C['query']>, z.output<C['body']>>
 
 /** Like `route`, for calls behind sign-in: the dispatcher has made sure that there is a person. */
-export function geschuetzt<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+export function signedIn<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   call: Call<P, Q, B, A>,
   handle: (anfrage: SignedIn<z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.input<A> | Response | void>,
 ): Route {

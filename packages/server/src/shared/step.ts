@@ -1,8 +1,8 @@
 /** The frame of a step with a record: held, as the person saw it, decided and saved by its room, answered once. */
-import type { Ablehnung } from '@dreiklang/domain/shared/fehler'
-import { sharedFehler } from '@dreiklang/domain/shared/shared.errors'
+import type { Refusal } from '@dreiklang/domain/shared/refusal'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports, Queryable } from '../ports.ts'
-import { type JsonText, type Once, einmal } from './idempotenz.ts'
+import { type JsonText, type Once, once } from './idempotenz.ts'
 
 /** What a room says about the record of its steps. */
 export interface Seen<Held> {
@@ -11,7 +11,7 @@ export interface Seen<Held> {
   /** True for the version that the person saw. */
   isCurrent: (held: Held) => boolean
   /** For whoever was slower: with the record as it is now, where the room shows it. */
-  stale: (held: Held, db: Queryable) => Ablehnung | Promise<Ablehnung>
+  stale: (held: Held, db: Queryable) => Refusal | Promise<Refusal>
 }
 
 interface Step<Held, Receipt> extends Seen<Held> {
@@ -22,7 +22,7 @@ interface Step<Held, Receipt> extends Seen<Held> {
 /** For a room that keeps the answer in its own statement. @throws nicht_gefunden, what `stale` says, and what the room refuses */
 export async function takeStep<Held, Receipt>(db: Queryable, { load, isCurrent, stale, take }: Step<Held, Receipt>): Promise<Receipt> {
   const held = await load(db)
-  if (held === null) throw sharedFehler.ablehnen('nicht_gefunden')
+  if (held === null) throw sharedErrors.refuse('nicht_gefunden')
   const receipt = isCurrent(held) ? await take(held, db) : null
   if (receipt === null) throw await stale(held, db)
   return receipt
@@ -30,5 +30,5 @@ export async function takeStep<Held, Receipt>(db: Queryable, { load, isCurrent, 
 
 /** The same in one transaction, and once for all repetitions of the request. */
 export function takeStepOnce<Held, Receipt>(ports: Ports, step: Once & Step<Held, Receipt>): Promise<JsonText<Receipt>> {
-  return einmal(ports, step, (tx) => takeStep(tx, step))
+  return once(ports, step, (tx) => takeStep(tx, step))
 }

@@ -13,12 +13,12 @@ const konten: Record<Rolle, string> = {
   ROLE_ARZT_ADMIN: 'arzt-admin',
 }
 
-export type AlleRollen = Record<Rolle | 'niemand', TestClient>
+export type AllRollen = Record<Rolle | 'niemand', TestClient>
 
 /** One session for each role, and someone without one. To be asked for once: a person has five sessions at most. */
-export async function alleRollen(server: TestServer): Promise<AlleRollen> {
+export async function allRollen(server: TestServer): Promise<AllRollen> {
   const paare = await Promise.all(rollen.map(async (rolle) => [rolle, await server.as(konten[rolle])] as const))
-  return { niemand: server.anonymous, ...Object.fromEntries(paare) } as AlleRollen
+  return { niemand: server.anonymous, ...Object.fromEntries(paare) } as AllRollen
 }
 
 export interface Probe {
@@ -28,29 +28,29 @@ export interface Probe {
 }
 
 /** What each role, and nobody, is answered by a call: `{ niemand: 401, ROLE_ADMIN: 403, … }`. */
-export async function statusJeRolle(clients: AlleRollen, call: Call, probe: (rolle: Rolle) => Probe): Promise<Record<string, number>> {
+export async function statusPerRolle(clients: AllRollen, call: Call, probe: (rolle: Rolle) => Probe): Promise<Record<string, number>> {
   const antworten: Record<string, number> = { niemand: (await clients.niemand.call(call, probe('ROLE_ADMIN'))).status }
   for (const rolle of rollen) antworten[rolle] = (await clients[rolle].call(call, probe(rolle))).status
   return antworten
 }
 
 /** The answer for all roles, with the given exceptions. */
-export const alle = (status: number, ausser: Partial<Record<Rolle, number>> = {}): Record<string, number> => ({
+export const all = (status: number, ausser: Partial<Record<Rolle, number>> = {}): Record<string, number> => ({
   niemand: 401,
   ...Object.fromEntries(rollen.map((rolle) => [rolle, status])),
   ...ausser,
 })
 
 /** Status, headers and body to the byte, without the reference number that is new each time. */
-export function ohneKennnummer({ status, headers, text }: TestAnswer<unknown>): string {
+export function withoutKennnummer({ status, headers, text }: TestAnswer<unknown>): string {
   const kopf = [...headers].filter(([name]) => name !== 'x-correlation-id')
   return JSON.stringify([status, kopf, text.replace(/"correlationId":"[^"]+"/, '"correlationId":""')])
 }
 
 /** What the error form says, as `code: path code, path code`. */
-export function fehlerVon({ body }: TestAnswer<unknown>): string {
+export function errorOf({ body }: TestAnswer<unknown>): string {
   const { code, fields } = body as { code: string; fields: { path: string; code: string }[] }
-  return fields.length === 0 ? code : `${code}: ${fields.map((feld) => `${feld.path} ${feld.code}`).join(', ')}`
+  return fields.length === 0 ? code : `${code}: ${fields.map((field) => `${field.path} ${field.code}`).join(', ')}`
 }
 
 const unmoeglich: Record<string, unknown> = {
@@ -64,13 +64,13 @@ const unmoeglich: Record<string, unknown> = {
 }
 
 /** Every leaf of a good body replaced by each impossible word. */
-export function unmoeglicheKoerper(gut: Record<string, unknown>): { name: string; path: string; body: unknown }[] {
-  const blaetter = (wert: unknown, path: string[]): string[][] =>
-    wert !== null && typeof wert === 'object' && !Array.isArray(wert)
-      ? Object.entries(wert).flatMap(([name, inner]) => blaetter(inner, [...path, name]))
+export function impossibleBody(gut: Record<string, unknown>): { name: string; path: string; body: unknown }[] {
+  const blaetter = (value: unknown, path: string[]): string[][] =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.entries(value).flatMap(([name, inner]) => blaetter(inner, [...path, name]))
       : [path]
-  const ersetzt = (wert: unknown, [name, ...rest]: string[], neu: unknown): unknown =>
-    name === undefined ? neu : { ...(wert as object), [name]: ersetzt((wert as Record<string, unknown>)[name], rest, neu) }
+  const ersetzt = (value: unknown, [name, ...rest]: string[], neu: unknown): unknown =>
+    name === undefined ? neu : { ...(value as object), [name]: ersetzt((value as Record<string, unknown>)[name], rest, neu) }
   return blaetter(gut, []).flatMap((path) =>
     Object.entries(unmoeglich).map(([name, neu]) => ({
       name: `${path.join('.')} is ${name}`,
@@ -81,7 +81,7 @@ export function unmoeglicheKoerper(gut: Record<string, unknown>): { name: string
 }
 
 /** Whole bodies that are none. */
-export const keinKoerper: readonly string[] = [
+export const noBody: readonly string[] = [
   '',
   'null',
   '1',

@@ -1,8 +1,8 @@
 import { type Shortcut, shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
-import { hoechstensShortcuts } from '@dreiklang/domain/shortcut/shortcut'
-import { ueblicheShortcuts } from '@dreiklang/domain/shortcut/ueblich'
+import { maxShortcuts } from '@dreiklang/domain/shortcut/shortcut'
+import { usualShortcuts } from '@dreiklang/domain/shortcut/ueblich'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { kontextVon } from '../shared/kontext.ts'
+import { contextOf } from '../shared/context.ts'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
 
 let server: TestServer
@@ -15,27 +15,27 @@ afterAll(() => server.close())
 const notdienst = { label: 'Notdienst', description: 'Apotheken heute', icon: 'pill', link: 'https://www.aponet.de', useRouter: false }
 const liste = async (wer = ich): Promise<Shortcut[]> => (await wer.call(shortcutContract.list)).body
 const neu = async (angaben: object = notdienst) => (await ich.call(shortcutContract.create, { body: { shortcut: angaben } })).body
-const namen = (shortcuts: readonly Shortcut[]) => shortcuts.map(({ label }) => label)
+const names = (shortcuts: readonly Shortcut[]) => shortcuts.map(({ label }) => label)
 
 /** In whose name the driver works for an account of the demo. */
-const kontextFuer = (konto: string) => {
+const contextFor = (konto: string) => {
   const akteur = server.ensemble.personen[konto]
   if (akteur === undefined) throw new Error(`Nobody is called ${konto}`)
-  return kontextVon(akteur)
+  return contextOf(akteur)
 }
 
 describe('shortcuts', () => {
   it('are the usual ones of the role until the person changes something, in the language of the screen', async () => {
     const arzt = await server.as('arzt2')
-    expect(await liste(arzt)).toEqual(ueblicheShortcuts('ROLE_ARZT', 'de'))
+    expect(await liste(arzt)).toEqual(usualShortcuts('ROLE_ARZT', 'de'))
     const { body } = await arzt.call(shortcutContract.list, { headers: { 'accept-language': 'en' } })
-    expect(body).toEqual(ueblicheShortcuts('ROLE_ARZT', 'en'))
+    expect(body).toEqual(usualShortcuts('ROLE_ARZT', 'en'))
   })
 
   it('take a new one at the end, and the usual ones stay', async () => {
     const { status, body } = await ich.call(shortcutContract.create, { body: { shortcut: notdienst } })
     expect([status, body]).toEqual([200, { ...notdienst, id: body.id }])
-    expect(await liste()).toEqual([...ueblicheShortcuts('ROLE_PFLEGER', 'de'), body])
+    expect(await liste()).toEqual([...usualShortcuts('ROLE_PFLEGER', 'de'), body])
   })
 
   it('change one: only what is named', async () => {
@@ -58,8 +58,8 @@ describe('shortcuts', () => {
     const [erste] = await liste(arzt)
     if (erste === undefined) throw new Error('A practice has usual shortcuts')
     await arzt.call(shortcutContract.update, { body: { id: erste.id, shortcut: { label: 'Eilig' } } })
-    expect(namen(await liste(arzt))).toEqual(['Eilig', 'Bestellungen', 'Einstellungen'])
-    expect(namen(await liste(await server.as('arzt-admin')))).toContain('Eilige Bestellungen')
+    expect(names(await liste(arzt))).toEqual(['Eilig', 'Bestellungen', 'Einstellungen'])
+    expect(names(await liste(await server.as('arzt-admin')))).toContain('Eilige Bestellungen')
   })
 
   it('delete one and answer true, and the last one leaves an empty list', async () => {
@@ -77,7 +77,7 @@ describe('shortcuts', () => {
       await neu({ ...notdienst, label: 'C' }),
     ]
     const { status, body } = await ich.call(shortcutContract.sort, { body: { ids: [c.id, a.id] } })
-    expect([status, namen(body)]).toEqual([200, ['C', 'A', 'B']])
+    expect([status, names(body)]).toEqual([200, ['C', 'A', 'B']])
     expect((await liste()).map(({ id }) => id)).toEqual([c.id, a.id, b.id])
   })
 })
@@ -107,12 +107,12 @@ describe('what is refused', () => {
     '/\\evil.example',
     'evil.example',
   ])('the link %s', async (link) => {
-    for (const antwort of [
+    for (const answer of [
       await ich.call(shortcutContract.create, { body: { shortcut: { ...notdienst, link } } }),
       await ich.call(shortcutContract.update, { body: { id: crypto.randomUUID(), shortcut: { link } } }),
     ]) {
-      expect(antwort.status).toBe(422)
-      expect(antwort.body).toMatchObject({ code: 'shortcut.link_unzulaessig', fields: [{ path: 'shortcut.link', code: 'link' }] })
+      expect(answer.status).toBe(422)
+      expect(answer.body).toMatchObject({ code: 'shortcut.link_unzulaessig', fields: [{ path: 'shortcut.link', code: 'link' }] })
     }
   })
 
@@ -127,18 +127,18 @@ describe('what is refused', () => {
     [{ ...notdienst, personId: 'x' }, 'shortcut.personId', 'unbekannt'],
     [{ ...notdienst, id: crypto.randomUUID() }, 'shortcut.id', 'typ'],
   ])('%j', async (shortcut, path, code) => {
-    const antwort = await ich.call(shortcutContract.create, { body: { shortcut } })
-    expect([antwort.status, antwort.body]).toMatchObject([400, { fields: [{ path, code }] }])
+    const answer = await ich.call(shortcutContract.create, { body: { shortcut } })
+    expect([answer.status, answer.body]).toMatchObject([400, { fields: [{ path, code }] }])
   })
 
   it('one more than fifty, and twenty at once do not slip past the limit', async () => {
     const { length } = await liste()
     const antworten = await Promise.all(
-      Array.from({ length: hoechstensShortcuts - length + 5 }, () => ich.call(shortcutContract.create, { body: { shortcut: notdienst } })),
+      Array.from({ length: maxShortcuts - length + 5 }, () => ich.call(shortcutContract.create, { body: { shortcut: notdienst } })),
     )
     expect(antworten.filter(({ status }) => status === 422)).toHaveLength(5)
     expect(antworten.find(({ status }) => status === 422)?.body).toMatchObject({ code: 'shortcut.zu_viele' })
-    expect(await liste()).toHaveLength(hoechstensShortcuts)
+    expect(await liste()).toHaveLength(maxShortcuts)
   })
 
   it('the shortcut of another person, like one that does not exist', async () => {
@@ -150,15 +150,15 @@ describe('what is refused', () => {
       expect((await andere.call(shortcutContract.remove, { query: { id } })).status).toBe(404)
       expect((await andere.call(shortcutContract.sort, { body: { ids: [id] } })).status).toBe(404)
     }
-    expect(namen(await liste())).toContain('Meins')
+    expect(names(await liste())).toContain('Meins')
     // A refused change makes nothing one's own.
-    expect(await liste(andere)).toEqual(ueblicheShortcuts('ROLE_APOTHEKE_ADMIN', 'de'))
+    expect(await liste(andere)).toEqual(usualShortcuts('ROLE_APOTHEKE_ADMIN', 'de'))
   })
 
   it('the shortcuts of others also to a statement without a scope', async () => {
-    const kontext = kontextFuer('pflege-admin')
-    const frei = { name: 'test.alleShortcuts', text: 'select distinct person_id as id from shortcut' }
-    expect(await server.ports.database.query(kontext, frei, {})).toEqual([{ id: kontext.personId }])
+    const context = contextFor('pflege-admin')
+    const frei = { name: 'test.allShortcuts', text: 'select distinct person_id as id from shortcut' }
+    expect(await server.ports.database.query(context, frei, {})).toEqual([{ id: context.personId }])
   })
 
   it('an id that is none, and none at all', async () => {

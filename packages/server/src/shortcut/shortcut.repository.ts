@@ -4,19 +4,19 @@ import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-const spalten = `s.id, s.label, s.description, s.icon, s.link, s.use_router as "useRouter"`
+const columns = `s.id, s.label, s.description, s.icon, s.link, s.use_router as "useRouter"`
 
 const eigene = sql(
   'shortcut.eigene',
-  `select ${spalten} from shortcut s where s.person_id = :personId order by s.platz, s.created_at, s.id`,
+  `select ${columns} from shortcut s where s.person_id = :personId order by s.platz, s.created_at, s.id`,
 )
-const hatEigene = sql('shortcut.hatEigene', `select from shortcut_eigene where person_id = :personId`)
+const hatOwn = sql('shortcut.hatEigene', `select from shortcut_eigene where person_id = :personId`)
 
 /** Null while the person has never changed any. */
-export async function ladeShortcuts(db: Queryable, personId: string): Promise<Shortcut[] | null> {
+export async function loadShortcuts(db: Queryable, personId: string): Promise<Shortcut[] | null> {
   const shortcuts = await db.query<Shortcut>(eigene, { personId })
   if (shortcuts.length > 0) return shortcuts
-  const rows = await db.query(hatEigene, { personId })
+  const rows = await db.query(hatOwn, { personId })
   return rows.length > 0 ? [] : null
 }
 
@@ -27,7 +27,7 @@ const beginnen = sql(
 const sperren = sql('shortcut.sperren', `select from shortcut_eigene where person_id = :personId for update`)
 
 /** From here to the commit nobody else changes the shortcuts of the person. True when these are the first own ones. */
-export async function halteShortcuts(db: Queryable, personId: string, am: string): Promise<boolean> {
+export async function holdShortcuts(db: Queryable, personId: string, am: string): Promise<boolean> {
   const neu = await db.query(beginnen, { personId, am })
   if (neu.length > 0) return true
   await db.query(sperren, { personId })
@@ -41,7 +41,7 @@ const anhaengen = sql(
       where s.person_id = :personId`,
 )
 
-export async function haengeShortcutAn(
+export async function appendShortcut(
   db: Queryable,
   personId: string,
   { shortcut: { id, label, description, icon, link, useRouter }, am }: { shortcut: Shortcut; am: string },
@@ -54,16 +54,16 @@ const aendern = sql(
   `update shortcut s set label = coalesce(:label, s.label), description = coalesce(:description, s.description), icon = coalesce(:icon,
     s.icon),
       link = coalesce(:link, s.link), use_router = coalesce(:useRouter, s.use_router)
-    where s.person_id = :personId and s.id = :id returning ${spalten}`,
+    where s.person_id = :personId and s.id = :id returning ${columns}`,
 )
 
-export type ShortcutAenderung = { [K in keyof ShortcutAngaben]?: ShortcutAngaben[K] | undefined }
+export type ShortcutChange = { [K in keyof ShortcutAngaben]?: ShortcutAngaben[K] | undefined }
 
 /** Null when the person has no such shortcut. */
-export async function aendereShortcut(
+export async function changeShortcut(
   db: Queryable,
   personId: string,
-  { id, aenderung }: { id: string; aenderung: ShortcutAenderung },
+  { id, aenderung }: { id: string; aenderung: ShortcutChange },
 ): Promise<Shortcut | null> {
   const { label = null, description = null, icon = null, link = null, useRouter = null } = aenderung
   return maybe(db.query<Shortcut>(aendern, { personId, id, label, description, icon, link, useRouter }))
@@ -71,7 +71,7 @@ export async function aendereShortcut(
 
 const loeschen = sql('shortcut.loeschen', `delete from shortcut where person_id = :personId and id = :id returning id`)
 
-export async function loescheShortcut(db: Queryable, personId: string, id: string): Promise<boolean> {
+export async function deleteShortcut(db: Queryable, personId: string, id: string): Promise<boolean> {
   const rows = await db.query(loeschen, { personId, id })
   return rows.length > 0
 }
@@ -88,6 +88,6 @@ const ordnen = sql(
 )
 
 /** The named ones first, in this sequence; the others keep theirs behind them. */
-export async function ordneShortcuts(db: Queryable, personId: string, ids: readonly string[]): Promise<void> {
+export async function sortShortcuts(db: Queryable, personId: string, ids: readonly string[]): Promise<void> {
   await db.write(ordnen, { personId, ids })
 }

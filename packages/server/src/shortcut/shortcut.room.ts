@@ -1,9 +1,9 @@
 /** The shortcuts of a person. */
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
-import { ladeShortcuts } from './shortcut.repository.ts'
+import { loadShortcuts } from './shortcut.repository.ts'
 import { shortcutRoutes } from './shortcut.routes.ts'
 
 export function shortcutRoom(ports: Ports): Room {
-  return { routes: shortcutRoutes(ports), own: { shortcuts: async (db, { personId }) => (await ladeShortcuts(db, personId)) ?? [] } }
+  return { routes: shortcutRoutes(ports), own: { shortcuts: async (db, { personId }) => (await loadShortcuts(db, personId)) ?? [] } }
 }

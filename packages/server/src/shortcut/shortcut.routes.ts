@@ -1,6 +1,6 @@
 import { shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
 import type { Ports } from '../ports.ts'
-import { type Route, geschuetzt } from '../shared/route.ts'
+import { type Route, signedIn } from '../shared/route.ts'
 import { createShortcuts } from './shortcut.usecases.ts'
 
 export function shortcutRoutes(ports: Ports): Route[] {
@@ -8,13 +8,13 @@ export function shortcutRoutes(ports: Ports): Route[] {
   const { list, create, update, remove, sort } = shortcutContract
 
   return [
-    geschuetzt(list, (anfrage) => shortcuts.list(anfrage)),
-    geschuetzt(create, (anfrage) => {
+    signedIn(list, (anfrage) => shortcuts.list(anfrage)),
+    signedIn(create, (anfrage) => {
       const { id: _empty, ...angaben } = anfrage.body.shortcut
       return shortcuts.create(anfrage, angaben)
     }),
-    geschuetzt(update, (anfrage) => shortcuts.update(anfrage, anfrage.body.id, anfrage.body.shortcut)),
-    geschuetzt(remove, (anfrage) => shortcuts.remove(anfrage, anfrage.query.id)),
-    geschuetzt(sort, (anfrage) => shortcuts.sort(anfrage, anfrage.body.ids)),
+    signedIn(update, (anfrage) => shortcuts.update(anfrage, anfrage.body.id, anfrage.body.shortcut)),
+    signedIn(remove, (anfrage) => shortcuts.remove(anfrage, anfrage.query.id)),
+    signedIn(sort, (anfrage) => shortcuts.sort(anfrage, anfrage.body.ids)),
   ]
 }

@@ -2,44 +2,44 @@ import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.cont
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import { tourContract } from '@dreiklang/domain/tour/tour.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Haus, fehlerVon, oeffneHaus } from '../bestellung/bestellung.fixtures.ts'
+import { type Haus, errorOf, openHaus } from '../bestellung/bestellung.fixtures.ts'
 import { niemandsId } from '../bestellung/angaben.fixtures.ts'
-import { lies, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
-import { heute, liesTour, personId, planeUm, tueTour, uebergibMitFehler } from './tour.fixtures.ts'
+import { readBesuch, run } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { heute, readTour, personId, replan, runTour, handOverWithError } from './tour.fixtures.ts'
 
 let haus: Haus
 beforeAll(async () => {
-  haus = await oeffneHaus()
+  haus = await openHaus()
 })
 afterAll(() => haus.close())
 
-const eigener = (bezeichnung: string) => ({ art: 'EIGENER', bezeichnung, adresse: null, dauerMinuten: 10 }) as const
-const uhrzeiten = async () => (await liesTour(haus)).stopps.map(({ besuch, bezeichnung }) => besuch?.plan?.uhrzeit ?? bezeichnung)
+const own = (bezeichnung: string) => ({ art: 'EIGENER', bezeichnung, adresse: null, dauerMinuten: 10 }) as const
+const uhrzeiten = async () => (await readTour(haus)).stopps.map(({ besuch, bezeichnung }) => besuch?.plan?.uhrzeit ?? bezeichnung)
 
 describe('the tour of a day', () => {
   it('is the plan of the person in the order of time, before anybody has touched it', async () => {
-    await planeUm(haus, '14:00')
-    await planeUm(haus, '12:00')
-    const tour = await liesTour(haus)
+    await replan(haus, '14:00')
+    await replan(haus, '12:00')
+    const tour = await readTour(haus)
     expect(tour).toMatchObject({ version: 0, status: 'OFFEN', eigene: true, person: { id: personId(haus, 'pfleger') } })
     expect(await uhrzeiten()).toEqual(['12:00', '14:00'])
     expect(tour.stopps[0]?.ankunft?.spaetMinuten).toBe(0)
   })
 
   it('keeps the order that somebody gave it, and follows the plan when a visit moves, comes or is called off', async () => {
-    const { stopps } = await liesTour(haus)
+    const { stopps } = await readTour(haus)
     const [mittags, nachmittags] = stopps.map(({ id }) => id)
-    expect((await tueTour(haus, 'ordnen', { reihenfolge: [nachmittags, mittags].flatMap((id) => id ?? []) })).body).toEqual({
+    expect((await runTour(haus, 'ordnen', { reihenfolge: [nachmittags, mittags].flatMap((id) => id ?? []) })).body).toEqual({
       version: 1,
       status: 'OFFEN',
     })
     expect(await uhrzeiten()).toEqual(['14:00', '12:00'])
-    await planeUm(haus, '13:00')
+    await replan(haus, '13:00')
     expect(await uhrzeiten()).toEqual(['13:00', '14:00', '12:00'])
     const leitung = await haus.wer('pflege-admin')
-    await tue(leitung, nachmittags ?? '', 'absagen', { durch: 'KLIENT', grund: 'ABWESEND', text: null, berechnung: false })
+    await run(leitung, nachmittags ?? '', 'absagen', { durch: 'KLIENT', grund: 'ABWESEND', text: null, berechnung: false })
     expect(await uhrzeiten()).toEqual(['12:00', '13:00'])
-    await tue(leitung, mittags ?? '', 'verschieben', {
+    await run(leitung, mittags ?? '', 'verschieben', {
       datum: heute,
       uhrzeit: '15:00',
       dauerMinuten: 30,
@@ -51,44 +51,44 @@ describe('the tour of a day', () => {
   })
 
   it('takes own stops, ticks them off with a reason, and lets them go again', async () => {
-    const { stopps } = await liesTour(haus)
-    await tueTour(haus, 'stoppHinzufuegen', { stopp: eigener('Auto tanken'), vor: stopps[1]?.id ?? null })
+    const { stopps } = await readTour(haus)
+    await runTour(haus, 'stoppHinzufuegen', { stopp: own('Auto tanken'), vor: stopps[1]?.id ?? null })
     expect(await uhrzeiten()).toEqual(['13:00', 'Auto tanken', '15:00'])
-    const stoppId = (await liesTour(haus)).stopps[1]?.id ?? ''
-    await tueTour(haus, 'abhaken', { stoppId, erledigt: false, grund: 'Tankstelle zu', nachweis: null })
-    expect((await liesTour(haus)).stopps[1]).toMatchObject({
+    const stoppId = (await readTour(haus)).stopps[1]?.id ?? ''
+    await runTour(haus, 'abhaken', { stoppId, erledigt: false, grund: 'Tankstelle zu', nachweis: null })
+    expect((await readTour(haus)).stopps[1]).toMatchObject({
       fertig: true,
       erledigung: { erledigt: false, grund: 'Tankstelle zu' },
       ankunft: null,
     })
-    expect((await tueTour(haus, 'stoppEntfernen', { stoppId })).status).toBe(200)
+    expect((await runTour(haus, 'stoppEntfernen', { stoppId })).status).toBe(200)
     expect(await uhrzeiten()).toEqual(['13:00', '15:00'])
   })
 
   it('never lets a visit go by the tour, and wants a reason for what was not done', async () => {
-    const besuch = (await liesTour(haus)).stopps[0]?.id ?? ''
-    expect(fehlerVon(await tueTour(haus, 'stoppEntfernen', { stoppId: besuch }))).toMatchObject({ code: 'tour.besuch_bleibt' })
-    expect(fehlerVon(await tueTour(haus, 'abhaken', { stoppId: niemandsId, erledigt: true, grund: null, nachweis: null }))).toMatchObject({
+    const besuch = (await readTour(haus)).stopps[0]?.id ?? ''
+    expect(errorOf(await runTour(haus, 'stoppEntfernen', { stoppId: besuch }))).toMatchObject({ code: 'tour.besuch_bleibt' })
+    expect(errorOf(await runTour(haus, 'abhaken', { stoppId: niemandsId, erledigt: true, grund: null, nachweis: null }))).toMatchObject({
       code: 'tour.stopp_unbekannt',
       fields: [{ path: 'stoppId' }],
     })
-    const ohneGrund = await tueTour(haus, 'abhaken', { stoppId: besuch, erledigt: false, grund: null, nachweis: null })
-    expect([ohneGrund.status, fehlerVon(ohneGrund).fields.map(({ path }) => path)]).toEqual([400, ['grund']])
+    const withoutGrund = await runTour(haus, 'abhaken', { stoppId: besuch, erledigt: false, grund: null, nachweis: null })
+    expect([withoutGrund.status, errorOf(withoutGrund).fields.map(({ path }) => path)]).toEqual([400, ['grund']])
   })
 
   it('is changed once when the same step comes twice, and says who comes too late', async () => {
-    const { version, stopps } = await liesTour(haus)
+    const { version, stopps } = await readTour(haus)
     const reihenfolge = stopps.map(({ id }) => id).toReversed()
     const [erste, zweite] = await Promise.all([
-      tueTour(haus, 'ordnen', { reihenfolge, version }, { key: 'zweimal-gedrueckt' }),
-      tueTour(haus, 'ordnen', { reihenfolge, version }, { key: 'zweimal-gedrueckt' }),
+      runTour(haus, 'ordnen', { reihenfolge, version }, { key: 'zweimal-gedrueckt' }),
+      runTour(haus, 'ordnen', { reihenfolge, version }, { key: 'zweimal-gedrueckt' }),
     ])
     expect([erste.body, zweite.body]).toEqual([
       { version: version + 1, status: 'OFFEN' },
       { version: version + 1, status: 'OFFEN' },
     ])
-    const spaet = await tueTour(haus, 'ordnen', { reihenfolge, version }, { als: 'pflege-admin', von: 'pfleger' })
-    expect([spaet.status, fehlerVon(spaet).code]).toEqual([409, 'tour.veraltet'])
+    const spaet = await runTour(haus, 'ordnen', { reihenfolge, version }, { als: 'pflege-admin', von: 'pfleger' })
+    expect([spaet.status, errorOf(spaet).code]).toEqual([409, 'tour.veraltet'])
   })
 
   it('starts today only, ends when no visit is running, and goes on when one comes up in the evening', async () => {
@@ -96,20 +96,20 @@ describe('the tour of a day', () => {
     const params = { datum: '2026-11-19', personId: personId(haus, 'pfleger') }
     const { uebergaenge } = (await pfleger.call(tourContract.read, { params })).body
     expect(uebergaenge).toMatchObject({ starten: 'tour.nicht_heute', beenden: 'tour.falscher_status', uebergeben: 'tour.nur_leitung' })
-    expect((await tueTour(haus, 'starten', {})).body.status).toBe('GESTARTET')
-    const besuch = (await liesTour(haus)).stopps[0]?.id ?? ''
-    await tue(pfleger, besuch, 'losfahren')
-    expect(fehlerVon(await tueTour(haus, 'beenden', {}))).toMatchObject({ code: 'tour.besuch_laeuft' })
-    await tue(pfleger, besuch, 'beginnen', { identitaetGeprueft: true })
-    await tue(pfleger, besuch, 'abschliessen', { ergebnis: 'Alles gut', leistungen: [] })
-    expect((await tueTour(haus, 'beenden', {})).body.status).toBe('BEENDET')
-    expect((await tueTour(haus, 'starten', {})).body.status).toBe('GESTARTET')
+    expect((await runTour(haus, 'starten', {})).body.status).toBe('GESTARTET')
+    const besuch = (await readTour(haus)).stopps[0]?.id ?? ''
+    await run(pfleger, besuch, 'losfahren')
+    expect(errorOf(await runTour(haus, 'beenden', {}))).toMatchObject({ code: 'tour.besuch_laeuft' })
+    await run(pfleger, besuch, 'beginnen', { identitaetGeprueft: true })
+    await run(pfleger, besuch, 'abschliessen', { ergebnis: 'Alles gut', leistungen: [] })
+    expect((await runTour(haus, 'beenden', {})).body.status).toBe('BEENDET')
+    expect((await runTour(haus, 'starten', {})).body.status).toBe('GESTARTET')
   })
 })
 
 describe('whose tours somebody sees', () => {
   it('shows all of the house to its head, the own one to a nurse, and none to another house', async () => {
-    await planeUm(haus, '16:00', { konto: 'pflege-admin' })
+    await replan(haus, '16:00', { konto: 'pflege-admin' })
     const list = async (konto: 'pfleger' | 'pflege-admin' | 'pflege-admin2') => {
       const { body } = await (await haus.wer(konto)).call(tourContract.list, { query: { datum: heute } })
       return [body.alle, body.touren.map(({ person }) => person.id).toSorted()]
@@ -120,12 +120,12 @@ describe('whose tours somebody sees', () => {
     expect(await list('pflege-admin2')).toEqual([true, []])
     const params = { datum: heute, personId: personId(haus, 'pflege-admin') }
     const fremd = await (await haus.wer('pfleger')).call(tourContract.read, { params })
-    expect([fremd.status, fehlerVon(fremd).code]).toEqual([403, 'tour.nur_eigene'])
+    expect([fremd.status, errorOf(fremd).code]).toEqual([403, 'tour.nur_eigene'])
   })
 
   it('lets only the driver start it', async () => {
-    const antwort = await tueTour(haus, 'starten', {}, { als: 'pflege-admin', von: 'pfleger' })
-    expect([antwort.status, fehlerVon(antwort).code]).toEqual([403, 'tour.nur_eigene'])
+    const answer = await runTour(haus, 'starten', {}, { als: 'pflege-admin', von: 'pfleger' })
+    expect([answer.status, errorOf(answer).code]).toEqual([403, 'tour.nur_eigene'])
   })
 })
 
@@ -135,28 +135,28 @@ describe('a tour that a colleague takes over', () => {
 
   beforeEach(async () => {
     // Both have room again: a visit in each, and one own stop in front of that of the nurse.
-    await planeUm(haus, '18:00')
+    await replan(haus, '18:00')
   })
 
   it('moves the open visits by their own step, takes the own stops along, and tells both once', async () => {
-    const vorher = await liesTour(haus)
+    const vorher = await readTour(haus)
     const offene = vorher.stopps.filter(({ fertig }) => !fertig)
-    await tueTour(haus, 'stoppHinzufuegen', { stopp: eigener('Schlüssel holen'), vor: offene[0]?.id ?? null })
+    await runTour(haus, 'stoppHinzufuegen', { stopp: own('Schlüssel holen'), vor: offene[0]?.id ?? null })
     const leitung = await haus.wer('pflege-admin')
-    const antwort = await tueTour(
+    const answer = await runTour(
       haus,
       'uebergeben',
       { personId: personId(haus, 'pflege-admin'), grund: 'Jonas ist krank' },
       { als: 'pflege-admin', von: 'pfleger' },
     )
-    expect(antwort.status).toBe(200)
-    const neue = await liesTour(haus, { als: 'pflege-admin' })
-    const namen = neue.stopps.map(({ id, bezeichnung }) => bezeichnung ?? id)
-    expect(namen).toEqual(expect.arrayContaining(['Schlüssel holen', ...offene.map(({ id }) => id)]))
-    expect(namen.indexOf('Schlüssel holen')).toBe(namen.indexOf(offene[0]?.id ?? '') - 1)
+    expect(answer.status).toBe(200)
+    const neue = await readTour(haus, { als: 'pflege-admin' })
+    const names = neue.stopps.map(({ id, bezeichnung }) => bezeichnung ?? id)
+    expect(names).toEqual(expect.arrayContaining(['Schlüssel holen', ...offene.map(({ id }) => id)]))
+    expect(names.indexOf('Schlüssel holen')).toBe(names.indexOf(offene[0]?.id ?? '') - 1)
     expect(neue.uebergaben).toMatchObject([{ grund: 'Jonas ist krank' }])
-    expect((await liesTour(haus)).stopps.every(({ fertig }) => fertig)).toBe(true)
-    expect((await lies(leitung, offene[0]?.id ?? '')).zugewiesene).toMatchObject([{ personId: personId(haus, 'pflege-admin') }])
+    expect((await readTour(haus)).stopps.every(({ fertig }) => fertig)).toBe(true)
+    expect((await readBesuch(leitung, offene[0]?.id ?? '')).zugewiesene).toMatchObject([{ personId: personId(haus, 'pflege-admin') }])
     const verlauf = await leitung.call(hausbesuchContract.timeline, { params: { hausbesuchId: offene[0]?.id ?? '' } })
     expect(verlauf.body.ereignisse.at(-1)).toMatchObject({ art: 'verschieben', angaben: { grund: 'Jonas ist krank' } })
     expect((await nachrichten('pfleger')).filter((eine) => eine.startsWith('Tour abgegeben'))).toEqual([
@@ -167,26 +167,26 @@ describe('a tour that a colleague takes over', () => {
   })
 
   it('stays as it is when nobody of the house is named who would take it', async () => {
-    await planeUm(haus, '19:00')
-    const vorher = await liesTour(haus)
-    const antwort = await tueTour(haus, 'uebergeben', { personId: niemandsId, grund: 'x' }, { als: 'pflege-admin', von: 'pfleger' })
-    expect([antwort.status, fehlerVon(antwort).code]).toEqual([422, 'tour.person_unbekannt'])
-    expect(await liesTour(haus)).toEqual(vorher)
+    await replan(haus, '19:00')
+    const vorher = await readTour(haus)
+    const answer = await runTour(haus, 'uebergeben', { personId: niemandsId, grund: 'x' }, { als: 'pflege-admin', von: 'pfleger' })
+    expect([answer.status, errorOf(answer).code]).toEqual([422, 'tour.person_unbekannt'])
+    expect(await readTour(haus)).toEqual(vorher)
   })
 
   it('stays with both as it is when something breaks in the middle', async () => {
-    await planeUm(haus, '20:00')
-    const stand = async () => [await liesTour(haus), await liesTour(haus, { als: 'pflege-admin' }), await nachrichten('pflege-admin')]
+    await replan(haus, '20:00')
+    const stand = async () => [await readTour(haus), await readTour(haus, { als: 'pflege-admin' }), await nachrichten('pflege-admin')]
     const vorher = await stand()
     const angaben = { personId: personId(haus, 'pflege-admin'), grund: 'x' }
-    const antwort = await uebergibMitFehler(haus, { version: (await liesTour(haus)).version, ...angaben })
-    expect(antwort.status).toBe(500)
+    const answer = await handOverWithError(haus, { version: (await readTour(haus)).version, ...angaben })
+    expect(answer.status).toBe(500)
     expect(await stand()).toEqual(vorher)
-    expect((await tueTour(haus, 'uebergeben', angaben, { als: 'pflege-admin', von: 'pfleger' })).status).toBe(200)
+    expect((await runTour(haus, 'uebergeben', angaben, { als: 'pflege-admin', von: 'pfleger' })).status).toBe(200)
   })
 
   it('is handed over by the head only', async () => {
-    const antwort = await tueTour(haus, 'uebergeben', { personId: personId(haus, 'pflege-admin'), grund: 'x' })
-    expect([antwort.status, fehlerVon(antwort).code]).toEqual([403, 'tour.nur_leitung'])
+    const answer = await runTour(haus, 'uebergeben', { personId: personId(haus, 'pflege-admin'), grund: 'x' })
+    expect([answer.status, errorOf(answer).code]).toEqual([403, 'tour.nur_leitung'])
   })
 })

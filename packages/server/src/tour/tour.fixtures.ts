@@ -1,11 +1,11 @@
 /** For tests of tours: visits of the nurse today, read and stepped by real calls. */
 import type { TourAngaben } from '@dreiklang/domain/tour/handlungen.contract'
-import { type TourAntwort, tourAntwort } from '@dreiklang/domain/tour/sicht.contract'
-import { tourContract, tourSchrittContract } from '@dreiklang/domain/tour/tour.contract'
-import type { TourHandlung } from '@dreiklang/domain/tour/uebergaenge'
+import { type TourAnswer, tourAnswer } from '@dreiklang/domain/tour/view.contract'
+import { tourContract, tourStepContract } from '@dreiklang/domain/tour/tour.contract'
+import type { TourHandlung } from '@dreiklang/domain/tour/transitions'
 import type { Haus, Konto } from '../bestellung/bestellung.fixtures.ts'
 import { createServer } from '../server.ts'
-import { legeAn, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { create, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
 
 export const heute = '2026-11-18'
 
@@ -16,9 +16,9 @@ export const personId = (haus: Haus, konto: string): string => {
 }
 
 /** Planned by the manager of the organisation. */
-export async function planeUm(haus: Haus, uhrzeit: string, { konto = 'pfleger', klientId = haus.klientId } = {}): Promise<string> {
+export async function replan(haus: Haus, uhrzeit: string, { konto = 'pfleger', klientId = haus.klientId } = {}): Promise<string> {
   const body = planBody({ klientId, personIds: [personId(haus, konto)] }, { datum: heute, uhrzeit })
-  return legeAn(await haus.wer('pflege-admin'), 'plan', body)
+  return create(await haus.wer('pflege-admin'), 'plan', body)
 }
 
 interface Wessen {
@@ -28,22 +28,22 @@ interface Wessen {
   von?: Konto
 }
 
-export async function liesTour(haus: Haus, { als = 'pfleger', von = als }: Wessen = {}): Promise<TourAntwort> {
+export async function readTour(haus: Haus, { als = 'pfleger', von = als }: Wessen = {}): Promise<TourAnswer> {
   const client = await haus.wer(als)
   const { body } = await client.call(tourContract.read, { params: { datum: heute, personId: personId(haus, von) } })
-  return tourAntwort.parse(body)
+  return tourAnswer.parse(body)
 }
 
 /** A step with the version as it is now; `key` as the screen sends it. */
-export async function tueTour<H extends TourHandlung>(
+export async function runTour<H extends TourHandlung>(
   haus: Haus,
   handlung: H,
   angaben: Omit<TourAngaben<H>, 'version'> & { version?: number },
   { als = 'pfleger', von = als, key }: Wessen & { key?: string } = {},
 ) {
   const client = await haus.wer(als)
-  const version = angaben.version ?? (await liesTour(haus, { als, von })).version
-  return client.call(tourSchrittContract[handlung], {
+  const version = angaben.version ?? (await readTour(haus, { als, von })).version
+  return client.call(tourStepContract[handlung], {
     params: { datum: heute, personId: personId(haus, von) },
     body: { ...angaben, version },
     ...(key === undefined ? {} : { key }),
@@ -51,7 +51,7 @@ export async function tueTour<H extends TourHandlung>(
 }
 
 /** The manager hands over the tour of the nurse; the database breaks when the visits are moved and the second of both tours is to be kept. */
-export async function uebergibMitFehler(haus: Haus, angaben: TourAngaben<'uebergeben'>): Promise<Response> {
+export async function handOverWithError(haus: Haus, angaben: TourAngaben<'uebergeben'>): Promise<Response> {
   let touren = 0
   const { database } = haus.ports
   const server = await createServer({
@@ -59,14 +59,14 @@ export async function uebergibMitFehler(haus: Haus, angaben: TourAngaben<'ueberg
     log: { ...haus.ports.log, error: () => {} },
     database: {
       ...database,
-      transaction: (kontext, work) =>
-        database.transaction(kontext, (tx) =>
+      transaction: (context, work) =>
+        database.transaction(context, (tx) =>
           work({
-            query: (statement, werte) => tx.query(statement, werte),
-            write: async (statement, werte) => {
+            query: (statement, values) => tx.query(statement, values),
+            write: async (statement, values) => {
               if (statement.name === 'tour.einfuegen' || statement.name === 'tour.aendern') touren += 1
               if (touren === 2) throw new Error('The disk is full')
-              return tx.write(statement, werte)
+              return tx.write(statement, values)
             },
           }),
         ),
@@ -78,7 +78,7 @@ export async function uebergibMitFehler(haus: Haus, angaben: TourAngaben<'ueberg
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'mitten-im-fehler' },
     body: JSON.stringify(angaben),
   })
-  const antwort = await server.fetch(request, { address: '127.0.0.1' })
+  const answer = await server.fetch(request, { address: '127.0.0.1' })
   await server.close()
-  return antwort
+  return answer
 }

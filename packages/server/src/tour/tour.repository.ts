@@ -1,6 +1,6 @@
 /** The SQL of tours and of the cards that are with us. Scoped by the own organisation. */
-import { type Tour, leereTour } from '@dreiklang/domain/tour/tour'
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import { type Tour, emptyTour } from '@dreiklang/domain/tour/tour'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -10,7 +10,7 @@ interface TourRow {
   daten: Omit<Tour, 'version'>
 }
 
-const tourAus = ({ version, daten }: TourRow): Tour => ({ ...daten, version })
+const tourFrom = ({ version, daten }: TourRow): Tour => ({ ...daten, version })
 
 const tag = sql(
   'tour.tag',
@@ -19,12 +19,12 @@ const tag = sql(
 )
 
 /** Those that someone has touched; `personIds` null: of everyone. */
-export async function ladeTouren(
+export async function loadTouren(
   db: Queryable,
   organisationId: string,
-  { datum, personIds }: { datum: Datum; personIds: readonly string[] | null },
+  { datum, personIds }: { datum: IsoDate; personIds: readonly string[] | null },
 ): Promise<Tour[]> {
-  return (await db.query<TourRow>(tag, { organisationId, datum, personIds })).map(tourAus)
+  return (await db.query<TourRow>(tag, { organisationId, datum, personIds })).map(tourFrom)
 }
 
 const halten = sql(
@@ -34,13 +34,13 @@ const halten = sql(
 )
 
 /** Locked until the end of the transaction; an empty one when nobody has touched it yet. */
-export async function halteTour(
+export async function holdTour(
   tx: Queryable,
   organisationId: string,
   { personId, datum }: Pick<Tour, 'personId' | 'datum'>,
 ): Promise<Tour> {
   const [row] = await tx.query<TourRow>(halten, { organisationId, personId, datum })
-  return row === undefined ? leereTour({ organisationId, personId, datum }) : tourAus(row)
+  return row === undefined ? emptyTour({ organisationId, personId, datum }) : tourFrom(row)
 }
 
 const einfuegen = sql(
@@ -55,24 +55,24 @@ const aendern = sql(
 )
 
 /** The first version is a new row: of two who touch it first, one fails at `tour_pkey`. The row of a later one must be held. */
-export async function speichereTour(tx: Queryable, { version, ...daten }: Tour, am: string): Promise<void> {
+export async function saveTour(tx: Queryable, { version, ...daten }: Tour, am: string): Promise<void> {
   const { organisationId, personId, datum, status } = daten
-  const werte = { organisationId, personId, datum, version, status, daten: JSON.stringify(daten), am }
-  await exactly(1, tx.write(version === 1 ? einfuegen : aendern, werte))
+  const values = { organisationId, personId, datum, version, status, daten: JSON.stringify(daten), am }
+  await exactly(1, tx.write(version === 1 ? einfuegen : aendern, values))
 }
 
-const karten = sql(
+const cards = sql(
   'tour.karten',
   `select e.klient_id as "klientId" from egk_mitnahme e
     where e.pflegedienst_id = :pflegedienstId and e.klient_id = any (:klientIds::uuid[])`,
 )
 
 /** Klienten whose card is with us. */
-export async function ladeKarten(db: Queryable, pflegedienstId: string, klientIds: readonly string[]): Promise<string[]> {
-  return (await db.query<{ klientId: string }>(karten, { pflegedienstId, klientIds })).map(({ klientId }) => klientId)
+export async function loadCards(db: Queryable, pflegedienstId: string, klientIds: readonly string[]): Promise<string[]> {
+  return (await db.query<{ klientId: string }>(cards, { pflegedienstId, klientIds })).map(({ klientId }) => klientId)
 }
 
-const nimm = sql(
+const take = sql(
   'tour.karteNehmen',
   `insert into egk_mitnahme (pflegedienst_id, klient_id, person_id, am)
     select k.pflegedienst_id, k.id, :personId, :am from klient k
@@ -81,14 +81,14 @@ const nimm = sql(
 )
 const gib = sql('tour.karteGeben', `delete from egk_mitnahme e where e.pflegedienst_id = :pflegedienstId and e.klient_id = :klientId`)
 
-export async function nimmKarte(
+export async function takeCard(
   tx: Queryable,
   pflegedienstId: string,
   { klientId, personId, am }: { klientId: string; personId: string; am: string },
 ): Promise<void> {
-  await tx.write(nimm, { pflegedienstId, klientId, personId, am })
+  await tx.write(take, { pflegedienstId, klientId, personId, am })
 }
 
-export async function gibKarte(tx: Queryable, pflegedienstId: string, klientId: string): Promise<void> {
+export async function giveCard(tx: Queryable, pflegedienstId: string, klientId: string): Promise<void> {
   await tx.write(gib, { pflegedienstId, klientId })
 }

@@ -1,12 +1,12 @@
 /** What is known around tours: people and houses, what of orders lies ready, and who needs a card. Scoped by the own organisation. */
-import type { TourHaus } from '@dreiklang/domain/tour/sicht'
+import type { TourHaus } from '@dreiklang/domain/tour/view'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
 const leute = sql('tour.leute', `select p.id, p.name from person p where p.organisation_id = :organisationId and p.id = any (:ids::uuid[])`)
 
 /** Of the caller's organisation, also when they do not work there any more. */
-export async function ladeLeute(db: Queryable, organisationId: string, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+export async function loadPeople(db: Queryable, organisationId: string, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
   return db.query(leute, { organisationId, ids })
 }
 
@@ -17,12 +17,12 @@ const haeuser = sql(
     from organisation o where o.id = any (:ids::uuid[])`,
 )
 
-export async function ladeHaeuser(db: Queryable, ids: readonly string[]): Promise<TourHaus[]> {
+export async function loadHaeuser(db: Queryable, ids: readonly string[]): Promise<TourHaus[]> {
   return db.query<TourHaus>(haeuser, { ids })
 }
 
 /** An open order of a Klient, and what of it is ready. */
-export interface OffeneBestellung {
+export interface OpenBestellung {
   id: string
   nummer: string
   version: number
@@ -61,12 +61,12 @@ const offene = sql(
 )
 
 /** Of these Klienten; `ids` null: all that are open. */
-export async function ladeOffene(
+export async function loadOpen(
   db: Queryable,
   organisationId: string,
   { klientIds, ids }: { klientIds: readonly string[]; ids: readonly string[] | null },
-): Promise<OffeneBestellung[]> {
-  return klientIds.length === 0 ? [] : db.query<OffeneBestellung>(offene, { organisationId, klientIds, ids })
+): Promise<OpenBestellung[]> {
+  return klientIds.length === 0 ? [] : db.query<OpenBestellung>(offene, { organisationId, klientIds, ids })
 }
 
 const verweigerte = sql(
@@ -79,7 +79,7 @@ const verweigerte = sql(
 )
 
 /** Klienten whose last order was refused, because the practice has not read the card. */
-export async function ladeEgkFehlt(
+export async function loadEgkMissing(
   db: Queryable,
   organisationId: string,
   { klientIds, seit }: { klientIds: readonly string[]; seit: string },
@@ -94,7 +94,7 @@ const kopf = sql(
 )
 
 /** Also of orders that are over by now. */
-export async function ladeKoepfe(
+export async function loadHeads(
   db: Queryable,
   organisationId: string,
   ids: readonly string[],

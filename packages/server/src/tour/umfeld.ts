@@ -1,15 +1,15 @@
 /** A tour with everything around it, loaded in one transaction; what the ways are is asked afterwards, outside of it. */
 import { endStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
-import { zeileVon } from '@dreiklang/domain/hausbesuch/sicht'
-import type { Datum, Instant } from '@dreiklang/domain/shared/zeit'
-import type { Bereit, TourBesuch, TourHaus, Umfeld } from '@dreiklang/domain/tour/sicht'
-import { type Tagesbesuch, type Tour, folgePlan, leereTour, tourBesuchStatus } from '@dreiklang/domain/tour/tour'
+import { rowOf } from '@dreiklang/domain/hausbesuch/view'
+import type { IsoDate, Instant } from '@dreiklang/domain/shared/time'
+import type { Bereit, TourBesuch, TourHaus, Umfeld } from '@dreiklang/domain/tour/view'
+import { type Tagesbesuch, type Tour, folgePlan, emptyTour, tourBesuchStatus } from '@dreiklang/domain/tour/tour'
 import { readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
-import { type TagesRow, ladeTag } from '../hausbesuch/tag.repository.ts'
+import { type TagesRow, loadTag } from '../hausbesuch/tag.repository.ts'
 import type { Queryable } from '../ports.ts'
-import { ladeKarten, ladeTouren } from './tour.repository.ts'
-import { type OffeneBestellung, ladeEgkFehlt, ladeHaeuser, ladeKoepfe, ladeLeute, ladeOffene } from './umfeld.repository.ts'
+import { loadCards, loadTouren } from './tour.repository.ts'
+import { type OpenBestellung, loadEgkMissing, loadHaeuser, loadHeads, loadPeople, loadOpen } from './umfeld.repository.ts'
 
 export interface Gefunden {
   tour: Tour
@@ -22,22 +22,22 @@ interface Blick {
 }
 
 /** An order that was refused for the card longer ago than this belongs to another quarter. */
-const quartalTage = 92
+const quartalDays = 92
 const tagMs = 86_400_000
 
-const klientVon = (row: TagesRow): string => readHausbesuch(row).klientId
+const klientOf = (row: TagesRow): string => readHausbesuch(row).klientId
 
 /** Visits of the own people, by person. */
-function nachPerson(rows: readonly TagesRow[], organisationId: string): Map<string, TagesRow[]> {
-  const gruppen = new Map<string, TagesRow[]>()
+function byPerson(rows: readonly TagesRow[], organisationId: string): Map<string, TagesRow[]> {
+  const groups = new Map<string, TagesRow[]>()
   for (const row of rows) {
     for (const { personId } of readHausbesuch(row).zugewiesene.filter((eine) => eine.organisationId === organisationId))
-      gruppen.set(personId, [...(gruppen.get(personId) ?? []), row])
+      groups.set(personId, [...(groups.get(personId) ?? []), row])
   }
-  return gruppen
+  return groups
 }
 
-function tagesbesuchVon(row: TagesRow): Tagesbesuch[] {
+function tagesbesuchOf(row: TagesRow): Tagesbesuch[] {
   const { id, plan, status } = readHausbesuch(row)
   return plan === null ? [] : [{ id, von: plan.von, status }]
 }
@@ -46,7 +46,7 @@ function tourBesuch(row: TagesRow, { person, jetzt }: Blick): TourBesuch {
   const besuch = readHausbesuch(row)
   const zu = endStatus.includes(besuch.status)
   return {
-    zeile: zeileVon(besuch, { namen: row, person, jetzt }),
+    zeile: rowOf(besuch, { namen: row, person, jetzt }),
     beginn: besuch.beginn,
     fertigAm: zu ? (besuch.ende ?? besuch.nichtAngetroffen?.am ?? null) : null,
     punkt: row.punkt,
@@ -54,9 +54,9 @@ function tourBesuch(row: TagesRow, { person, jetzt }: Blick): TourBesuch {
 }
 
 /** What lies ready, by the organisation where it lies. */
-function bereitVon(offene: readonly OffeneBestellung[]): Bereit[] {
+function bereitVon(offene: readonly OpenBestellung[]): Bereit[] {
   const nachHaus = new Map<string, Bereit>()
-  const merke = (art: Bereit['art'], organisationId: string | null, { id, klientId }: OffeneBestellung) => {
+  const remember = (art: Bereit['art'], organisationId: string | null, { id, klientId }: OpenBestellung) => {
     if (organisationId === null) return
     const bisher = nachHaus.get(`${art} ${organisationId}`) ?? { art, organisationId, bestellungIds: [], klientIds: [] }
     nachHaus.set(`${art} ${organisationId}`, {
@@ -66,8 +66,8 @@ function bereitVon(offene: readonly OffeneBestellung[]): Bereit[] {
     })
   }
   for (const eine of offene) {
-    if (eine.ausdruck.length + eine.papier.length > 0) merke('ABHOLUNG_REZEPT', eine.praxisId, eine)
-    if (eine.abholbereit) merke('ABHOLUNG_ARZNEI', eine.apothekeId, eine)
+    if (eine.ausdruck.length + eine.papier.length > 0) remember('ABHOLUNG_REZEPT', eine.praxisId, eine)
+    if (eine.abholbereit) remember('ABHOLUNG_ARZNEI', eine.apothekeId, eine)
   }
   return [...nachHaus.values()]
 }
@@ -76,43 +76,43 @@ function bereitVon(offene: readonly OffeneBestellung[]): Bereit[] {
 async function bestelltes(tx: Queryable, { person, jetzt }: Blick, klientIds: readonly string[]) {
   if (person.seite !== 'PFLEGE' || klientIds.length === 0) return { offene: [], gebraucht: new Set<string>(), beiUns: new Set<string>() }
   const { organisationId } = person
-  const offene = await ladeOffene(tx, organisationId, { klientIds, ids: null })
-  const seit = new Date(Date.parse(jetzt) - quartalTage * tagMs).toISOString()
-  const verweigert = await ladeEgkFehlt(tx, organisationId, { klientIds, seit })
+  const offene = await loadOpen(tx, organisationId, { klientIds, ids: null })
+  const seit = new Date(Date.parse(jetzt) - quartalDays * tagMs).toISOString()
+  const verweigert = await loadEgkMissing(tx, organisationId, { klientIds, seit })
   const wartend = offene.filter(({ brauchtEgk }) => brauchtEgk).map(({ klientId }) => klientId)
-  return { offene, gebraucht: new Set([...wartend, ...verweigert]), beiUns: new Set(await ladeKarten(tx, organisationId, klientIds)) }
+  return { offene, gebraucht: new Set([...wartend, ...verweigert]), beiUns: new Set(await loadCards(tx, organisationId, klientIds)) }
 }
 
-const hausIdsVon = ({ stopps }: Tour): string[] => stopps.flatMap((stopp) => ('organisationId' in stopp ? [stopp.organisationId] : []))
-const bestellungIdsVon = ({ stopps }: Tour): string[] => stopps.flatMap((stopp) => ('bestellungIds' in stopp ? stopp.bestellungIds : []))
+const hausIdsOf = ({ stopps }: Tour): string[] => stopps.flatMap((stopp) => ('organisationId' in stopp ? [stopp.organisationId] : []))
+const bestellungIdsOf = ({ stopps }: Tour): string[] => stopps.flatMap((stopp) => ('bestellungIds' in stopp ? stopp.bestellungIds : []))
 
 /** The tours of a day of these people, or of all who have one; each follows the plan. */
-export async function ladeTourenMitUmfeld(
+export async function loadTourenWithUmfeld(
   tx: Queryable,
   blick: Blick,
-  { datum, personIds }: { datum: Datum; personIds: readonly string[] | null },
+  { datum, personIds }: { datum: IsoDate; personIds: readonly string[] | null },
 ): Promise<Gefunden[]> {
   const { person, jetzt } = blick
   const { organisationId, seite } = person
-  const rows = await ladeTag(tx, organisationId, { seite, datum, status: tourBesuchStatus, personIds })
-  const gruppen = nachPerson(rows, organisationId)
-  const gespeicherte = new Map((await ladeTouren(tx, organisationId, { datum, personIds })).map((tour) => [tour.personId, tour]))
-  const fahrende = personIds ?? [...new Set([...gruppen.keys(), ...gespeicherte.keys()])]
+  const rows = await loadTag(tx, organisationId, { seite, datum, status: tourBesuchStatus, personIds })
+  const groups = byPerson(rows, organisationId)
+  const gespeicherte = new Map((await loadTouren(tx, organisationId, { datum, personIds })).map((tour) => [tour.personId, tour]))
+  const fahrende = personIds ?? [...new Set([...groups.keys(), ...gespeicherte.keys()])]
   const touren = fahrende.map((personId) =>
     folgePlan(
-      gespeicherte.get(personId) ?? leereTour({ organisationId, personId, datum }),
-      (gruppen.get(personId) ?? []).flatMap(tagesbesuchVon),
+      gespeicherte.get(personId) ?? emptyTour({ organisationId, personId, datum }),
+      (groups.get(personId) ?? []).flatMap(tagesbesuchOf),
     ),
   )
-  const { offene, gebraucht, beiUns } = await bestelltes(tx, blick, [...new Set(rows.map(klientVon))])
+  const { offene, gebraucht, beiUns } = await bestelltes(tx, blick, [...new Set(rows.map(klientOf))])
   const bereit = bereitVon(offene)
-  const haeuser = await ladeHaeuser(tx, [organisationId, ...bereit.map((eine) => eine.organisationId), ...touren.flatMap(hausIdsVon)])
+  const haeuser = await loadHaeuser(tx, [organisationId, ...bereit.map((eine) => eine.organisationId), ...touren.flatMap(hausIdsOf)])
   const eigenesHaus = haeuser.find(({ id }) => id === organisationId)
   if (eigenesHaus === undefined) throw new Error('The own house is not there')
   const beteiligte = touren.flatMap(({ uebergaben }) => uebergaben.flatMap(({ vonPersonId, anPersonId }) => [vonPersonId, anPersonId]))
-  const leute = await ladeLeute(tx, organisationId, [...new Set([...fahrende, ...beteiligte])])
+  const leute = await loadPeople(tx, organisationId, [...new Set([...fahrende, ...beteiligte])])
   const namen = new Map(leute.map(({ id, name }) => [id, name]))
-  const bestellungen = await ladeKoepfe(tx, organisationId, [...offene.map(({ id }) => id), ...touren.flatMap(bestellungIdsVon)])
+  const bestellungen = await loadHeads(tx, organisationId, [...offene.map(({ id }) => id), ...touren.flatMap(bestellungIdsOf)])
   const gemeinsam = {
     eigenesHaus,
     haeuser: new Map<string, TourHaus>(haeuser.map((haus) => [haus.id, haus])),
@@ -125,8 +125,8 @@ export async function ladeTourenMitUmfeld(
     const name = namen.get(tour.personId)
     // Of another organisation, or nobody.
     if (name === undefined) return []
-    const eigene = gruppen.get(tour.personId) ?? []
-    const klientIds = new Set(eigene.map(klientVon))
+    const eigene = groups.get(tour.personId) ?? []
+    const klientIds = new Set(eigene.map(klientOf))
     return [
       {
         tour,
@@ -135,7 +135,7 @@ export async function ladeTourenMitUmfeld(
           person: { id: tour.personId, name },
           besuche: new Map(eigene.map((row) => [readHausbesuch(row).id, tourBesuch(row, blick)])),
           bereit: bereitVon(offene.filter(({ klientId }) => klientIds.has(klientId))),
-          lage: { person, jetzt, besuche: eigene.flatMap(tagesbesuchVon) },
+          lage: { person, jetzt, besuche: eigene.flatMap(tagesbesuchOf) },
         },
       },
     ]

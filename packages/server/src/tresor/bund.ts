@@ -1,8 +1,8 @@
 /** The keys of organisations and Klienten, unwrapped, for a short time in memory. */
 import type { Ports, Queryable } from '../ports.ts'
-import { enthuelle, neuerSchluessel, umhuelle } from './huelle.ts'
-import { type Inhaber, type SchluesselRow, ladeZumSchreiben, legeSchluessel } from './schluessel.repository.ts'
-import { alsSchluessel } from './siegel.ts'
+import { unwrapKey, newSchluessel, wrap } from './huelle.ts'
+import { type Inhaber, type SchluesselRow, loadForWriting, storeSchluessel } from './schluessel.repository.ts'
+import { asSchluessel } from './seal.ts'
 
 const lebenMs = 5 * 60_000
 const hoechstens = 2_000
@@ -15,7 +15,7 @@ export function createBund({ keyRing, clock, newId }: Pick<Ports, 'keyRing' | 'c
   const offene = new Map<string, { schluessel: CryptoKey; seit: number }>()
 
   /** Null for a destroyed one. */
-  async function oeffne(row: SchluesselRow): Promise<CryptoKey | null> {
+  async function open(row: SchluesselRow): Promise<CryptoKey | null> {
     const { id, umhuellt } = row
     if (umhuellt === null) {
       offene.delete(id)
@@ -24,7 +24,7 @@ export function createBund({ keyRing, clock, newId }: Pick<Ports, 'keyRing' | 'c
     const jetzt = clock.now().getTime()
     const bekannt = offene.get(id)
     if (bekannt !== undefined && jetzt - bekannt.seit < lebenMs) return bekannt.schluessel
-    const schluessel = await alsSchluessel(await enthuelle({ ...row, umhuellt }, keyRing))
+    const schluessel = await asSchluessel(await unwrapKey({ ...row, umhuellt }, keyRing))
     offene.delete(id)
     for (const [aelteste, { seit }] of offene) {
       if (offene.size < hoechstens && jetzt - seit < lebenMs) break
@@ -34,23 +34,23 @@ export function createBund({ keyRing, clock, newId }: Pick<Ports, 'keyRing' | 'c
     return schluessel
   }
 
-  async function legeAn(tx: Queryable, { organisationId, klientId }: Inhaber): Promise<void> {
+  async function create(tx: Queryable, { organisationId, klientId }: Inhaber): Promise<void> {
     // A server that has not met the newest key of the ring yet would go on wrapping with one that is about to be forgotten.
     await keyRing.reload()
     const wem = { id: newId(), organisationId, klientId }
-    await legeSchluessel(tx, { ...wem, ...(await umhuelle(neuerSchluessel(), { wem, ring: keyRing })) }, clock.now().toISOString())
+    await storeSchluessel(tx, { ...wem, ...(await wrap(newSchluessel(), { wem, ring: keyRing })) }, clock.now().toISOString())
   }
 
   /** Makes it at the first use; of two who do so at once the second takes what the first has made. */
-  async function zumSchreiben(tx: Queryable, wem: Inhaber): Promise<SchluesselRow> {
+  async function forWriting(tx: Queryable, wem: Inhaber): Promise<SchluesselRow> {
     // A third turn only when all keys are renewed at this very moment.
-    for (let versuch = 0; versuch < 3; versuch += 1) {
-      const row = await ladeZumSchreiben(tx, wem)
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const row = await loadForWriting(tx, wem)
       if (row !== null) return row
-      await legeAn(tx, wem)
+      await create(tx, wem)
     }
     throw new Error('A key was made that its maker may not read')
   }
 
-  return { oeffne, zumSchreiben }
+  return { open, forWriting }
 }

@@ -1,30 +1,30 @@
 /** The key of an organisation or a Klient, wrapped by a key of the ring and bound to whom it is for. */
 import type { KeyEncryptionKey, KeyRing } from '../ports.ts'
 import type { Inhaber, SchluesselRow } from './schluessel.repository.ts'
-import { alsSchluessel, schliesseAuf, verschliesse } from './siegel.ts'
+import { asSchluessel, unwrap, seal } from './seal.ts'
 
-export const neuerSchluessel = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32))
+export const newSchluessel = (): Uint8Array => crypto.getRandomValues(new Uint8Array(32))
 
-const ortVon = ({ id, organisationId, klientId }: Inhaber & { id: string }): string =>
+const ortOf = ({ id, organisationId, klientId }: Inhaber & { id: string }): string =>
   ['schluessel', id, organisationId, klientId ?? ''].join('|')
 
-export async function umhuelle(
+export async function wrap(
   schluessel: Uint8Array,
   { wem, ring }: { wem: Inhaber & { id: string }; ring: KeyRing },
 ): Promise<{ kek: string; umhuellt: Uint8Array }> {
   const { kid, key } = ring.current
-  return { kek: kid, umhuellt: await verschliesse(schluessel, { schluessel: await alsSchluessel(key), ort: ortVon(wem) }) }
+  return { kek: kid, umhuellt: await seal(schluessel, { schluessel: await asSchluessel(key), ort: ortOf(wem) }) }
 }
 
-const finde = (ring: KeyRing, kid: string): KeyEncryptionKey | undefined => [ring.current, ...ring.previous].find((kek) => kek.kid === kid)
+const find = (ring: KeyRing, kid: string): KeyEncryptionKey | undefined => [ring.current, ...ring.previous].find((kek) => kek.kid === kid)
 
 /**
  * The bytes of the key. A key of the ring that is unknown here may have been added by a rotation a moment ago.
  * @throws Error when the ring lacks it for good
  */
-export async function enthuelle(row: SchluesselRow & { umhuellt: Uint8Array }, ring: KeyRing): Promise<Uint8Array> {
-  if (finde(ring, row.kek) === undefined) await ring.reload()
-  const kek = finde(ring, row.kek)
+export async function unwrapKey(row: SchluesselRow & { umhuellt: Uint8Array }, ring: KeyRing): Promise<Uint8Array> {
+  if (find(ring, row.kek) === undefined) await ring.reload()
+  const kek = find(ring, row.kek)
   if (kek === undefined) throw new Error(`The key ring lacks the key ${row.kek}`)
-  return schliesseAuf(row.umhuellt, { schluessel: await alsSchluessel(kek.key), ort: ortVon(row) })
+  return unwrap(row.umhuellt, { schluessel: await asSchluessel(kek.key), ort: ortOf(row) })
 }

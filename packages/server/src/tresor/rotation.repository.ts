@@ -2,16 +2,16 @@
 import { exactly, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
-import { type SchluesselRow, schluesselSpalten } from './schluessel.repository.ts'
+import { type SchluesselRow, schluesselColumns } from './schluessel.repository.ts'
 
-const nimm = sql(
+const take = sql(
   'tresor.nimmUmzuhuellende',
-  `select ${schluesselSpalten} from schluessel where umhuellt is not null and kek <> :kek order by id limit :hoechstens for update`,
+  `select ${schluesselColumns} from schluessel where umhuellt is not null and kek <> :kek order by id limit :hoechstens for update`,
 )
 
 /** Holds them until the end of the transaction. */
-export function nimmUmzuhuellende(tx: Queryable, { kek, hoechstens }: { kek: string; hoechstens: number }) {
-  return tx.query<SchluesselRow & { umhuellt: Uint8Array }>(nimm, { kek, hoechstens })
+export function takeUmzuhuellende(tx: Queryable, { kek, hoechstens }: { kek: string; hoechstens: number }) {
+  return tx.query<SchluesselRow & { umhuellt: Uint8Array }>(take, { kek, hoechstens })
 }
 
 const schreibe = sql(
@@ -20,7 +20,7 @@ const schreibe = sql(
     from unnest(:ids::uuid[], :umhuellt::text[]) neu (id, umhuellt) where s.id = neu.id`,
 )
 
-export async function schreibeHuellen(
+export async function writeHuellen(
   tx: Queryable,
   { kek, neue }: { kek: string; neue: readonly { id: string; umhuellt: Uint8Array }[] },
 ): Promise<void> {
@@ -35,17 +35,17 @@ const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.to
 
 const keks = sql('tresor.keks', `select distinct kek from schluessel where umhuellt is not null order by kek`)
 
-export async function ladeKeks(db: Queryable): Promise<string[]> {
+export async function loadKeks(db: Queryable): Promise<string[]> {
   return (await db.query<{ kek: string }>(keks, {})).map(({ kek }) => kek)
 }
 
-const loeseAb = sql(
+const loeseFrom = sql(
   'tresor.loeseAb',
   `with alte as (update schluessel set abgeloest_am = :jetzt where abgeloest_am is null and umhuellt is not null returning 1)
     select count(*) as anzahl from alte`,
 )
 
 /** They go on opening what they have sealed. What is left of destroyed ones stays in its place, so that no new one is made there. */
-export async function loeseSchluesselAb(db: Queryable, jetzt: string): Promise<number> {
-  return (await one(db.query<{ anzahl: number }>(loeseAb, { jetzt }))).anzahl
+export async function replaceSchluessel(db: Queryable, jetzt: string): Promise<number> {
+  return (await one(db.query<{ anzahl: number }>(loeseFrom, { jetzt }))).anzahl
 }

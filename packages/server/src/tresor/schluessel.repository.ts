@@ -16,22 +16,22 @@ export interface SchluesselRow extends Inhaber {
   umhuellt: Uint8Array | null
 }
 
-export const schluesselSpalten = `id, organisation_id as "organisationId", klient_id as "klientId", kek, umhuellt`
+export const schluesselColumns = `id, organisation_id as "organisationId", klient_id as "klientId", kek, umhuellt`
 const niemand = `'00000000-0000-0000-0000-000000000000'`
 
-const zumSchreiben = sql(
+const forWriting = sql(
   'tresor.zumSchreiben',
-  `select ${schluesselSpalten} from schluessel
+  `select ${schluesselColumns} from schluessel
     where organisation_id = :organisationId and coalesce(klient_id, ${niemand}) = coalesce(:klientId::uuid, ${niemand})
       and abgeloest_am is null`,
 )
 
 /** The one that new seals are made with; null before the first. */
-export async function ladeZumSchreiben(db: Queryable, { organisationId, klientId }: Inhaber): Promise<SchluesselRow | null> {
-  return maybe(db.query<SchluesselRow>(zumSchreiben, { organisationId, klientId }))
+export async function loadForWriting(db: Queryable, { organisationId, klientId }: Inhaber): Promise<SchluesselRow | null> {
+  return maybe(db.query<SchluesselRow>(forWriting, { organisationId, klientId }))
 }
 
-/** Keys as a part of another statement, for what many read: what `ausSchluesselJson` takes, null when there is none. */
+/** Keys as a part of another statement, for what many read: what `fromSchluesselJson` takes, null when there is none. */
 export const schluesselAusdruck = (organisation: string, klient: string) => `(select jsonb_agg(jsonb_build_object('id', s.id,
     'organisationId', s.organisation_id, 'klientId', s.klient_id, 'kek', s.kek, 'umhuellt', encode(s.umhuellt, 'hex')))
   from schluessel s where s.organisation_id = ${organisation} and coalesce(s.klient_id, ${niemand}) = coalesce(${klient}, ${niemand})
@@ -39,19 +39,19 @@ export const schluesselAusdruck = (organisation: string, klient: string) => `(se
 
 export type SchluesselJson = (Omit<SchluesselRow, 'umhuellt'> & { umhuellt: string | null })[] | null
 
-export const ausSchluesselJson = (rows: SchluesselJson): SchluesselRow[] =>
+export const fromSchluesselJson = (rows: SchluesselJson): SchluesselRow[] =>
   (rows ?? []).map(({ umhuellt, ...row }) => ({
     ...row,
     umhuellt: umhuellt === null ? null : Uint8Array.from(umhuellt.match(/../g) ?? [], (hex) => Number.parseInt(hex, 16)),
   }))
 
-const zumLesen = sql('tresor.zumLesen', `select ${schluesselSpalten} from schluessel where id = any (:ids::uuid[])`)
+const forReading = sql('tresor.zumLesen', `select ${schluesselColumns} from schluessel where id = any (:ids::uuid[])`)
 
-export function ladeZumLesen(db: Queryable, ids: readonly string[]): Promise<SchluesselRow[]> {
-  return db.query<SchluesselRow>(zumLesen, { ids })
+export function loadForReading(db: Queryable, ids: readonly string[]): Promise<SchluesselRow[]> {
+  return db.query<SchluesselRow>(forReading, { ids })
 }
 
-const lege = sql(
+const put = sql(
   'tresor.lege',
   `insert into schluessel (id, organisation_id, klient_id, kek, umhuellt, created_at)
     values (:id, :organisationId, :klientId, :kek, :umhuellt, :jetzt)
@@ -59,8 +59,8 @@ const lege = sql(
 )
 
 /** Does nothing when there is one already; waits for someone else who makes one at this moment. */
-export async function legeSchluessel(tx: Queryable, row: SchluesselRow, jetzt: string): Promise<void> {
-  await tx.write(lege, {
+export async function storeSchluessel(tx: Queryable, row: SchluesselRow, jetzt: string): Promise<void> {
+  await tx.write(put, {
     id: row.id,
     organisationId: row.organisationId,
     klientId: row.klientId,
@@ -82,6 +82,6 @@ const vernichte = sql(
 )
 
 /** Also where there never was one: nothing can be sealed for this Klient any more, not even by who is about to make a key. */
-export async function vernichteSchluessel(tx: Queryable, neu: { id: string; organisationId: string; klientId: string; jetzt: string }) {
+export async function destroySchluessel(tx: Queryable, neu: { id: string; organisationId: string; klientId: string; jetzt: string }) {
   await exactly(1, tx.write(vernichte, { id: neu.id, organisationId: neu.organisationId, klientId: neu.klientId, jetzt: neu.jetzt }))
 }

@@ -3,11 +3,11 @@ import { type TestDatabase, createTestDatabase } from '@dreiklang/host-node/test
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { imNamen } from '../shared/lesen.ts'
-import { alsSchluessel, schliesseAuf } from './siegel.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { asSchluessel, unwrap } from './seal.ts'
 import { hausIn, inOrganisation, prozess, ring } from './tresor.fixtures.ts'
-import { type Fach, type Tresor, Unlesbar, Vernichtet } from './tresor.ts'
+import { type Fach, type Tresor, Unreadable, Vernichtet } from './tresor.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -24,10 +24,10 @@ describe('a sealed text', () => {
     const hier = haus()
     await fc.assert(
       fc.asyncProperty(klartext, async (text) => {
-        const [eines, anderes] = [await hier.versiegle(text), await hier.versiegle(text)]
+        const [eines, anderes] = [await hier.seal(text), await hier.seal(text)]
         expect(eines).not.toBe(anderes)
         expect(eines).toMatch(/^v1\.[\da-f-]{36}\.[\w-]{16}\.[\w-]{22,}$/)
-        expect(await hier.oeffne(eines)).toBe(text)
+        expect(await hier.open(eines)).toBe(text)
       }),
       { numRuns: 50, examples: [[''], ['\uFEFFmit Marke am Anfang']] },
     )
@@ -35,14 +35,14 @@ describe('a sealed text', () => {
 
   it('does not open when any part of it was changed or cut off', async () => {
     const hier = haus()
-    const siegel = await hier.versiegle('Der Schlüssel liegt beim Nachbarn')
+    const seal = await hier.seal('Der Schlüssel liegt beim Nachbarn')
     await fc.assert(
-      fc.asyncProperty(fc.nat(siegel.length - 1), fc.constantFrom('A', 'z', '0', '9', 'f', '-', '_', '.'), async (stelle, zeichen) => {
-        fc.pre(siegel[stelle] !== zeichen)
+      fc.asyncProperty(fc.nat(seal.length - 1), fc.constantFrom('A', 'z', '0', '9', 'f', '-', '_', '.'), async (stelle, zeichen) => {
+        fc.pre(seal[stelle] !== zeichen)
         // The last letter of base64url holds bits that mean nothing.
-        fc.pre(stelle !== siegel.length - 1)
-        await expect(hier.oeffne(siegel.slice(0, stelle) + zeichen + siegel.slice(stelle + 1))).rejects.toThrow(Unlesbar)
-        await expect(hier.oeffne(siegel.slice(0, stelle))).rejects.toThrow(Unlesbar)
+        fc.pre(stelle !== seal.length - 1)
+        await expect(hier.open(seal.slice(0, stelle) + zeichen + seal.slice(stelle + 1))).rejects.toThrow(Unreadable)
+        await expect(hier.open(seal.slice(0, stelle))).rejects.toThrow(Unreadable)
       }),
       { numRuns: 60 },
     )
@@ -57,32 +57,32 @@ describe('a sealed text', () => {
     ['as that of another organisation', () => ({ organisationId: crypto.randomUUID() })],
   ])('does not open %s', async (_wo, anderes) => {
     const hier = haus()
-    const siegel = await hier.versiegle('geheim')
-    await expect(hier.oeffne(siegel, hier.fach(anderes()))).rejects.toThrow(Unlesbar)
+    const seal = await hier.seal('geheim')
+    await expect(hier.open(seal, hier.fach(anderes()))).rejects.toThrow(Unreadable)
   })
 
   it('does not open for somebody of another organisation, even at its own place', async () => {
     const hier = haus()
     const { tresor } = prozess(ring())
     const dort = haus(tresor)
-    const siegel = await dort.versiegle('geheim')
-    expect(await dort.oeffne(siegel)).toBe('geheim')
-    await expect(tresor.oeffne(hier.db, dort.fach(), siegel)).rejects.toThrow(Unlesbar)
-    expect(await tresor.oeffne(imNamen(database, systemKontext), dort.fach(), siegel)).toBe('geheim')
+    const seal = await dort.seal('geheim')
+    expect(await dort.open(seal)).toBe('geheim')
+    await expect(tresor.open(hier.db, dort.fach(), seal)).rejects.toThrow(Unreadable)
+    expect(await tresor.open(onBehalfOf(database, systemContext), dort.fach(), seal)).toBe('geheim')
   })
 
   it('cannot be laid into the rows of another organisation', async () => {
     const hier = haus()
     const tresor = prozess(ring()).tresor
     const fremd = haus(tresor)
-    await expect(hier.versiegle('geheim', fremd.fach(), tresor)).rejects.toThrow()
+    await expect(hier.seal('geheim', fremd.fach(), tresor)).rejects.toThrow()
   })
 
   it('is of no use without the key ring, whoever has the database', async () => {
     const hier = haus()
-    const siegel = await hier.versiegle('geheim')
-    await expect(hier.oeffne(siegel, hier.fach(), prozess(ring()).tresor)).rejects.toThrow()
-    const dump = JSON.stringify(await database.query(systemKontext, { name: 'test.alles', text: 'select * from schluessel' }, {}))
+    const seal = await hier.seal('geheim')
+    await expect(hier.open(seal, hier.fach(), prozess(ring()).tresor)).rejects.toThrow()
+    const dump = JSON.stringify(await database.query(systemContext, { name: 'test.alles', text: 'select * from schluessel' }, {}))
     expect(dump).not.toContain('geheim')
   })
 
@@ -90,45 +90,45 @@ describe('a sealed text', () => {
     const { tresor } = prozess(ring())
     const [a, b] = [haus(tresor), haus(tresor)]
     const liste = [
-      { fach: a.fach(), siegel: await a.versiegle('eins') },
-      { fach: b.fach(), siegel: await b.versiegle('zwei') },
-      { fach: a.fach({ klientId: null }), siegel: await a.versiegle('drei', a.fach({ klientId: null })) },
+      { fach: a.fach(), siegel: await a.seal('eins') },
+      { fach: b.fach(), siegel: await b.seal('zwei') },
+      { fach: a.fach({ klientId: null }), siegel: await a.seal('drei', a.fach({ klientId: null })) },
     ]
-    await b.vernichte()
-    expect(await tresor.oeffneAlle(imNamen(database, systemKontext), liste)).toEqual(['eins', null, 'drei'])
-    expect(await tresor.oeffneAlle(a.db, [])).toEqual([])
-    expect(await a.versiegleAlle([])).toEqual([])
-    const viele = await a.versiegleAlle(['vier', 'fünf'])
-    expect(await Promise.all(viele.map((siegel) => a.oeffne(siegel)))).toEqual(['vier', 'fünf'])
+    await b.destroy()
+    expect(await tresor.openAll(onBehalfOf(database, systemContext), liste)).toEqual(['eins', null, 'drei'])
+    expect(await tresor.openAll(a.db, [])).toEqual([])
+    expect(await a.sealAll([])).toEqual([])
+    const viele = await a.sealAll(['vier', 'fünf'])
+    expect(await Promise.all(viele.map((seal) => a.open(seal)))).toEqual(['vier', 'fünf'])
   })
 })
 
 describe('the format', () => {
   it('is AES-256-GCM with table, column, row and organisation beside the text, as any other program would write it', async () => {
     const { tresor, keyRing } = prozess(ring())
-    const { organisationId, klientId, fach, oeffne, versiegle } = haus(tresor)
-    await versiegle('legt den Schlüssel an')
+    const { organisationId, klientId, fach, open, seal } = haus(tresor)
+    await seal('legt den Schlüssel an')
     const [row] = await database.query<{ id: string; umhuellt: Uint8Array }>(
-      systemKontext,
+      systemContext,
       sql('test.schluessel', 'select id, umhuellt from schluessel where klient_id = :klientId'),
       { klientId },
     )
     const { id, umhuellt } = row ?? { id: '', umhuellt: new Uint8Array() }
-    const dek = await schliesseAuf(umhuellt, {
-      schluessel: await alsSchluessel(keyRing.current.key),
+    const dek = await unwrap(umhuellt, {
+      schluessel: await asSchluessel(keyRing.current.key),
       ort: `schluessel|${id}|${organisationId}|${klientId}`,
     })
     const iv = new Uint8Array(12).fill(3)
     const fremdes = createCipheriv('aes-256-gcm', dek, iv).setAAD(Buffer.from(`klient|notiz|${klientId}|${organisationId}`))
-    const inhalt = Buffer.concat([fremdes.update('Grüße', 'utf8'), fremdes.final(), fremdes.getAuthTag()])
-    expect(await oeffne(`v1.${id}.${Buffer.from(iv).toString('base64url')}.${inhalt.toString('base64url')}`, fach())).toBe('Grüße')
+    const content = Buffer.concat([fremdes.update('Grüße', 'utf8'), fremdes.final(), fremdes.getAuthTag()])
+    expect(await open(`v1.${id}.${Buffer.from(iv).toString('base64url')}.${content.toString('base64url')}`, fach())).toBe('Grüße')
   })
 
   it('opens what was sealed by an earlier version of us', async () => {
     const fest = createCipheriv('aes-256-gcm', Buffer.alloc(32, 1), Buffer.alloc(12, 2)).setAAD(Buffer.from('a|b|c|d'))
     const vektor = Buffer.concat([Buffer.alloc(12, 2), fest.update('Dreiklang'), fest.final(), fest.getAuthTag()])
     expect(vektor.toString('hex')).toBe('02020202020202020202020243a4ac20213ba093b49b0c867c8caf2b7549a78374249a8c78')
-    const klar = await schliesseAuf(vektor, { schluessel: await alsSchluessel(new Uint8Array(32).fill(1)), ort: 'a|b|c|d' })
+    const klar = await unwrap(vektor, { schluessel: await asSchluessel(new Uint8Array(32).fill(1)), ort: 'a|b|c|d' })
     expect(new TextDecoder().decode(klar)).toBe('Dreiklang')
   })
 
@@ -137,12 +137,12 @@ describe('the format', () => {
     const { organisationId, fach, db } = haus(tresor)
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 3_000 }), async (bytes) => {
-        const siegel = await database.transaction(inOrganisation(organisationId), (tx) => tresor.versiegleBytes(tx, fach(), bytes))
-        expect(await tresor.oeffneBytes(db, fach(), siegel)).toEqual(bytes)
-        const kaputt = Uint8Array.from(siegel)
+        const seal = await database.transaction(inOrganisation(organisationId), (tx) => tresor.sealBytes(tx, fach(), bytes))
+        expect(await tresor.openBytes(db, fach(), seal)).toEqual(bytes)
+        const kaputt = Uint8Array.from(seal)
         kaputt[kaputt.length - 1] = (kaputt[kaputt.length - 1] ?? 0) ^ 1
-        await expect(tresor.oeffneBytes(db, fach(), kaputt)).rejects.toThrow(Unlesbar)
-        await expect(tresor.oeffneBytes(db, fach(), siegel.subarray(0, 20))).rejects.toThrow(Unlesbar)
+        await expect(tresor.openBytes(db, fach(), kaputt)).rejects.toThrow(Unreadable)
+        await expect(tresor.openBytes(db, fach(), seal.subarray(0, 20))).rejects.toThrow(Unreadable)
       }),
       { numRuns: 20 },
     )
@@ -152,57 +152,57 @@ describe('the format', () => {
 describe('the key of a Klient', () => {
   it('is made once, although many are the first to need it', async () => {
     const datei = ring()
-    const { fach, organisationId, versiegle, oeffne, klientId } = haus()
-    const viele = await Promise.all(Array.from({ length: 12 }, (_, i) => versiegle(`Notiz ${i}`, fach(), prozess(datei).tresor)))
+    const { fach, organisationId, seal, open, klientId } = haus()
+    const viele = await Promise.all(Array.from({ length: 12 }, (_, i) => seal(`Notiz ${i}`, fach(), prozess(datei).tresor)))
     const leser = prozess(datei).tresor
-    expect(await Promise.all(viele.map((siegel) => oeffne(siegel, fach(), leser)))).toEqual(viele.map((_, i) => `Notiz ${i}`))
+    expect(await Promise.all(viele.map((siegel) => open(siegel, fach(), leser)))).toEqual(viele.map((_, i) => `Notiz ${i}`))
     const zahl = sql('test.zahl', 'select count(*) from schluessel where organisation_id = :organisationId and klient_id = :klientId')
-    expect(await database.query(systemKontext, zahl, { organisationId, klientId })).toEqual([{ count: 1 }])
+    expect(await database.query(systemContext, zahl, { organisationId, klientId })).toEqual([{ count: 1 }])
   })
 
   it('goes with a transaction that fails, and the next one makes another', async () => {
     const { tresor } = prozess(ring())
-    const { organisationId, fach, versiegle, oeffne } = haus(tresor)
+    const { organisationId, fach, seal, open } = haus(tresor)
     const gescheitert = database.transaction(inOrganisation(organisationId), async (tx) => {
-      await tresor.versiegle(tx, fach(), 'geheim')
+      await tresor.seal(tx, fach(), 'geheim')
       throw new Error('der Strom ist weg')
     })
     await expect(gescheitert).rejects.toThrow('der Strom ist weg')
-    expect(await oeffne(await versiegle('noch einmal'))).toBe('noch einmal')
+    expect(await open(await seal('noch einmal'))).toBe('noch einmal')
   })
 
   it('when it is destroyed, nobody reads anything of the Klient any more, at once and in all processes; the organisation goes on', async () => {
     const datei = ring()
     const [hier, dort] = [prozess(datei).tresor, prozess(datei).tresor]
-    const { fach, versiegle, oeffne, vernichte } = haus(hier)
-    const siegel = await versiegle('geheim')
-    const derOrganisation = await versiegle('Dienstplan', fach({ klientId: null }))
-    expect(await oeffne(siegel, fach(), dort)).toBe('geheim')
-    await vernichte(hier)
+    const { fach, seal, open, destroy } = haus(hier)
+    const siegel = await seal('geheim')
+    const derOrganisation = await seal('Dienstplan', fach({ klientId: null }))
+    expect(await open(siegel, fach(), dort)).toBe('geheim')
+    await destroy(hier)
     for (const wer of [hier, dort, prozess(datei).tresor]) {
-      await expect(oeffne(siegel, fach(), wer)).rejects.toThrow(Vernichtet)
-      await expect(versiegle('neu', fach(), wer)).rejects.toThrow(Vernichtet)
-      expect(await oeffne(derOrganisation, fach({ klientId: null }), wer)).toBe('Dienstplan')
+      await expect(open(siegel, fach(), wer)).rejects.toThrow(Vernichtet)
+      await expect(seal('neu', fach(), wer)).rejects.toThrow(Vernichtet)
+      expect(await open(derOrganisation, fach({ klientId: null }), wer)).toBe('Dienstplan')
     }
-    await vernichte(dort)
-    await expect(oeffne(siegel)).rejects.toThrow(Vernichtet)
+    await destroy(dort)
+    await expect(open(siegel)).rejects.toThrow(Vernichtet)
   })
 
   it('can be destroyed before it was ever made, so that nobody makes it afterwards', async () => {
-    const { versiegle, vernichte } = haus()
-    await vernichte()
-    await expect(versiegle('zu spät')).rejects.toThrow(Vernichtet)
+    const { seal, destroy } = haus()
+    await destroy()
+    await expect(seal('zu spät')).rejects.toThrow(Vernichtet)
   })
 
   it('is not destroyed by another organisation', async () => {
     const { tresor } = prozess(ring())
     const [unser, fremd] = [haus(tresor), haus(tresor)]
-    const siegel = await unser.versiegle('geheim')
+    const seal = await unser.seal('geheim')
     await expect(
       database.transaction(inOrganisation(fremd.organisationId), (tx) =>
-        tresor.vernichte(tx, { organisationId: unser.organisationId, klientId: unser.klientId }),
+        tresor.destroy(tx, { organisationId: unser.organisationId, klientId: unser.klientId }),
       ),
     ).rejects.toThrow()
-    expect(await unser.oeffne(siegel)).toBe('geheim')
+    expect(await unser.open(seal)).toBe('geheim')
   })
 })

@@ -1,6 +1,6 @@
 /** For tests only. */
 import type { Database, DbContext, KeyEncryptionKey, KeyRing } from '../ports.ts'
-import { imNamen } from '../shared/lesen.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { type Fach, type Tresor, createTresor } from './tresor.ts'
 
 /** A ring of one key that never changes. */
@@ -11,15 +11,15 @@ export interface RingDatei {
   keys: KeyEncryptionKey[]
 }
 
-export const neuerKek = (kid: string): KeyEncryptionKey => ({ kid, key: crypto.getRandomValues(new Uint8Array(32)) })
-export const ring = (): RingDatei => ({ keys: [neuerKek('eins')] })
+export const newKek = (kid: string): KeyEncryptionKey => ({ kid, key: crypto.getRandomValues(new Uint8Array(32)) })
+export const ring = (): RingDatei => ({ keys: [newKek('eins')] })
 
 /** A process that has read the ring when it started, and reads it again when it has to. */
 export function prozess(datei: RingDatei) {
   let gelesen = [...datei.keys]
   const keyRing: KeyRing = {
     get current() {
-      return gelesen.at(-1) ?? neuerKek('')
+      return gelesen.at(-1) ?? newKek('')
     },
     get previous() {
       return gelesen.slice(0, -1)
@@ -38,8 +38,8 @@ export const inOrganisation = (organisationId: string): DbContext => ({ organisa
 export function hausIn(database: Database, tresor: Tresor) {
   const organisationId = crypto.randomUUID()
   const klientId = crypto.randomUUID()
-  const kontext = inOrganisation(organisationId)
-  const db = imNamen(database, kontext)
+  const context = inOrganisation(organisationId)
+  const db = onBehalfOf(database, context)
   const fach = (anderes: Partial<Fach> = {}): Fach => ({
     organisationId,
     klientId,
@@ -53,16 +53,16 @@ export function hausIn(database: Database, tresor: Tresor) {
     klientId,
     fach,
     db,
-    versiegle: (text: string, wo = fach(), wer = tresor) => database.transaction(kontext, (tx) => wer.versiegle(tx, wo, text)),
-    versiegleAlle: (texte: readonly string[]) =>
-      database.transaction(kontext, (tx) =>
-        tresor.versiegleAlle(
+    seal: (text: string, wo = fach(), wer = tresor) => database.transaction(context, (tx) => wer.seal(tx, wo, text)),
+    sealAll: (texte: readonly string[]) =>
+      database.transaction(context, (tx) =>
+        tresor.sealAll(
           tx,
           fach(),
           texte.map((klartext) => ({ ...fach(), klartext })),
         ),
       ),
-    oeffne: (siegel: string, wo = fach(), wer = tresor) => wer.oeffne(db, wo, siegel),
-    vernichte: (wer = tresor) => database.transaction(kontext, (tx) => wer.vernichte(tx, { organisationId, klientId })),
+    open: (seal: string, wo = fach(), wer = tresor) => wer.open(db, wo, seal),
+    destroy: (wer = tresor) => database.transaction(context, (tx) => wer.destroy(tx, { organisationId, klientId })),
   }
 }

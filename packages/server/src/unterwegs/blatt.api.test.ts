@@ -1,77 +1,77 @@
-import { type Blatt, leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
-import type { BlattEintrag, Eintrag } from '@dreiklang/domain/unterwegs/eintrag.contract'
+import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import type { BlattEntry, Entry } from '@dreiklang/domain/unterwegs/entry.contract'
 import { unterwegsContract } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { fertigesBlatt, gemessen, liesBlatt, schreibeBlatt } from '../dokumentation/dokumentation.fixtures.ts'
-import { lies, tue } from '../hausbesuch/hausbesuch.fixtures.ts'
-import { systemKontext } from '../shared/kontext.ts'
-import { type Weg, ergebnisse, oeffneWeg, sende } from './unterwegs.fixtures.ts'
+import { fertigesBlatt, gemessen, readBlatt, writeBlatt } from '../dokumentation/dokumentation.fixtures.ts'
+import { readBesuch, run } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
+import { type Weg, results, openWeg, send } from './unterwegs.fixtures.ts'
 
 const c = unterwegsContract
 let weg: Weg
 beforeAll(async () => {
-  weg = await oeffneWeg()
+  weg = await openWeg()
 })
 afterAll(() => weg.haus.close())
 
 /** A visit of the nurse today, with the manager of the organisation beside her. */
-const plane = () => weg.plane({ konten: ['pfleger', 'pflege-admin'], datum: '2026-11-18' })
-const kopf = (hausbesuchId: string, minuten: number) => ({
+const plan = () => weg.plan({ konten: ['pfleger', 'pflege-admin'], datum: '2026-11-18' })
+const kopf = (hausbesuchId: string, minutes: number) => ({
   eintragId: crypto.randomUUID(),
   hausbesuchId,
-  am: weg.vorMinuten(minuten),
+  am: weg.minutesAgo(minutes),
   gesehen: 1,
 })
-const beginn = (hausbesuchId: string): Eintrag => ({ ...kopf(hausbesuchId, 40), art: 'beginnen', angaben: { identitaetGeprueft: true } })
+const beginn = (hausbesuchId: string): Entry => ({ ...kopf(hausbesuchId, 40), art: 'beginnen', angaben: { identitaetGeprueft: true } })
 /** @param rest `gesehen`: version of the visit that was on the screen */
-const schreibe = (
+const write = (
   hausbesuchId: string,
   blatt: Blatt,
-  { gesehen = 1, ...rest }: Partial<BlattEintrag['angaben']> & { gesehen?: number } = {},
-): Eintrag => ({
+  { gesehen = 1, ...rest }: Partial<BlattEntry['angaben']> & { gesehen?: number } = {},
+): Entry => ({
   ...kopf(hausbesuchId, 20),
   gesehen,
   art: 'dokumentieren',
   angaben: { blatt, blattVersion: 0, nach: null, ende: false, ...rest },
 })
-const mit = (rest: Partial<Blatt>): Blatt => ({ ...leeresBlatt(0), ...rest })
+const mit = (rest: Partial<Blatt>): Blatt => ({ ...emptyBlatt(0), ...rest })
 
 describe('the sheet of a visit that was written without network', () => {
   it('is taken along empty before the visit has begun, with what was measured before', async () => {
-    const besuch = await plane()
+    const besuch = await plan()
     const { besuche } = (await weg.pfleger.call(c.day, { query: { datum: '2026-11-18' } })).body
     const blatt = besuche.find((einer) => einer.besuch.id === besuch)?.blatt
     expect(blatt).toMatchObject({ version: 0, blatt: null, seite: 'PFLEGE', moeglich: { schreiben: 'hausbesuch.falscher_status' } })
   })
 
   it('ends the visit at the moment in which it was signed, and the practice is asked about what its doctor said', async () => {
-    const besuch = await plane()
+    const besuch = await plan()
     const praxisId = (await weg.pfleger.call(c.day, { query: { datum: '2026-11-18' } })).body.besuche[0]?.blatt.praxen[0]?.id ?? ''
-    const wert = gemessen(weg.vorMinuten(30))
+    const value = gemessen(weg.minutesAgo(30))
     const anordnung = {
       id: crypto.randomUUID(),
       praxisId,
       arzt: 'Dr. Lange',
       weg: 'TELEFONISCH',
-      am: weg.vorMinuten(25),
+      am: weg.minutesAgo(25),
       wortlaut: 'Morgen noch einmal messen',
       vorgelesen: true,
     } as const
-    const fertig = fertigesBlatt(0, { vitalwerte: [wert], anordnungen: [anordnung] })
-    const antworten = await sende(weg.pfleger, beginn(besuch), schreibe(besuch, fertig, { ende: true }))
-    expect(ergebnisse(antworten)).toEqual(['UEBERNOMMEN', 'UEBERNOMMEN'])
-    expect(await lies(weg.pfleger, besuch)).toMatchObject({
+    const fertig = fertigesBlatt(0, { vitalwerte: [value], anordnungen: [anordnung] })
+    const antworten = await send(weg.pfleger, beginn(besuch), write(besuch, fertig, { ende: true }))
+    expect(results(antworten)).toEqual(['UEBERNOMMEN', 'UEBERNOMMEN'])
+    expect(await readBesuch(weg.pfleger, besuch)).toMatchObject({
       status: 'ABGESCHLOSSEN',
-      beginn: weg.vorMinuten(40),
-      ende: weg.vorMinuten(20),
+      beginn: weg.minutesAgo(40),
+      ende: weg.minutesAgo(20),
       ergebnis: fertig.ergebnis,
     })
-    const blatt = await liesBlatt(weg.pfleger, besuch)
+    const blatt = await readBlatt(weg.pfleger, besuch)
     expect(blatt).toMatchObject({ version: 1, blatt: fertig, moeglich: { schreiben: 'dokumentation.abgeschlossen' } })
     expect(blatt.abgeschlossenAm).not.toBeNull()
     const offen = await weg.haus.ports.database.query<{ hausbesuch_id: string }>(
-      systemKontext,
+      systemContext,
       sql('test.unterwegs.anordnung', `select hausbesuch_id from anordnung where praxis_id = :praxisId`),
       { praxisId },
     )
@@ -79,35 +79,35 @@ describe('the sheet of a visit that was written without network', () => {
   })
 
   it('is joined with what a colleague has written meanwhile, and goes on from there', async () => {
-    const besuch = await plane()
-    const [meiner, ihrer] = [gemessen(weg.vorMinuten(30)), gemessen(weg.vorMinuten(31), { art: 'PULS', wert: 70, wert2: null })]
-    await tue(weg.leitung, besuch, 'beginnen', { identitaetGeprueft: true })
-    await schreibeBlatt(weg.leitung, 'save', { hausbesuchId: besuch, blatt: mit({ vitalwerte: [ihrer] }) })
-    const erster = schreibe(besuch, mit({ vitalwerte: [meiner], massnahmen: 'Erst so' }), { gesehen: 2 })
-    expect(ergebnisse(await sende(weg.pfleger, erster, erster))).toEqual(['UEBERNOMMEN', 'SCHON_DA'])
-    expect((await liesBlatt(weg.pfleger, besuch)).blatt).toMatchObject({ vitalwerte: [ihrer, meiner], massnahmen: 'Erst so' })
+    const besuch = await plan()
+    const [meiner, ihrer] = [gemessen(weg.minutesAgo(30)), gemessen(weg.minutesAgo(31), { art: 'PULS', wert: 70, wert2: null })]
+    await run(weg.leitung, besuch, 'beginnen', { identitaetGeprueft: true })
+    await writeBlatt(weg.leitung, 'save', { hausbesuchId: besuch, blatt: mit({ vitalwerte: [ihrer] }) })
+    const erster = write(besuch, mit({ vitalwerte: [meiner], massnahmen: 'Erst so' }), { gesehen: 2 })
+    expect(results(await send(weg.pfleger, erster, erster))).toEqual(['UEBERNOMMEN', 'SCHON_DA'])
+    expect((await readBlatt(weg.pfleger, besuch)).blatt).toMatchObject({ vitalwerte: [ihrer, meiner], massnahmen: 'Erst so' })
 
     // She has not seen the colleague's value, and takes away her own.
-    const zweiter = schreibe(besuch, mit({ massnahmen: 'Dann so' }), { nach: erster.eintragId, gesehen: 2 })
-    expect(ergebnisse(await sende(weg.pfleger, zweiter))).toEqual(['UEBERNOMMEN'])
-    expect((await liesBlatt(weg.pfleger, besuch)).blatt).toMatchObject({ vitalwerte: [ihrer], massnahmen: 'Dann so' })
+    const zweiter = write(besuch, mit({ massnahmen: 'Dann so' }), { nach: erster.eintragId, gesehen: 2 })
+    expect(results(await send(weg.pfleger, zweiter))).toEqual(['UEBERNOMMEN'])
+    expect((await readBlatt(weg.pfleger, besuch)).blatt).toMatchObject({ vitalwerte: [ihrer], massnahmen: 'Dann so' })
   })
 
   it('stands where both have written something else, which is named with both words, and the other state is kept', async () => {
-    const besuch = await plane()
-    await tue(weg.leitung, besuch, 'beginnen', { identitaetGeprueft: true })
-    await schreibeBlatt(weg.leitung, 'save', { hausbesuchId: besuch, blatt: mit({ massnahmen: 'Im Haus' }) })
-    const eintrag = schreibe(besuch, mit({ massnahmen: 'Unterwegs' }), { gesehen: 2 })
-    const [antwort] = await sende(weg.pfleger, eintrag)
-    expect(antwort).toMatchObject({
+    const besuch = await plan()
+    await run(weg.leitung, besuch, 'beginnen', { identitaetGeprueft: true })
+    await writeBlatt(weg.leitung, 'save', { hausbesuchId: besuch, blatt: mit({ massnahmen: 'Im Haus' }) })
+    const entry = write(besuch, mit({ massnahmen: 'Unterwegs' }), { gesehen: 2 })
+    const [answer] = await send(weg.pfleger, entry)
+    expect(answer).toMatchObject({
       ergebnis: 'KONFLIKT',
       nachgereicht: false,
       felder: [{ feld: 'blatt.massnahmen', meins: '"Unterwegs"', server: '"Im Haus"', gewinnt: 'PERSON' }],
     })
-    expect((await liesBlatt(weg.leitung, besuch)).blatt?.massnahmen).toBe('Unterwegs')
-    expect((await sende(weg.pfleger, eintrag))[0]).toMatchObject({ ergebnis: 'SCHON_DA', felder: antwort?.felder })
+    expect((await readBlatt(weg.leitung, besuch)).blatt?.massnahmen).toBe('Unterwegs')
+    expect((await send(weg.pfleger, entry))[0]).toMatchObject({ ergebnis: 'SCHON_DA', felder: answer?.felder })
     const [{ anzahl } = { anzahl: 0 }] = await weg.haus.ports.database.query<{ anzahl: number }>(
-      systemKontext,
+      systemContext,
       sql('test.unterwegs.staende', `select count(*)::int as anzahl from besuchsblatt_fassung where hausbesuch_id = :besuch`),
       { besuch },
     )
@@ -115,37 +115,37 @@ describe('the sheet of a visit that was written without network', () => {
   })
 
   it('stays open when a colleague has asked something that is not answered yet', async () => {
-    const besuch = await plane()
-    await tue(weg.leitung, besuch, 'beginnen', { identitaetGeprueft: true })
+    const besuch = await plan()
+    await run(weg.leitung, besuch, 'beginnen', { identitaetGeprueft: true })
     const gabe = { id: crypto.randomUUID(), bezeichnung: 'Ramipril', stand: 'VERWEIGERT', abweichung: null, rest: null } as const
-    await schreibeBlatt(weg.leitung, 'save', { hausbesuchId: besuch, blatt: mit({ medikation: { gestelltBis: null, gaben: [gabe] } }) })
-    expect(ergebnisse(await sende(weg.pfleger, schreibe(besuch, fertigesBlatt(0), { ende: true })))).toEqual(['KONFLIKT'])
-    expect((await lies(weg.pfleger, besuch)).status).toBe('BEGONNEN')
-    expect((await liesBlatt(weg.pfleger, besuch)).blatt).toMatchObject({ handzeichen: 'M 1 1 L 2 2', medikation: { gaben: [gabe] } })
+    await writeBlatt(weg.leitung, 'save', { hausbesuchId: besuch, blatt: mit({ medikation: { gestelltBis: null, gaben: [gabe] } }) })
+    expect(results(await send(weg.pfleger, write(besuch, fertigesBlatt(0), { ende: true })))).toEqual(['KONFLIKT'])
+    expect((await readBesuch(weg.pfleger, besuch)).status).toBe('BEGONNEN')
+    expect((await readBlatt(weg.pfleger, besuch)).blatt).toMatchObject({ handzeichen: 'M 1 1 L 2 2', medikation: { gaben: [gabe] } })
   })
 
   it('is kept beside a visit that was called off meanwhile, or finished by a colleague', async () => {
-    const abgesagt = await plane()
-    await tue(weg.leitung, abgesagt, 'absagen', { durch: 'KLIENT', grund: 'KRANKENHAUS', text: null, berechnung: false })
-    const fertig = await plane()
-    await tue(weg.leitung, fertig, 'beginnen', { identitaetGeprueft: true })
-    await schreibeBlatt(weg.leitung, 'finish', { hausbesuchId: fertig, blatt: fertigesBlatt(0, { ergebnis: 'Von der Leitung' }) })
+    const abgesagt = await plan()
+    await run(weg.leitung, abgesagt, 'absagen', { durch: 'KLIENT', grund: 'KRANKENHAUS', text: null, berechnung: false })
+    const fertig = await plan()
+    await run(weg.leitung, fertig, 'beginnen', { identitaetGeprueft: true })
+    await writeBlatt(weg.leitung, 'finish', { hausbesuchId: fertig, blatt: fertigesBlatt(0, { ergebnis: 'Von der Leitung' }) })
     for (const besuch of [abgesagt, fertig]) {
       const blatt = fertigesBlatt(0, { ergebnis: 'Von unterwegs' })
-      const [, antwort] = await sende(weg.pfleger, beginn(besuch), schreibe(besuch, blatt, { ende: true }))
-      expect(antwort).toMatchObject({ ergebnis: 'KONFLIKT', nachgereicht: true })
+      const [, answer] = await send(weg.pfleger, beginn(besuch), write(besuch, blatt, { ende: true }))
+      expect(answer).toMatchObject({ ergebnis: 'KONFLIKT', nachgereicht: true })
       const { eintraege } = (await weg.leitung.call(c.late, { params: { hausbesuchId: besuch } })).body
       expect(eintraege.find(({ art }) => art === 'dokumentieren')?.angaben).toMatchObject({ blatt, ende: true })
     }
-    expect((await liesBlatt(weg.leitung, fertig)).blatt?.ergebnis).toBe('Von der Leitung')
+    expect((await readBlatt(weg.leitung, fertig)).blatt?.ergebnis).toBe('Von der Leitung')
   })
 
   it('is refused from who was never at the visit, and one that cannot be is named by its place', async () => {
-    const besuch = await plane()
-    await tue(weg.pfleger, besuch, 'beginnen', { identitaetGeprueft: true })
+    const besuch = await plan()
+    await run(weg.pfleger, besuch, 'beginnen', { identitaetGeprueft: true })
     const fremde = await weg.haus.wer('pfleger2')
-    expect(ergebnisse(await sende(fremde, schreibe(besuch, mit({ massnahmen: 'fremd' }))))).toEqual(['nicht_gefunden'])
-    const falsch = schreibe(besuch, mit({ vitalwerte: [gemessen(weg.vorMinuten(30), { wert: 4000 })] }))
+    expect(results(await send(fremde, write(besuch, mit({ massnahmen: 'fremd' }))))).toEqual(['nicht_gefunden'])
+    const falsch = write(besuch, mit({ vitalwerte: [gemessen(weg.minutesAgo(30), { wert: 4000 })] }))
     const { status, body } = await weg.pfleger.call(c.send, { body: { eintraege: [falsch] } })
     expect([status, body]).toMatchObject([400, { fields: [{ path: 'eintraege.0.angaben.blatt.vitalwerte.0.wert' }] }])
   })

@@ -1,4 +1,4 @@
-import { leerlaufContract } from '@dreiklang/domain/anmeldung/leerlauf.contract'
+import { leerlaufContract } from '@dreiklang/domain/anmeldung/idle.contract'
 import { unterwegsContract } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
@@ -13,23 +13,23 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const setze = (client: TestClient, stunden: number) => client.call(leerlaufContract.setOfflineOfAll, { body: { stunden } })
-const stundenVon = async (client: TestClient) => {
+const set = (client: TestClient, stunden: number) => client.call(leerlaufContract.setOfflineOfAll, { body: { stunden } })
+const hoursOf = async (client: TestClient) => {
   const { body } = await client.call(unterwegsContract.day, { query: { datum: '2026-11-18' } })
   return (Date.parse(body.bis) - Date.parse(body.am)) / 3_600_000
 }
 
 describe('how long a day stays on a device', () => {
   it('is twelve hours, until the head of the house says otherwise, and only for that house', async () => {
-    expect(await stundenVon(pfleger)).toBe(12)
-    expect((await setze(leitung, 4)).status).toBe(204)
-    expect(await stundenVon(pfleger)).toBe(4)
+    expect(await hoursOf(pfleger)).toBe(12)
+    expect((await set(leitung, 4)).status).toBe(204)
+    expect(await hoursOf(pfleger)).toBe(4)
     expect((await pfleger.call(leerlaufContract.readIdle)).body.offlineStunden).toBe(4)
-    expect(await stundenVon(await server.as('pfleger2'))).toBe(12)
+    expect(await hoursOf(await server.as('pfleger2'))).toBe(12)
   })
 
   it('is between a short and a very long shift, and not for a nurse to say', async () => {
-    expect([(await setze(leitung, 3)).status, (await setze(leitung, 17)).status, (await setze(pfleger, 8)).status]).toEqual([400, 400, 403])
-    expect(await stundenVon(pfleger)).toBe(4)
+    expect([(await set(leitung, 3)).status, (await set(leitung, 17)).status, (await set(pfleger, 8)).status]).toEqual([400, 400, 403])
+    expect(await hoursOf(pfleger)).toBe(4)
   })
 })

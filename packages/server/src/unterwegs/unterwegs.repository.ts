@@ -1,14 +1,14 @@
 /** The SQL of entries that were written without network. Scoped by the own organisation. */
-import type { EintragArt } from '@dreiklang/domain/unterwegs/unterwegs'
+import type { EntryArt } from '@dreiklang/domain/unterwegs/unterwegs'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface EintragRow {
+export interface EntryRow {
   eintragId: string
   hausbesuchId: string
   klientId: string
-  art: EintragArt
+  art: EntryArt
   geschehenAm: string
   empfangenAm: string
   nachgereicht: boolean
@@ -17,30 +17,30 @@ export interface EintragRow {
   siegel: string | null
 }
 
-const spalten = `u.eintrag_id as "eintragId", u.hausbesuch_id as "hausbesuchId", h.klient_id as "klientId", u.art,
+const columns = `u.eintrag_id as "eintragId", u.hausbesuch_id as "hausbesuchId", h.klient_id as "klientId", u.art,
   u.geschehen_am as "geschehenAm",
   u.empfangen_am as "empfangenAm", u.nachgereicht,
   u.blatt_version as "blattVersion", u.siegel`
 
 const finden = sql(
   'unterwegs.finden',
-  `select ${spalten} from unterwegs_eintrag u join hausbesuch h on h.id = u.hausbesuch_id
+  `select ${columns} from unterwegs_eintrag u join hausbesuch h on h.id = u.hausbesuch_id
     where u.organisation_id = :organisationId and u.person_id = :personId and u.eintrag_id = :eintragId`,
 )
 
 /** An entry of this person that was taken up before. */
-export async function findeEintrag(
+export async function findEntry(
   tx: Queryable,
   organisationId: string,
   { personId, eintragId }: { personId: string; eintragId: string },
-): Promise<EintragRow | null> {
-  return maybe(tx.query<EintragRow>(finden, { organisationId, personId, eintragId }))
+): Promise<EntryRow | null> {
+  return maybe(tx.query<EntryRow>(finden, { organisationId, personId, eintragId }))
 }
 
 const geschehen = sql('unterwegs.imNetzGeschehen', `select 1 from idempotenz i where i.person_id = :personId and i.schluessel = :eintragId`)
 
 /** True when the step was taken by an ordinary call with the same key, whose answer was lost. */
-export async function istImNetzGeschehen(tx: Queryable, personId: string, eintragId: string): Promise<boolean> {
+export async function happenedOnline(tx: Queryable, personId: string, eintragId: string): Promise<boolean> {
   return (await tx.query(geschehen, { personId, eintragId })).length > 0
 }
 
@@ -54,10 +54,10 @@ const einfuegen = sql(
 )
 
 /** @throws ConstraintViolation when the number is that of someone else's entry, or of one that comes at the same time */
-export async function fuegeEintragEin(
+export async function insertEntry(
   tx: Queryable,
   organisationId: string,
-  { personId, ...e }: Omit<EintragRow, 'klientId'> & { personId: string },
+  { personId, ...e }: Omit<EntryRow, 'klientId'> & { personId: string },
 ): Promise<void> {
   await exactly(
     1,
@@ -78,17 +78,17 @@ export async function fuegeEintragEin(
 
 const nachgereichte = sql(
   'unterwegs.nachgereichte',
-  `select ${spalten}, p.name as person from unterwegs_eintrag u join hausbesuch h on h.id = u.hausbesuch_id
+  `select ${columns}, p.name as person from unterwegs_eintrag u join hausbesuch h on h.id = u.hausbesuch_id
     join person p on p.id = u.person_id
     where u.organisation_id = :organisationId and u.hausbesuch_id = :hausbesuchId and u.nachgereicht
       order by u.geschehen_am, u.empfangen_am`,
 )
 
-export async function ladeNachgereichte(
+export async function loadNachgereichte(
   db: Queryable,
   organisationId: string,
   hausbesuchId: string,
-): Promise<(EintragRow & { person: string })[]> {
+): Promise<(EntryRow & { person: string })[]> {
   return db.query(nachgereichte, { organisationId, hausbesuchId })
 }
 
@@ -100,7 +100,7 @@ const tag = sql(
 )
 
 /** The own visits of a day, in the order of time. */
-export async function ladeTag(
+export async function loadTag(
   db: Queryable,
   organisationId: string,
   { personId, datum }: { personId: string; datum: string },

@@ -4,12 +4,12 @@ export const formularEinstellenPath = `${anliegenPath}/formular`
 const publicFormPath = '/public-form'
 
 /** What is printed and linked outside. */
-export const oeffentlicheAdresse = (origin: string, adresse: string) => `${origin}${publicFormPath}?an=${adresse}`
+export const publicAdresse = (origin: string, adresse: string) => `${origin}${publicFormPath}?an=${adresse}`
 
 /** Accepts the code itself or a pasted address. */
-export function adresseAus(eingabe: string): string {
-  const wort = eingabe.trim().toLowerCase()
-  return /[?&]an=([^&#]*)/.exec(wort)?.[1] ?? wort
+export function adresseFrom(input: string): string {
+  const word = input.trim().toLowerCase()
+  return /[?&]an=([^&#]*)/.exec(word)?.[1] ?? word
 }
 
 /** Orders live in a room below; here only their addresses are known. */

@@ -1,15 +1,15 @@
 import { type AnliegenAkte, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { sucheKlienten, type KlientTreffer } from '../klient/klient.queries.ts'
+import { searchKlienten, type KlientHit } from '../klient/klient.queries.ts'
 import { call, callRaw } from '../shared/apiClient.ts'
 import { newIdempotencyKey } from '../shared/request.ts'
-import { useZuruf } from '../shared/zuruf.ts'
+import { useSignal } from '../shared/signal.ts'
 
 const c = anliegenContract
 const anliegenKey = ['anliegen'] as const
 
-export type SchrittWunsch = Pick<z.input<typeof c.step.body>, 'schritt' | 'grund'>
+export type StepWunsch = Pick<z.input<typeof c.step.body>, 'schritt' | 'grund'>
 
 export const einAnliegenQuery = (anliegenId: string) =>
   queryOptions({
@@ -27,25 +27,25 @@ export const fotoQuery = ({ anliegenId, fotoId }: { anliegenId: string; fotoId: 
 /** Colleagues work on the same requests, so the screen follows their changes. */
 export function useAnliegenLive(): void {
   const queryClient = useQueryClient()
-  useZuruf('anliegen', () => void queryClient.invalidateQueries({ queryKey: anliegenKey }))
+  useSignal('anliegen', () => void queryClient.invalidateQueries({ queryKey: anliegenKey }))
 }
 
 /** Runs an action and reloads afterwards, even after a refusal: someone else was faster. */
-function useTat<Variablen, Antwort>(tue: (variablen: Variablen) => Promise<Antwort>) {
+function useTat<Variablen, Antwort>(run: (variablen: Variablen) => Promise<Antwort>) {
   const queryClient = useQueryClient()
-  return useMutation({ mutationFn: tue, onSettled: () => queryClient.invalidateQueries({ queryKey: anliegenKey }) })
+  return useMutation({ mutationFn: run, onSettled: () => queryClient.invalidateQueries({ queryKey: anliegenKey }) })
 }
 
-export const geheSchritt = (
+export const walkStep = (
   { id: anliegenId, version }: Pick<AnliegenAkte, 'id' | 'version'>,
-  wunsch: SchrittWunsch,
+  wunsch: StepWunsch,
   idempotencyKey = newIdempotencyKey(),
 ) => call(c.step, { params: { anliegenId }, body: { version, ...wunsch }, idempotencyKey })
 
-export const useSchritt = () =>
-  useTat(({ anliegen, ...wunsch }: SchrittWunsch & { anliegen: Pick<AnliegenAkte, 'id' | 'version'> }) => geheSchritt(anliegen, wunsch))
+export const useStep = () =>
+  useTat(({ anliegen, ...wunsch }: StepWunsch & { anliegen: Pick<AnliegenAkte, 'id' | 'version'> }) => walkStep(anliegen, wunsch))
 
-export const useOrdneZu = ({ id: anliegenId, version }: AnliegenAkte) =>
+export const useAssign = ({ id: anliegenId, version }: AnliegenAkte) =>
   useTat((klientId: string | null) => call(c.assignKlient, { params: { anliegenId }, body: { version, klientId } }))
 
 export const useBestelle = ({ id: anliegenId }: AnliegenAkte) => useTat(() => call(c.bestelle, { params: { anliegenId } }))
@@ -54,10 +54,10 @@ export const useBestelle = ({ id: anliegenId }: AnliegenAkte) => useTat(() => ca
 export const vorschlaegeQuery = ({ name, geburtsdatum }: { name: string; geburtsdatum: string }) =>
   queryOptions({
     queryKey: ['klient', 'anliegen', name, geburtsdatum],
-    queryFn: async ({ signal }): Promise<readonly KlientTreffer[]> => {
+    queryFn: async ({ signal }): Promise<readonly KlientHit[]> => {
       const [, ...rest] = name.split(' ')
-      const genau = await sucheKlienten(name, signal)
-      const treffer = genau.length > 0 || rest.length === 0 ? genau : await sucheKlienten(rest.join(' '), signal)
+      const genau = await searchKlienten(name, signal)
+      const treffer = genau.length > 0 || rest.length === 0 ? genau : await searchKlienten(rest.join(' '), signal)
       return treffer.toSorted((a, b) => Number(b.geburtsdatum === geburtsdatum) - Number(a.geburtsdatum === geburtsdatum)).slice(0, 3)
     },
   })
@@ -69,7 +69,7 @@ export const formularEinstellungQuery = queryOptions({
   gcTime: 0,
 })
 
-export function useSpeichereFormular() {
+export function useSaveFormular() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ schluessel, body }: { schluessel: string; body: z.input<typeof c.saveForm.body> }) =>

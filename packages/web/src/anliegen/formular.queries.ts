@@ -1,12 +1,12 @@
-import { type FrageKoerper, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
+import { type FrageBody, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 
 /** `gelesenMs`: when it came, on the clock of this page. */
-export type OffenesFormular = z.output<typeof anliegenContract.openForm.answer> & { gelesenMs: number }
+export type OpenFormular = z.output<typeof anliegenContract.openForm.answer> & { gelesenMs: number }
 
-export const ladeFormular = async (adresse: string): Promise<OffenesFormular> => {
+export const loadFormular = async (adresse: string): Promise<OpenFormular> => {
   const formular = await call(anliegenContract.openForm, { params: { adresse } })
   return { ...formular, gelesenMs: performance.now() }
 }
@@ -15,10 +15,10 @@ export const ladeFormular = async (adresse: string): Promise<OffenesFormular> =>
 export const formularQuery = (adresse: string) =>
   queryOptions({
     queryKey: ['anliegenFormular', adresse],
-    queryFn: () => ladeFormular(adresse),
+    queryFn: () => loadFormular(adresse),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
   })
 
-export const sende = (adresse: string, body: FrageKoerper) => call(anliegenContract.send, { params: { adresse }, body })
+export const send = (adresse: string, body: FrageBody) => call(anliegenContract.send, { params: { adresse }, body })

@@ -1,14 +1,14 @@
 import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
-import { leerlaufContract } from '@dreiklang/domain/anmeldung/leerlauf.contract'
+import { leerlaufContract } from '@dreiklang/domain/anmeldung/idle.contract'
 import { sicherheitContract } from '@dreiklang/domain/anmeldung/sicherheit.contract'
-import { zweiterFaktorContract } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
+import { secondFactorContract } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 
 export const factorQuery = queryOptions({
   queryKey: ['anmeldung', 'faktor'],
-  queryFn: ({ signal }) => call(zweiterFaktorContract.state, { signal }),
+  queryFn: ({ signal }) => call(secondFactorContract.state, { signal }),
 })
 export const idleQuery = queryOptions({
   queryKey: ['anmeldung', 'leerlauf'],
@@ -34,13 +34,13 @@ export const endOthers = () => call(sicherheitContract.endOthers)
 export const changePassword = (body: z.output<typeof sicherheitContract.changePassword.body>) =>
   call(sicherheitContract.changePassword, { body })
 
-export const beginTotp = (password: string) => call(zweiterFaktorContract.beginTotp, { body: { password } })
-export const confirmTotp = (code: string) => call(zweiterFaktorContract.confirmTotp, { body: { code } })
-export const removeTotp = (password: string) => call(zweiterFaktorContract.removeTotp, { body: { password } })
-export const newErsatzcodes = (password: string) => call(zweiterFaktorContract.newErsatzcodes, { body: { password } })
+export const beginTotp = (password: string) => call(secondFactorContract.beginTotp, { body: { password } })
+export const confirmTotp = (code: string) => call(secondFactorContract.confirmTotp, { body: { code } })
+export const removeTotp = (password: string) => call(secondFactorContract.removeTotp, { body: { password } })
+export const newErsatzcodes = (password: string) => call(secondFactorContract.newErsatzcodes, { body: { password } })
 export const removePasskey = ({ passkeyId, password }: { passkeyId: string; password: string }) =>
-  call(zweiterFaktorContract.removePasskey, { params: { passkeyId }, body: { password } })
-export const setPflicht = (body: z.output<typeof zweiterFaktorContract.setPflicht.body>) => call(zweiterFaktorContract.setPflicht, { body })
+  call(secondFactorContract.removePasskey, { params: { passkeyId }, body: { password } })
+export const setPflicht = (body: z.output<typeof secondFactorContract.setPflicht.body>) => call(secondFactorContract.setPflicht, { body })
 
 export const changeName = (body: { name: string }) => call(kontoAngabenContract.changeName, { body })
 export const changeEmail = (body: { email: string; password: string }) => call(kontoAngabenContract.changeEmail, { body })
@@ -50,10 +50,10 @@ export const setIdleOfAll = (minuten: number) => call(leerlaufContract.setIdleOf
 
 /** The device makes the key and asks for its owner; @throws when the person closes its window */
 export async function addPasskey({ name, password }: { name: string; password: string }) {
-  const { token, passkey } = await call(zweiterFaktorContract.beginPasskey, { body: { password } })
+  const { token, passkey } = await call(secondFactorContract.beginPasskey, { body: { password } })
   const { startRegistration } = await import('@simplewebauthn/browser')
   const made = await startRegistration({ optionsJSON: passkey as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'] })
   const { clientDataJSON, attestationObject, transports = [] } = made.response
   const anlage = { id: made.id, rawId: made.rawId, type: made.type, response: { clientDataJSON, attestationObject, transports } }
-  return call(zweiterFaktorContract.addPasskey, { body: { token, name, anlage } })
+  return call(secondFactorContract.addPasskey, { body: { token, name, anlage } })
 }

@@ -1,49 +1,49 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
-import type { ZeileAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useEffect, useMemo, useRef } from 'react'
-import { letzteZeile } from '../liste/components/zeilenFokus.ts'
+import { lastRow } from '../liste/components/rowFocus.ts'
 import { useActions, type Action } from '../shared/actions.ts'
 import { useTexts } from '../shared/i18n.ts'
-import type { SammelSchritt } from './components/liste/sammelSchritte.ts'
-import { listeTexts } from './liste.texts.ts'
-import { schritteTexts } from './schritte.texts.ts'
+import type { SammelStep } from './components/liste/sammelSteps.ts'
+import { listTexts } from './liste.texts.ts'
+import { stepsTexts } from './steps.texts.ts'
 
-interface SchrittTasten {
-  zeilen: readonly ZeileAntwort[]
+interface StepKeys {
+  zeilen: readonly RowAnswer[]
   gewaehlt: ReadonlySet<string>
-  onSammel: (schritt: SammelSchritt, bestellungIds: readonly string[]) => void
-  onSchritt: (handlung: PersonenHandlung, bestellungId: string) => void
+  onSammel: (step: SammelStep, bestellungIds: readonly string[]) => void
+  onStep: (handlung: PersonenHandlung, bestellungId: string) => void
 }
 
 /** Shortcuts for steps in a list. Which step a key triggers follows from the steps the server allows for the rows. */
-export function useSchrittActions(tasten: SchrittTasten): void {
-  const t = useTexts(listeTexts)
-  const s = useTexts(schritteTexts)
-  const jetzt = useRef(tasten)
+export function useStepActions(keys: StepKeys): void {
+  const t = useTexts(listTexts)
+  const s = useTexts(stepsTexts)
+  const jetzt = useRef(keys)
   useEffect(() => {
-    jetzt.current = tasten
+    jetzt.current = keys
   })
 
   const actions = useMemo((): readonly Action[] => {
     const section = t('tasten.abschnitt')
-    const aktuelle = () => jetzt.current.zeilen.find(({ id }) => id === letzteZeile()) ?? null
+    const aktuelle = () => jetzt.current.zeilen.find(({ id }) => id === lastRow()) ?? null
     const gemeinte = () => {
       const { zeilen, gewaehlt } = jetzt.current
       const eine = aktuelle()
       if (gewaehlt.size > 0) return zeilen.filter(({ id }) => gewaehlt.has(id))
       return eine === null ? [] : [eine]
     }
-    const einerDerZeilen = (handlungen: readonly PersonenHandlung[]) => () =>
+    const oneOfRows = (handlungen: readonly PersonenHandlung[]) => () =>
       jetzt.current.zeilen.some(({ moeglich }) => handlungen.some((handlung) => moeglich.includes(handlung)))
-    const sammel = (schritt: SammelSchritt) => {
-      const ids = gemeinte().flatMap(({ id, moeglich }) => (moeglich.includes(schritt) ? [id] : []))
-      if (ids.length > 0) jetzt.current.onSammel(schritt, ids)
+    const sammel = (step: SammelStep) => {
+      const ids = gemeinte().flatMap(({ id, moeglich }) => (moeglich.includes(step) ? [id] : []))
+      if (ids.length > 0) jetzt.current.onSammel(step, ids)
       return ids.length > 0
     }
     const einzeln = (handlungen: readonly PersonenHandlung[]) => {
-      const zeile = aktuelle() ?? gemeinte()[0]
-      const handlung = handlungen.find((eine) => zeile?.moeglich.includes(eine))
-      if (zeile !== undefined && handlung !== undefined) jetzt.current.onSchritt(handlung, zeile.id)
+      const row = aktuelle() ?? gemeinte()[0]
+      const handlung = handlungen.find((eine) => row?.moeglich.includes(eine))
+      if (row !== undefined && handlung !== undefined) jetzt.current.onStep(handlung, row.id)
     }
     return [
       {
@@ -51,7 +51,7 @@ export function useSchrittActions(tasten: SchrittTasten): void {
         name: `${s('name.verordnen')} / ${s('name.annehmen')}`,
         section,
         chord: 'a',
-        visible: einerDerZeilen(['verordnen', 'annehmen']),
+        visible: oneOfRows(['verordnen', 'annehmen']),
         perform: () => void (sammel('verordnen') || sammel('annehmen')),
       },
       {
@@ -59,7 +59,7 @@ export function useSchrittActions(tasten: SchrittTasten): void {
         name: s('name.bereitstellen'),
         section,
         chord: 'b',
-        visible: einerDerZeilen(['bereitstellen']),
+        visible: oneOfRows(['bereitstellen']),
         perform: () => void sammel('bereitstellen'),
       },
       {
@@ -67,7 +67,7 @@ export function useSchrittActions(tasten: SchrittTasten): void {
         name: s('name.arztAblehnen'),
         section,
         chord: 'r',
-        visible: einerDerZeilen(['arztAblehnen', 'apothekeAblehnen']),
+        visible: oneOfRows(['arztAblehnen', 'apothekeAblehnen']),
         perform: () => einzeln(['arztAblehnen', 'apothekeAblehnen']),
       },
       {
@@ -75,7 +75,7 @@ export function useSchrittActions(tasten: SchrittTasten): void {
         name: s('name.rueckfrageStellen'),
         section,
         chord: 'f',
-        visible: einerDerZeilen(['rueckfrageStellen']),
+        visible: oneOfRows(['rueckfrageStellen']),
         perform: () => einzeln(['rueckfrageStellen']),
       },
     ]

@@ -1,25 +1,25 @@
 import { stringifySearch } from '../shared/searchParams.ts'
 
 /** The sides that have a list of orders, as their addresses say it. */
-export type ListenSeite = 'pflege' | 'arzt' | 'apotheke'
+export type ListSeite = 'pflege' | 'arzt' | 'apotheke'
 
 /** The list of a side; `werte` are filters as they stand in the address. */
-export function listenPfad(seite: ListenSeite, werte: Record<string, string> = {}): string {
-  return `/bestellungen/${seite}${stringifySearch(werte)}`
+export function listPath(seite: ListSeite, values: Record<string, string> = {}): string {
+  return `/bestellungen/${seite}${stringifySearch(values)}`
 }
 
-export const neuPfad = '/bestellungen/neu'
+export const neuPath = '/bestellungen/neu'
 
 /** A new order out of a visit. */
-export function neuAusBesuchPfad(werte: { klient: string; besuch: string }): string {
-  return `${neuPfad}${stringifySearch(werte)}`
+export function neuFromBesuchPath(values: { klient: string; besuch: string }): string {
+  return `${neuPath}${stringifySearch(values)}`
 }
 
-export function bestellungPfad(bestellungId: string): string {
+export function bestellungPath(bestellungId: string): string {
   return `/bestellungen/${bestellungId}`
 }
 
-export function bearbeitenPfad(bestellungId: string): string {
+export function editPath(bestellungId: string): string {
   return `/bestellungen/${bestellungId}/bearbeiten`
 }
 

@@ -3,26 +3,26 @@ import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.c
 import { einblickContract } from '@dreiklang/domain/bestellung/einblick.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
-import { organisationContract, type OrganisationEintrag } from '@dreiklang/domain/organisation/organisation.contract'
+import { organisationContract, type OrganisationEntry } from '@dreiklang/domain/organisation/organisation.contract'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 
 const raum = ['bestellung'] as const
-export const listenSchluessel = [...raum, 'liste'] as const
-const zahlen = [...raum, 'zahlen'] as const
-const einzelne = (bestellungId: string) => [...raum, 'eine', bestellungId] as const
+export const listSchluessel = [...raum, 'liste'] as const
+const numbers = [...raum, 'zahlen'] as const
+const single = (bestellungId: string) => [...raum, 'eine', bestellungId] as const
 const einblick = (bestellungId: string) => [...raum, 'einblick', bestellungId] as const
 const zeitstrahl = (bestellungId: string) => [...raum, 'ereignisse', bestellungId] as const
 
-export const zahlenQuery = queryOptions({
-  queryKey: zahlen,
+export const numbersQuery = queryOptions({
+  queryKey: numbers,
   queryFn: ({ signal }) => call(bestellungContract.counters, { signal, background: true }),
 })
 
 export const bestellungQuery = (bestellungId: string) =>
   queryOptions({
-    queryKey: einzelne(bestellungId),
+    queryKey: single(bestellungId),
     queryFn: ({ signal }) => call(bestellungContract.read, { params: { bestellungId }, signal }),
   })
 
@@ -53,7 +53,7 @@ export const klientNameQuery = (klientId: string) =>
   })
 
 /** An organisation from the directory; null when the directory does not show it to this side. */
-export const organisationQuery = (art: OrganisationEintrag['art'], organisationId: string) =>
+export const organisationQuery = (art: OrganisationEntry['art'], organisationId: string) =>
   queryOptions({
     queryKey: [...raum, 'organisation', art, organisationId],
     queryFn: async ({ signal }) => {
@@ -63,32 +63,32 @@ export const organisationQuery = (art: OrganisationEintrag['art'], organisationI
   })
 
 /** Reloads everything of the room that is on the screen. */
-export function ladeNeu(client: QueryClient): Promise<void> {
+export function reload(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: raum })
 }
 
-export function ladeListenNeu(client: QueryClient): Promise<unknown> {
-  return Promise.all([client.invalidateQueries({ queryKey: listenSchluessel }), client.invalidateQueries({ queryKey: zahlen })])
+export function reloadLists(client: QueryClient): Promise<unknown> {
+  return Promise.all([client.invalidateQueries({ queryKey: listSchluessel }), client.invalidateQueries({ queryKey: numbers })])
 }
 
 /** Only the order itself: reading is not an event in its timeline. */
-export function ladeBlattNeu(client: QueryClient, bestellungId: string): Promise<void> {
-  return client.invalidateQueries({ queryKey: einzelne(bestellungId) })
+export function reloadBlatt(client: QueryClient, bestellungId: string): Promise<void> {
+  return client.invalidateQueries({ queryKey: single(bestellungId) })
 }
 
 /** The visible parts of the client have changed, in the order and in the record. */
-export function ladeEinblickNeu(client: QueryClient, bestellungId: string): Promise<unknown> {
+export function reloadEinblick(client: QueryClient, bestellungId: string): Promise<unknown> {
   return Promise.all([
-    client.invalidateQueries({ queryKey: einzelne(bestellungId) }),
+    client.invalidateQueries({ queryKey: single(bestellungId) }),
     client.invalidateQueries({ queryKey: einblick(bestellungId) }),
   ])
 }
 
-export function ladeBestellungNeu(client: QueryClient, bestellungId: string): Promise<unknown> {
-  return Promise.all([ladeEinblickNeu(client, bestellungId), client.invalidateQueries({ queryKey: zeitstrahl(bestellungId) })])
+export function reloadBestellung(client: QueryClient, bestellungId: string): Promise<unknown> {
+  return Promise.all([reloadEinblick(client, bestellungId), client.invalidateQueries({ queryKey: zeitstrahl(bestellungId) })])
 }
 
-interface SchrittAnfrage {
+interface StepAnfrage {
   handlung: PersonenHandlung
   bestellungId: string
   /** Checked by the contract's schema of this step. */
@@ -96,16 +96,16 @@ interface SchrittAnfrage {
   idempotencyKey: string
 }
 
-type EinSchritt = (typeof handlungContract)[PersonenHandlung]
+type EinStep = (typeof handlungContract)[PersonenHandlung]
 
 /** One step of the transition table. */
-export function sendeSchritt({ handlung, bestellungId, body, idempotencyKey }: SchrittAnfrage): Promise<Quittung> {
-  const schritt: Call<EinSchritt['params'], z.ZodType, z.ZodType, EinSchritt['answer']> = handlungContract[handlung]
-  return call(schritt, { params: { bestellungId }, body, idempotencyKey })
+export function sendStep({ handlung, bestellungId, body, idempotencyKey }: StepAnfrage): Promise<Quittung> {
+  const step: Call<EinStep['params'], z.ZodType, z.ZodType, EinStep['answer']> = handlungContract[handlung]
+  return call(step, { params: { bestellungId }, body, idempotencyKey })
 }
 
 /** Marks a query's message as read by this side. */
-export async function markiereGelesen({
+export async function markRead({
   nachrichtId,
   ...params
 }: {
@@ -117,10 +117,10 @@ export async function markiereGelesen({
 }
 
 /** A new draft with the words of this order. */
-export function kopiere(bestellungId: string, idempotencyKey: string): Promise<Quittung> {
+export function copy(bestellungId: string, idempotencyKey: string): Promise<Quittung> {
   return call(bestellungContract.copy, { params: { bestellungId }, idempotencyKey })
 }
 
-export async function loescheEntwurf(bestellungId: string): Promise<void> {
+export async function deleteEntwurf(bestellungId: string): Promise<void> {
   await call(bestellungContract.remove, { params: { bestellungId } })
 }

@@ -3,9 +3,9 @@ import type { RoomRoute } from '../shared/roomRoute.ts'
 /** The pages of lists and detail; the form for drafts brings its own. */
 export const bestellungRoutes: readonly RoomRoute[] = [
   { path: '/bestellungen', load: async () => ({ Page: (await import('./pages/WeiterleitungPage.tsx')).WeiterleitungPage }) },
-  { path: '/bestellungen/pflege', load: async () => (await import('./pages/ListenPages.tsx')).listenPages.pflege },
-  { path: '/bestellungen/arzt', load: async () => (await import('./pages/ListenPages.tsx')).listenPages.arzt },
-  { path: '/bestellungen/apotheke', load: async () => (await import('./pages/ListenPages.tsx')).listenPages.apotheke },
-  { path: '/bestellungen/admin', load: async () => ({ Page: (await import('./pages/ZahlenPage.tsx')).ZahlenPage }) },
+  { path: '/bestellungen/pflege', load: async () => (await import('./pages/ListPages.tsx')).listenPages.pflege },
+  { path: '/bestellungen/arzt', load: async () => (await import('./pages/ListPages.tsx')).listenPages.arzt },
+  { path: '/bestellungen/apotheke', load: async () => (await import('./pages/ListPages.tsx')).listenPages.apotheke },
+  { path: '/bestellungen/admin', load: async () => ({ Page: (await import('./pages/NumbersPage.tsx')).NumbersPage }) },
   { path: '/bestellungen/$bestellungId', load: async () => ({ Page: (await import('./pages/BestellungPage.tsx')).BestellungPage }) },
 ]

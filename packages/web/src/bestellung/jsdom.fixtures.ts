@@ -6,7 +6,7 @@ export function giveFonts(): void {
 /** jsdom does no layout: tests say which observed elements are visible. */
 export interface Blickfeld {
   /** The element comes into sight with this share of it, as if someone had scrolled there. */
-  zeige(element: Element, share?: number): void
+  show(element: Element, share?: number): void
   /** Another tab lies over the page, or does no more. */
   verdecke(verdeckt: boolean): void
 }
@@ -46,7 +46,7 @@ export function giveBlickfeld(): Blickfeld {
     }
   }
   return {
-    zeige(element, share = 1) {
+    show(element, share = 1) {
       for (const { elements, tell } of beobachter) if (elements.has(element)) tell(element, share)
     },
     verdecke(verdeckt) {

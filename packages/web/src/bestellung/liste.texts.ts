@@ -1,6 +1,6 @@
 import { defineTexts } from '../shared/i18n.ts'
 
-export const listeTexts = defineTexts('bestellung-liste', {
+export const listTexts = defineTexts('bestellung-liste', {
   de: () => import('./liste.texts.de.ts'),
   en: () => import('./liste.texts.en.ts'),
 })

@@ -6,5 +6,5 @@ export const staendePath = (hausbesuchId: string, version?: number) =>
   `${dokumentationPath(hausbesuchId)}/staende${stringifySearch(version === undefined ? {} : { stand: String(version) })}`
 
 /** In the room of orders, above this one: a new order out of a visit, for what it left to do. */
-export const bestellungAusFolgePath = (werte: { klient: string; besuch: string; folge: string }) =>
-  `/bestellungen/neu${stringifySearch(werte)}`
+export const bestellungFromFolgePath = (values: { klient: string; besuch: string; folge: string }) =>
+  `/bestellungen/neu${stringifySearch(values)}`

@@ -1,5 +1,5 @@
 import { anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
-import { type DokumentationAntwort, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { type DokumentationAnswer, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { mitgabeContract } from '@dreiklang/domain/dokumentation/mitgabe.contract'
 import {
   type Rueckblick,
@@ -9,7 +9,7 @@ import {
 } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
-import { type BlattSendung, type Gehalten, liesBlattSo, schreibeBlattSo } from './components/ohneNetz.ts'
+import { type BlattSendung, type Gehalten, readBlattSo, writeBlattSo } from './components/withoutNetwork.ts'
 
 const c = dokumentationContract
 const raum = ['dokumentation'] as const
@@ -17,11 +17,11 @@ const raum = ['dokumentation'] as const
 export const blattQuery = (hausbesuchId: string) =>
   queryOptions({
     queryKey: [...raum, 'blatt', hausbesuchId],
-    queryFn: ({ signal }): Promise<DokumentationAntwort> =>
-      liesBlattSo(hausbesuchId, () => call(c.read, { params: { hausbesuchId }, signal })),
+    queryFn: ({ signal }): Promise<DokumentationAnswer> =>
+      readBlattSo(hausbesuchId, () => call(c.read, { params: { hausbesuchId }, signal })),
   })
 
-export const blaetterNeu = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [...raum, 'blatt'] })
+export const reloadBlaetter = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [...raum, 'blatt'] })
 
 export const fassungenQuery = (hausbesuchId: string) =>
   queryOptions({
@@ -39,23 +39,23 @@ export const fassungQuery = (hausbesuchId: string, version: number) =>
   })
 
 /** Saves or finalises; offline it waits on the device if the visit was downloaded. */
-export function sendeBlatt(sendung: BlattSendung): Promise<Gehalten> {
+export function sendBlatt(sendung: BlattSendung): Promise<Gehalten> {
   const { hausbesuchId, body, idempotencyKey, ende } = sendung
   const anfrage = { params: { hausbesuchId }, body, idempotencyKey }
   // In the background: the loading bar must not disturb someone who is typing.
-  return schreibeBlattSo(sendung, () => (ende ? call(c.finish, anfrage) : call(c.save, { ...anfrage, background: true })))
+  return writeBlattSo(sendung, () => (ende ? call(c.finish, anfrage) : call(c.save, { ...anfrage, background: true })))
 }
 
 const a = anordnungContract
 const anordnungenSchluessel = [...raum, 'anordnungen'] as const
 
-export const anordnungenQuery = (nurOffene: boolean) =>
+export const anordnungenQuery = (nurOpen: boolean) =>
   queryOptions({
-    queryKey: [...anordnungenSchluessel, nurOffene],
-    queryFn: async ({ signal }) => (await call(a.list, { query: { offen: String(nurOffene) }, signal })).anordnungen,
+    queryKey: [...anordnungenSchluessel, nurOpen],
+    queryFn: async ({ signal }) => (await call(a.list, { query: { offen: String(nurOpen) }, signal })).anordnungen,
   })
 
-export const anordnungenNeu = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: anordnungenSchluessel })
+export const reloadAnordnungen = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: anordnungenSchluessel })
 
 interface Entscheidung<Body> {
   anordnungId: string
@@ -65,7 +65,7 @@ interface Entscheidung<Body> {
 
 export const gegenzeichne = ({ anordnungId, ...rest }: Entscheidung<{ version: number }>) =>
   call(a.countersign, { params: { anordnungId }, ...rest })
-export const lehneAb = ({ anordnungId, ...rest }: Entscheidung<{ version: number; grund: string }>) =>
+export const reject = ({ anordnungId, ...rest }: Entscheidung<{ version: number; grund: string }>) =>
   call(a.reject, { params: { anordnungId }, ...rest })
 
 const z = zielbereichContract
@@ -77,12 +77,12 @@ export const vitalverlaufQuery = (klientId: string, tage: Rueckblick) =>
     queryFn: ({ signal }): Promise<Vitalverlauf> => call(z.read, { params: { klientId }, query: { tage }, signal }),
   })
 
-export const vitalverlaufNeu = (client: QueryClient, klientId: string): Promise<void> =>
+export const reloadVitalverlauf = (client: QueryClient, klientId: string): Promise<void> =>
   client.invalidateQueries({ queryKey: vitalSchluessel(klientId) })
 
-export const setzeZiel = ({ klientId, ...rest }: { klientId: string; body: ZielAngaben; idempotencyKey: string }) =>
+export const setZiel = ({ klientId, ...rest }: { klientId: string; body: ZielAngaben; idempotencyKey: string }) =>
   call(z.set, { params: { klientId }, ...rest })
-export const beendeZiel = ({ idempotencyKey, ...params }: { klientId: string; zielbereichId: string; idempotencyKey: string }) =>
+export const endZiel = ({ idempotencyKey, ...params }: { klientId: string; zielbereichId: string; idempotencyKey: string }) =>
   call(z.end, { params, idempotencyKey })
 
 export const mitgabeQuery = (hausbesuchId: string) =>
@@ -96,4 +96,4 @@ interface Mitgabe {
   body: { version: number; messungIds: string[] }
   idempotencyKey: string
 }
-export const gibMit = ({ hausbesuchId, ...rest }: Mitgabe) => call(mitgabeContract.save, { params: { hausbesuchId }, ...rest })
+export const sendAlong = ({ hausbesuchId, ...rest }: Mitgabe) => call(mitgabeContract.save, { params: { hausbesuchId }, ...rest })

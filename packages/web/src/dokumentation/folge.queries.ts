@@ -1,6 +1,6 @@
-import { type FolgeAntwort, folgeContract as c } from '@dreiklang/domain/dokumentation/folge.contract'
+import { type FolgeAnswer, folgeContract as c } from '@dreiklang/domain/dokumentation/folge.contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { BesuchVorgabe } from '../hausbesuch/components/anbauten.ts'
+import type { BesuchDefault } from '../hausbesuch/components/anbauten.ts'
 import { call } from '../shared/apiClient.ts'
 
 /** Under the room of visits: what changes a visit is heard there, and follow-ups with it. */
@@ -9,13 +9,13 @@ const raum = ['hausbesuch', 'folgen'] as const
 export const folgenQuery = (hausbesuchId: string) =>
   queryOptions({
     queryKey: [...raum, hausbesuchId],
-    queryFn: async ({ signal }): Promise<FolgeAntwort[]> =>
+    queryFn: async ({ signal }): Promise<FolgeAnswer[]> =>
       (await call(c.list, { params: { hausbesuchId }, signal, background: true })).folgen,
   })
 
-export const folgenNeu = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: raum })
+export const reloadFolgen = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: raum })
 
-export const erledige = ({
+export const settle = ({
   folgeId,
   ...rest
 }: {
@@ -25,7 +25,7 @@ export const erledige = ({
 }) => call(c.done, { params: { folgeId }, ...rest })
 
 /** With what a visit begins that an earlier one left to do: the same Klient, the same kind, and what was said. */
-export async function folgeVorgabe({ hausbesuchId, folgeId }: { hausbesuchId: string; folgeId: string }): Promise<BesuchVorgabe> {
+export async function folgeDefault({ hausbesuchId, folgeId }: { hausbesuchId: string; folgeId: string }): Promise<BesuchDefault> {
   const { folgen } = await call(c.list, { params: { hausbesuchId } })
   const folge = folgen.find(({ id }) => id === folgeId)
   return {

@@ -2,17 +2,17 @@ import { useMemo } from 'react'
 import { useActions } from '../shared/actions.ts'
 import { useTexts } from '../shared/i18n.ts'
 import { useGoTo } from '../shared/searchState.ts'
-import { neuerHausbesuchPath } from './hausbesuch.paths.ts'
+import { newHausbesuchPath } from './hausbesuch.paths.ts'
 import { hausbesuchTexts } from './hausbesuch.texts.ts'
 
 /** Keys of the list of visits; the palette and the help for the keyboard show them. */
-export function useBesuchTasten(): void {
+export function useBesuchKeys(): void {
   const t = useTexts(hausbesuchTexts)
   const goTo = useGoTo()
   useActions(
     useMemo(
       () => [
-        { id: 'hausbesuch.neu', name: t('neu.titel'), section: t('liste.titel'), chord: 'n', perform: () => goTo(neuerHausbesuchPath()) },
+        { id: 'hausbesuch.neu', name: t('neu.titel'), section: t('liste.titel'), chord: 'n', perform: () => goTo(newHausbesuchPath()) },
       ],
       [t, goTo],
     ),

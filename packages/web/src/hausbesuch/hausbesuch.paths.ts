@@ -9,7 +9,7 @@ export const unterwegsPath = '/hausbesuch/unterwegs'
 export const tourPath = (suche: { tag?: string; person?: string } = {}) => `/hausbesuch/tour${stringifySearch(suche)}`
 /** The tours of the organisation. */
 export const tourenPath = (tag?: string) => `/hausbesuch/touren${stringifySearch(tag === undefined ? {} : { tag })}`
-export const neuerHausbesuchPath = (werte: Record<string, string> = {}) => `/hausbesuch/neu${stringifySearch(werte)}`
+export const newHausbesuchPath = (values: Record<string, string> = {}) => `/hausbesuch/neu${stringifySearch(values)}`
 /** What doctors said by word of mouth, in the room above. */
 export const anordnungenPath = '/hausbesuch/anordnungen'
 /** Its sheet, in the room above: a visit that has begun goes on there. */
@@ -19,6 +19,6 @@ export const vitalwertePath = (klientId: string) => `/hausbesuch/klient/${klient
 export const hausbesuchPath = (hausbesuchId: string) => `/hausbesuch/${hausbesuchId}`
 /** Series stand under the visits, in a room above this one. */
 export const serienPath = '/hausbesuch/serien'
-export const neueSeriePath = (werte: Record<string, string> = {}) => `${serienPath}/neu${stringifySearch(werte)}`
+export const newSeriePath = (values: Record<string, string> = {}) => `${serienPath}/neu${stringifySearch(values)}`
 /** `was`: opens with the change of all visits, or of those from a day on. */
 export const seriePath = (serieId: string, was: Record<string, string> = {}) => `${serienPath}/${serieId}${stringifySearch(was)}`

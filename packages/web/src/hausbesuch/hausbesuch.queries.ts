@@ -1,29 +1,29 @@
-import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
+import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
 import {
   type AnfrageAngaben,
   hausbesuchContract,
   type PlanAngaben,
   type Quittung,
-  schrittContract,
+  stepContract,
 } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { keepPreviousData, queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
-import { useZuruf } from '../shared/zuruf.ts'
-import { type SchrittAnfrage, schreibeSolange, solangeNichtsWartet } from './components/ohneNetz.ts'
-import type { VorgabeAus, Vorgaben } from './components/anbauten.ts'
+import { useSignal } from '../shared/signal.ts'
+import { type StepAnfrage, writeWhile, whileNothingWaits } from './components/withoutNetwork.ts'
+import type { DefaultFrom, Defaults } from './components/anbauten.ts'
 
 const c = hausbesuchContract
 const raum = ['hausbesuch'] as const
-export const listenSchluessel = [...raum, 'liste'] as const
+export const listSchluessel = [...raum, 'liste'] as const
 
 export const besuchQuery = (hausbesuchId: string) =>
   queryOptions({
     queryKey: [...raum, 'einer', hausbesuchId],
     queryFn: ({ signal }) =>
-      solangeNichtsWartet(hausbesuchId, {
+      whileNothingWaits(hausbesuchId, {
         imNetz: () => call(c.read, { params: { hausbesuchId }, signal }),
         ohne: (weg) => weg.besuch(hausbesuchId),
       }),
@@ -43,40 +43,40 @@ export const ereignisseQuery = (hausbesuchId: string) =>
   })
 
 /** Which kinds of visits the reader may begin, and whom one can assign. */
-export const auswahlQuery = queryOptions({
+export const selectionQuery = queryOptions({
   queryKey: [...raum, 'auswahl'],
   queryFn: ({ signal }) => call(c.choices, { signal }),
   staleTime: 60_000,
 })
 
 /** Defaults of a visit that follows from something; loaded once, because the form is then edited. */
-export const vorgabeQuery = (aus: VorgabeAus | null, { ausBestellung, ausFolge }: Vorgaben) =>
+export const defaultQuery = (aus: DefaultFrom | null, { fromBestellung, fromFolge }: Defaults) =>
   queryOptions({
     queryKey: ['hausbesuchVorgabe', aus],
     queryFn: () => {
       if (aus === null) return null
-      return 'folgeId' in aus ? ausFolge(aus) : ausBestellung(aus.bestellungId)
+      return 'folgeId' in aus ? fromFolge(aus) : fromBestellung(aus.bestellungId)
     },
     staleTime: Infinity,
     gcTime: 0,
   })
 
 /** How many requests wait for the organisation's answer; more than a page counts as "many". */
-export const offeneAnfragenQuery = queryOptions({
+export const openAnfragenQuery = queryOptions({
   queryKey: [...raum, 'offen'],
   queryFn: async ({ signal }) =>
     (await call(c.list, { query: { wartetAufMich: 'true', limit: '100' }, signal, background: true })).zeilen.length,
 })
 
-export type BekannterKlient = Pick<NonNullable<HausbesuchAntwort['klient']>, 'id' | 'vorname' | 'nachname' | 'geburtsdatum'>
+export type KnownKlient = Pick<NonNullable<HausbesuchAnswer['klient']>, 'id' | 'vorname' | 'nachname' | 'geburtsdatum'>
 
 /** Practices and pharmacies keep no list of clients: they know those whose visits they take part in. */
-export const bekannteKlientenQuery = queryOptions({
+export const knownKlientenQuery = queryOptions({
   queryKey: [...raum, 'klienten'],
-  queryFn: async ({ signal }): Promise<readonly BekannterKlient[]> => {
+  queryFn: async ({ signal }): Promise<readonly KnownKlient[]> => {
     const { zeilen } = await call(c.list, { query: { sortierung: 'spaeteste', limit: '100' }, signal })
-    const nachId = new Map(zeilen.flatMap(({ klient }) => (klient === null ? [] : [[klient.id, klient]])))
-    return [...nachId.values()].toSorted((a, b) => a.nachname.localeCompare(b.nachname, 'de'))
+    const byId = new Map(zeilen.flatMap(({ klient }) => (klient === null ? [] : [[klient.id, klient]])))
+    return [...byId.values()].toSorted((a, b) => a.nachname.localeCompare(b.nachname, 'de'))
   },
 })
 
@@ -94,21 +94,21 @@ export const befundeQuery = (pruefung: Pruefung | null) =>
 /** Colleagues and other organisations work on the same visits: what the screen shows follows them. */
 export function useHausbesuchLive(): void {
   const client = useQueryClient()
-  useZuruf('hausbesuch', () => void ladeNeu(client))
+  useSignal('hausbesuch', () => void reload(client))
 }
 
-export function ladeNeu(client: QueryClient): Promise<void> {
+export function reload(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: raum })
 }
 
-type EinSchritt = (typeof schrittContract)[PersonenHandlung]
+type EinStep = (typeof stepContract)[PersonenHandlung]
 
 /** One step of the transition table. Offline it waits on the device if the visit was downloaded and nobody else is needed. */
-export function sendeSchritt(anfrage: SchrittAnfrage): Promise<Quittung> {
+export function sendStep(anfrage: StepAnfrage): Promise<Quittung> {
   const { handlung, hausbesuchId, body, idempotencyKey } = anfrage
-  const schritt: Call<EinSchritt['params'], z.ZodType, z.ZodType, EinSchritt['answer']> = schrittContract[handlung]
-  return schreibeSolange(anfrage, () => call(schritt, { params: { hausbesuchId }, body, idempotencyKey }))
+  const step: Call<EinStep['params'], z.ZodType, z.ZodType, EinStep['answer']> = stepContract[handlung]
+  return writeWhile(anfrage, () => call(step, { params: { hausbesuchId }, body, idempotencyKey }))
 }
 
-export const plane = (body: PlanAngaben, idempotencyKey: string) => call(c.plan, { body, idempotencyKey })
+export const plan = (body: PlanAngaben, idempotencyKey: string) => call(c.plan, { body, idempotencyKey })
 export const frage = (body: AnfrageAngaben, idempotencyKey: string) => call(c.ask, { body, idempotencyKey })

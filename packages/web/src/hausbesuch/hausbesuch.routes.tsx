@@ -1,20 +1,20 @@
 import { sessionStore } from '../shared/apiClient.ts'
 import type { RoomRoute } from '../shared/roomRoute.ts'
-import { type BesuchAnbauten, ohneAnbauten } from './components/anbauten.ts'
-import { vergissBeimAbmelden } from './components/entwurf.ts'
+import { type BesuchAnbauten, withoutAnbauten } from './components/anbauten.ts'
+import { forgetAtAbmelden } from './components/entwurf.ts'
 
 // Registered here instead of in the form: its content must not outlive the sign-out even when the form is closed.
-vergissBeimAbmelden(sessionStore)
+forgetAtAbmelden(sessionStore)
 
-export function hausbesuchRoutesMit(von: Partial<BesuchAnbauten>): readonly RoomRoute[] {
-  const anbauten = { ...ohneAnbauten, ...von }
+export function hausbesuchRoutesWith(von: Partial<BesuchAnbauten>): readonly RoomRoute[] {
+  const anbauten = { ...withoutAnbauten, ...von }
   return [
     { path: '/hausbesuch', load: async () => (await import('./pages/HausbesuchePage.tsx')).hausbesuchePage },
     {
       path: '/hausbesuch/neu',
       load: async () => {
-        const { NeuerHausbesuchPage } = await import('./pages/NeuerHausbesuchPage.tsx')
-        return { Page: () => <NeuerHausbesuchPage vorgaben={anbauten} /> }
+        const { NewHausbesuchPage } = await import('./pages/NewHausbesuchPage.tsx')
+        return { Page: () => <NewHausbesuchPage vorgaben={anbauten} /> }
       },
     },
     {
@@ -27,4 +27,4 @@ export function hausbesuchRoutesMit(von: Partial<BesuchAnbauten>): readonly Room
   ]
 }
 
-export const hausbesuchRoutes = hausbesuchRoutesMit({})
+export const hausbesuchRoutes = hausbesuchRoutesWith({})

@@ -15,7 +15,7 @@ export function useKalenderTat<Input, Result>(work: (input: Input) => Promise<Re
   return useMutation({ mutationFn: work, onSettled: () => queryClient.invalidateQueries({ queryKey: kalenderaboQuery.queryKey }) })
 }
 
-export const legeAdresseAn = (mitKuerzel: boolean) => call(c.create, { body: { mitKuerzel } })
-export const waehleKuerzel = (mitKuerzel: boolean) => call(c.update, { body: { mitKuerzel } })
-export const beendeAdresse = () => call(c.revoke)
-export const erlaubeKuerzel = (kuerzelErlaubt: boolean) => call(c.allow, { body: { kuerzelErlaubt } })
+export const createAdresse = (mitKuerzel: boolean) => call(c.create, { body: { mitKuerzel } })
+export const chooseKuerzel = (mitKuerzel: boolean) => call(c.update, { body: { mitKuerzel } })
+export const endAdresse = () => call(c.revoke)
+export const allowKuerzel = (kuerzelErlaubt: boolean) => call(c.allow, { body: { kuerzelErlaubt } })

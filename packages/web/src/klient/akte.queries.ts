@@ -1,6 +1,6 @@
 import type { Bereich } from '@dreiklang/domain/klient/akte'
 import { akteContract, bereichAufrufe } from '@dreiklang/domain/klient/akte.contract'
-import { klientenListeContract } from '@dreiklang/domain/klient/klientenliste.contract'
+import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -8,23 +8,23 @@ import { call } from '../shared/apiClient.ts'
 import { newIdempotencyKey } from '../shared/request.ts'
 
 /** Every load is logged: fetched when someone opens the page or has saved, not whenever a window gets the focus. */
-const ohneAnlassNie = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+const withoutAnlassNie = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 export function akteQuery(klientId: string) {
   return queryOptions({
     queryKey: ['klient', 'ganze', klientId],
     queryFn: ({ signal }) => call(akteContract.read, { params: { klientId }, signal }),
-    ...ohneAnlassNie,
+    ...withoutAnlassNie,
   })
 }
 
 /** Loaded again for printing, because the log must show it. */
-export const leseZumDrucken = (klientId: string) => call(akteContract.read, { params: { klientId }, query: { zweck: 'drucken' } })
+export const readForPrinting = (klientId: string) => call(akteContract.read, { params: { klientId }, query: { zweck: 'drucken' } })
 
 /** The body is what the schema of this section let through. */
 export type BereichBody = z.output<(typeof bereichAufrufe)[Bereich]['body']>
 
-export function useSpeichereBereich(klientId: string, bereich: Bereich) {
+export function useSaveBereich(klientId: string, bereich: Bereich) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ body, schluessel }: { body: BereichBody; schluessel: string }) =>
@@ -38,11 +38,11 @@ export function useSpeichereBereich(klientId: string, bereich: Bereich) {
 }
 
 /** In the list, where many get another status: what is read again is the list's own business. */
-export const setzeStatus = (
+export const setKlientStatus = (
   klientId: string,
-  body: z.output<typeof klientenListeContract.setStatus.body>,
+  body: z.output<typeof klientenListContract.setStatus.body>,
   schluessel: string = newIdempotencyKey(),
-) => call(klientenListeContract.setStatus, { params: { klientId }, body, idempotencyKey: schluessel })
+) => call(klientenListContract.setStatus, { params: { klientId }, body, idempotencyKey: schluessel })
 
 export function zuteilungenQuery(klientId: string) {
   return queryOptions({
@@ -52,17 +52,17 @@ export function zuteilungenQuery(klientId: string) {
 }
 
 /** Never cached: what was shown disappears with the page. */
-export function useLiesZugang(klientId: string) {
+export function useReadZugang(klientId: string) {
   return useMutation({ mutationFn: () => call(zugangContract.read, { params: { klientId } }), gcTime: 0 })
 }
 
-function useZuteilungenGeaendert(klientId: string) {
+function useZuteilungenChanged(klientId: string) {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: zuteilungenQuery(klientId).queryKey })
 }
 
-export function useSchreibeZugang(klientId: string) {
-  const geaendert = useZuteilungenGeaendert(klientId)
+export function useWriteZugang(klientId: string) {
+  const geaendert = useZuteilungenChanged(klientId)
   return useMutation({
     mutationFn: ({ body, schluessel }: { body: z.output<typeof zugangContract.update.body>; schluessel: string }) =>
       call(zugangContract.update, { params: { klientId }, body, idempotencyKey: schluessel }),
@@ -70,8 +70,8 @@ export function useSchreibeZugang(klientId: string) {
   })
 }
 
-export function useTeileZu(klientId: string) {
-  const geaendert = useZuteilungenGeaendert(klientId)
+export function useAssign(klientId: string) {
+  const geaendert = useZuteilungenChanged(klientId)
   return useMutation({
     mutationFn: ({ body, schluessel }: { body: z.output<typeof zugangContract.addZuteilung.body>; schluessel: string }) =>
       call(zugangContract.addZuteilung, { params: { klientId }, body, idempotencyKey: schluessel }),
@@ -79,8 +79,8 @@ export function useTeileZu(klientId: string) {
   })
 }
 
-export function useNimmZuteilungZurueck(klientId: string) {
-  const geaendert = useZuteilungenGeaendert(klientId)
+export function useTakeBackZuteilung(klientId: string) {
+  const geaendert = useZuteilungenChanged(klientId)
   return useMutation({
     mutationFn: ({ personId, tag }: { personId: string; tag: string }) =>
       call(zugangContract.removeZuteilung, { params: { klientId, personId }, query: { tag } }),

@@ -1,10 +1,10 @@
-import { klientContract, type KlientAngaben, type klientZeile } from '@dreiklang/domain/klient/klient.contract'
+import { klientContract, type KlientAngaben, type klientListRow } from '@dreiklang/domain/klient/klient.contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 
 /** A search result: only what identifies a person. */
-export type KlientTreffer = z.infer<typeof klientZeile>
+export type KlientHit = z.infer<typeof klientListRow>
 
 export function klientQuery(klientId: string) {
   return queryOptions({
@@ -14,19 +14,19 @@ export function klientQuery(klientId: string) {
 }
 
 /** Searches while someone types. */
-export async function sucheKlienten(suche: string, signal: AbortSignal): Promise<readonly KlientTreffer[]> {
+export async function searchKlienten(suche: string, signal: AbortSignal): Promise<readonly KlientHit[]> {
   const { klienten } = await call(klientContract.search, { query: { suche, limit: 20 }, signal, background: true })
   return klienten
 }
 
-export function useKlientGeaendert() {
+export function useKlientChanged() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: ['klient'] })
 }
 
 /** `schluessel`: one key for all attempts of a form, so that a second press does nothing twice. */
-export function useNimmKlientAuf() {
-  const geaendert = useKlientGeaendert()
+export function useAdmitKlient() {
+  const geaendert = useKlientChanged()
   return useMutation({
     mutationFn: ({ angaben, schluessel }: { angaben: KlientAngaben; schluessel: string }) =>
       call(klientContract.create, { body: angaben, idempotencyKey: schluessel }),

@@ -1,7 +1,7 @@
 import { type LoeschAnsicht, loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
-import { useZuruf } from '../shared/zuruf.ts'
+import { useSignal } from '../shared/signal.ts'
 
 export const loeschungenQuery = (ansicht: LoeschAnsicht) =>
   infiniteQueryOptions({
@@ -21,7 +21,7 @@ export const loeschungQuery = (klientId: string) =>
 /** Follows what other managers do in the meantime. */
 export function useLoeschungLive(): void {
   const client = useQueryClient()
-  useZuruf('klient', () => {
+  useSignal('klient', () => {
     for (const teil of ['loeschung', 'loeschungen']) void client.invalidateQueries({ queryKey: ['klient', teil] })
   })
 }
@@ -30,7 +30,7 @@ export function useLoeschungLive(): void {
 export function useLoeschTaten(klientId: string) {
   const client = useQueryClient()
   const nachher = () => client.invalidateQueries({ queryKey: ['klient'] })
-  const mitGrund =
+  const withGrund =
     (was: (typeof loeschungContract)['restrict' | 'lift' | 'request' | 'withdraw']) =>
     async (grund: string, idempotencyKey: string): Promise<void> => {
       await call(was, { params: { klientId }, body: { grund }, idempotencyKey })
@@ -38,14 +38,14 @@ export function useLoeschTaten(klientId: string) {
     }
   const { restrict, lift, request, withdraw } = loeschungContract
   return {
-    sperre: mitGrund(restrict),
-    hebeAuf: mitGrund(lift),
-    beantrage: mitGrund(request),
-    nimmZurueck: mitGrund(withdraw),
+    sperre: withGrund(restrict),
+    hebeAuf: withGrund(lift),
+    beantrage: withGrund(request),
+    nimmZurueck: withGrund(withdraw),
   }
 }
 
-export function useBestaetigeLoeschung(klientId: string) {
+export function useConfirmLoeschung(klientId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (idempotencyKey: string) => call(loeschungContract.confirm, { params: { klientId }, idempotencyKey }),

@@ -1,6 +1,6 @@
 import {
   type abwesenheitContract as Abwesenheit,
-  type AbwesenheitEintrag,
+  type AbwesenheitEntry,
   abwesenheitContract,
 } from '@dreiklang/domain/klient/abwesenheit.contract'
 import type { RueckkehrAufgabe } from '@dreiklang/domain/klient/abwesenheit'
@@ -14,18 +14,18 @@ import { z } from 'zod'
 import { call, callRaw } from '../shared/apiClient.ts'
 import { subscribeLiveEvents } from '../shared/liveEvents.ts'
 import { useObjectUrl } from '../shared/objectUrl.ts'
-import { useZuruf } from '../shared/zuruf.ts'
+import { useSignal } from '../shared/signal.ts'
 import { akteQuery } from './akte.queries.ts'
 
 /** Every load is logged: nothing is refetched just because a window gets the focus. */
-const ohneAnlassNie = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+const withoutAnlassNie = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 export const einwilligungenQuery = (klientId: string) =>
   queryOptions({
     queryKey: ['klient', 'einwilligungen', klientId],
     queryFn: ({ signal }) => call(einwilligungContract.listEinwilligungen, { params: { klientId }, signal }),
     select: ({ einwilligungen }) => einwilligungen,
-    ...ohneAnlassNie,
+    ...withoutAnlassNie,
   })
 
 export const apothekenwahlenQuery = (klientId: string) =>
@@ -33,7 +33,7 @@ export const apothekenwahlenQuery = (klientId: string) =>
     queryKey: ['klient', 'apothekenwahlen', klientId],
     queryFn: ({ signal }) => call(apothekenwahlContract.listApothekenwahlen, { params: { klientId }, signal }),
     select: ({ wahlen }) => wahlen,
-    ...ohneAnlassNie,
+    ...withoutAnlassNie,
   })
 
 export const abwesenheitenQuery = (klientId: string) =>
@@ -41,7 +41,7 @@ export const abwesenheitenQuery = (klientId: string) =>
     queryKey: ['klient', 'abwesenheiten', klientId],
     queryFn: ({ signal }) => call(abwesenheitContract.listAbwesenheiten, { params: { klientId }, signal }),
     select: ({ abwesenheiten }) => abwesenheiten,
-    ...ohneAnlassNie,
+    ...withoutAnlassNie,
   })
 
 export const dokumenteQuery = (klientId: string) =>
@@ -49,7 +49,7 @@ export const dokumenteQuery = (klientId: string) =>
     queryKey: ['klient', 'dokumente', klientId],
     queryFn: ({ signal }) => call(dokumentContract.listDokumente, { params: { klientId }, signal }),
     select: ({ dokumente }) => dokumente,
-    ...ohneAnlassNie,
+    ...withoutAnlassNie,
   })
 
 /** Newest first, paged after an entry: new entries move nothing out of sight. */
@@ -64,7 +64,7 @@ export const verlaufQuery = (klientId: string, art: VerlaufArt | null) =>
       }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }) => cursor,
-    ...ohneAnlassNie,
+    ...withoutAnlassNie,
   })
 
 /** Follows what others say of this Klient while the part is on the screen. */
@@ -73,7 +73,7 @@ export function useKlientLive(
   teil: 'einwilligungen' | 'apothekenwahlen' | 'abwesenheiten' | 'dokumente' | 'verlauf',
 ): void {
   const client = useQueryClient()
-  useZuruf('klient', (ruf) => {
+  useSignal('klient', (ruf) => {
     if (ruf !== null && ruf.id !== klientId) return
     void client.invalidateQueries({ queryKey: ['klient', teil, klientId] })
     // Whether he is at home is shown in the header of the record.
@@ -84,17 +84,17 @@ export function useKlientLive(
 /** Steps of orders come in bursts. */
 const sammelMs = 1000
 
-const schritt = z.object({ bestellungId: z.string() })
+const step = z.object({ bestellungId: z.string() })
 
 /** Also follows orders; those of other clients are no reason to load this record again. */
 export function useVerlaufLive(klientId: string, bestellungIds: ReadonlySet<string>): void {
   const client = useQueryClient()
   useKlientLive(klientId, 'verlauf')
-  const hoere = useEffectEvent((data: unknown) => bestellungIds.has(schritt.safeParse(data).data?.bestellungId ?? ''))
+  const listen = useEffectEvent((data: unknown) => bestellungIds.has(step.safeParse(data).data?.bestellungId ?? ''))
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = subscribeLiveEvents(({ data }) => {
-      if (!hoere(data)) return
+      if (!listen(data)) return
       timer ??= setTimeout(() => {
         timer = undefined
         void client.invalidateQueries({ queryKey: ['klient', 'verlauf', klientId] })
@@ -108,9 +108,9 @@ export function useVerlaufLive(klientId: string, bestellungIds: ReadonlySet<stri
 }
 
 /** What was said changes the record, its lists and what an order form knows of it. */
-function useTat<Was, Antwort>(tue: (was: Was) => Promise<Antwort>) {
+function useTat<Was, Antwort>(run: (was: Was) => Promise<Antwort>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn: tue, onSuccess: () => client.invalidateQueries({ queryKey: ['klient'] }) })
+  return useMutation({ mutationFn: run, onSuccess: () => client.invalidateQueries({ queryKey: ['klient'] }) })
 }
 
 /** `schluessel`: one key for all attempts of a form, so that a second press does nothing twice. */
@@ -119,28 +119,28 @@ interface Tat<Angaben> {
   schluessel: string
 }
 
-export const useTrageApothekenwahlEin = (klientId: string) =>
+export const useEnterApothekenwahl = (klientId: string) =>
   useTat(({ angaben, schluessel }: Tat<z.input<typeof Wahl.chooseApotheke.body>>) =>
     call(apothekenwahlContract.chooseApotheke, { params: { klientId }, body: angaben, idempotencyKey: schluessel }),
   )
 
-export const useBeendeApothekenwahl = (klientId: string) =>
+export const useEndApothekenwahl = (klientId: string) =>
   useTat(({ angaben, schluessel }: Tat<z.input<typeof Wahl.endApothekenwahl.body>>) =>
     call(apothekenwahlContract.endApothekenwahl, { params: { klientId }, body: angaben, idempotencyKey: schluessel }),
   )
 
-export const useTrageEinwilligungEin = (klientId: string) =>
+export const useEnterEinwilligung = (klientId: string) =>
   useTat(({ angaben, schluessel }: Tat<z.input<typeof Einwilligung.addEinwilligung.body>>) =>
     call(einwilligungContract.addEinwilligung, { params: { klientId }, body: angaben, idempotencyKey: schluessel }),
   )
 
-export const useWiderrufeEinwilligung = (klientId: string, einwilligungId: string) =>
+export const useRevokeEinwilligung = (klientId: string, einwilligungId: string) =>
   useTat(({ angaben, schluessel }: Tat<z.input<typeof Einwilligung.withdrawEinwilligung.body>>) =>
     call(einwilligungContract.withdrawEinwilligung, { params: { klientId, einwilligungId }, body: angaben, idempotencyKey: schluessel }),
   )
 
 /** A new absence, or with an id what was planned. */
-export const useTrageAbwesenheitEin = (klientId: string, geplant?: Pick<AbwesenheitEintrag, 'id' | 'version'>) =>
+export const useEnterAbwesenheit = (klientId: string, geplant?: Pick<AbwesenheitEntry, 'id' | 'version'>) =>
   useTat(async ({ angaben: body, schluessel: idempotencyKey }: Tat<z.input<typeof Abwesenheit.beginAbwesenheit.body>>) => {
     if (geplant === undefined) {
       await call(abwesenheitContract.beginAbwesenheit, { params: { klientId }, body, idempotencyKey })
@@ -150,22 +150,22 @@ export const useTrageAbwesenheitEin = (klientId: string, geplant?: Pick<Abwesenh
     await call(abwesenheitContract.changeAbwesenheit, { params, body: { ...body, version: geplant.version }, idempotencyKey })
   })
 
-export const useSageAbwesenheitAb = (klientId: string, abwesenheitId: string) =>
+export const useCancelAbwesenheit = (klientId: string, abwesenheitId: string) =>
   useTat((schluessel: string) =>
     call(abwesenheitContract.cancelAbwesenheit, { params: { klientId, abwesenheitId }, idempotencyKey: schluessel }),
   )
 
-export const useBeendeAbwesenheit = (klientId: string, abwesenheitId: string) =>
+export const useEndAbwesenheit = (klientId: string, abwesenheitId: string) =>
   useTat(({ angaben, schluessel }: Tat<z.input<typeof Abwesenheit.endAbwesenheit.body>>) =>
     call(abwesenheitContract.endAbwesenheit, { params: { klientId, abwesenheitId }, body: angaben, idempotencyKey: schluessel }),
   )
 
-export const useHakeAb = (klientId: string, abwesenheitId: string) =>
+export const useTick = (klientId: string, abwesenheitId: string) =>
   useTat(({ aufgabe, erledigt }: { aufgabe: RueckkehrAufgabe; erledigt: boolean }) =>
     call(abwesenheitContract.tickAufgabe, { params: { klientId, abwesenheitId }, body: { aufgabe, erledigt } }),
   )
 
-export const useLegeDokumentAb = (klientId: string) =>
+export const useStoreDokument = (klientId: string) =>
   useTat(async ({ angaben: { art, datei }, schluessel }: Tat<{ art: DokumentArt; datei: File }>) =>
     call(dokumentContract.addDokument, {
       params: { klientId },
@@ -175,12 +175,12 @@ export const useLegeDokumentAb = (klientId: string) =>
     }),
   )
 
-export const useLoescheDokument = (klientId: string, dokumentId: string) =>
+export const useDeleteDokument = (klientId: string, dokumentId: string) =>
   useTat(({ angaben, schluessel }: Tat<{ grund: string }>) =>
     call(dokumentContract.removeDokument, { params: { klientId, dokumentId }, body: angaben, idempotencyKey: schluessel }),
   )
 
-export const ladeDokument = async (klientId: string, dokumentId: string): Promise<Blob> =>
+export const loadDokument = async (klientId: string, dokumentId: string): Promise<Blob> =>
   (await callRaw(dokumentContract.readDokument, { params: { klientId, dokumentId } })).blob()
 
 /**
@@ -189,7 +189,7 @@ export const ladeDokument = async (klientId: string, dokumentId: string): Promis
 export function useBild(klientId: string, dokumentId: string) {
   const { data, error } = useQuery({
     queryKey: ['dokumentbild', klientId, dokumentId],
-    queryFn: () => ladeDokument(klientId, dokumentId),
+    queryFn: () => loadDokument(klientId, dokumentId),
     gcTime: 0,
     staleTime: Infinity,
   })

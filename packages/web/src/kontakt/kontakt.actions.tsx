@@ -2,18 +2,18 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useActions } from '../shared/actions.ts'
 import { useTexts } from '../shared/i18n.ts'
 import { useGoTo } from '../shared/searchState.ts'
-import { useMitListe } from './components/useMitListe.ts'
+import { useWithList } from './components/useWithList.ts'
 import { kontaktePath } from './kontakt.paths.ts'
 import { kontaktTexts } from './kontakt.texts.ts'
 
 /** Keys of the address book; the help for the keyboard shows them. */
-export function useKontaktTasten({ neu, offen }: { neu: string; offen: boolean }): void {
+export function useKontaktKeys({ neu, offen }: { neu: string; offen: boolean }): void {
   const t = useTexts(kontaktTexts)
   const goTo = useGoTo()
-  const mitListe = useMitListe()
-  const jetzt = useRef({ neu, offen, mitListe })
+  const withList = useWithList()
+  const jetzt = useRef({ neu, offen, withList })
   useEffect(() => {
-    jetzt.current = { neu, offen, mitListe }
+    jetzt.current = { neu, offen, withList }
   })
   useActions(
     useMemo(
@@ -25,7 +25,7 @@ export function useKontaktTasten({ neu, offen }: { neu: string; offen: boolean }
           section: t('titel'),
           chord: 'escape',
           visible: () => jetzt.current.offen,
-          perform: () => goTo(jetzt.current.mitListe(kontaktePath)),
+          perform: () => goTo(jetzt.current.withList(kontaktePath)),
         },
       ],
       [t, goTo],

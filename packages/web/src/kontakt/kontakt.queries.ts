@@ -1,10 +1,10 @@
-import { hoechstensJeImport } from '@dreiklang/domain/kontakt/kontakt'
+import { maxPerImport } from '@dreiklang/domain/kontakt/kontakt'
 import { type ImportAuftrag, type Kontakt, type KontaktAngaben, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call, callRaw } from '../shared/apiClient.ts'
 import { useObjectUrl } from '../shared/objectUrl.ts'
-import { useZuruf } from '../shared/zuruf.ts'
+import { useSignal } from '../shared/signal.ts'
 
 const raum = ['kontakt'] as const
 
@@ -14,10 +14,10 @@ export const kontakteQuery = queryOptions({
   queryFn: ({ signal }) => call(kontaktContract.all, { signal }),
 })
 export const tagsQuery = queryOptions({ queryKey: [...raum, 'tags'], queryFn: ({ signal }) => call(kontaktContract.tags, { signal }) })
-export const eigeneQuery = queryOptions({ queryKey: [...raum, 'eigene'], queryFn: ({ signal }) => call(kontaktContract.own, { signal }) })
-export const laenderQuery = (sprache: string) =>
+export const ownQuery = queryOptions({ queryKey: [...raum, 'eigene'], queryFn: ({ signal }) => call(kontaktContract.own, { signal }) })
+export const laenderQuery = (language: string) =>
   queryOptions({
-    queryKey: ['laender', sprache],
+    queryKey: ['laender', language],
     queryFn: ({ signal }) => call(kontaktContract.countries, { signal, background: true }),
     staleTime: Infinity,
   })
@@ -26,15 +26,15 @@ export const laenderQuery = (sprache: string) =>
 export const kontaktQuery = (id: string) =>
   queryOptions({ queryKey: [...raum, 'einer', id], queryFn: ({ signal }) => call(kontaktContract.read, { query: { id }, signal }) })
 
-export function useLebendeKontakte(): void {
+export function useLivingKontakte(): void {
   const queryClient = useQueryClient()
-  useZuruf('kontakt', () => void queryClient.invalidateQueries({ queryKey: raum }))
+  useSignal('kontakt', () => void queryClient.invalidateQueries({ queryKey: raum }))
 }
 
-function useKontaktAenderung<Eingabe>(aendere: (eingabe: Eingabe) => Promise<Kontakt>) {
+function useKontaktChange<Input>(change: (input: Input) => Promise<Kontakt>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: aendere,
+    mutationFn: change,
     onSuccess: (kontakt) => {
       // The answer is immediately the truth for this screen; the list is reloaded in the background.
       queryClient.setQueryData(kontaktQuery(kontakt.id).queryKey, kontakt)
@@ -45,58 +45,58 @@ function useKontaktAenderung<Eingabe>(aendere: (eingabe: Eingabe) => Promise<Kon
 
 /** The form creates the `id`: sent twice, it is one contact. */
 export const useLegeAn = () =>
-  useKontaktAenderung(({ id, contact }: { id: string; contact: KontaktAngaben }) => call(kontaktContract.create, { body: { id, contact } }))
-export const useAendere = () =>
-  useKontaktAenderung(({ id, version, contact }: { id: string; version: number; contact: KontaktAngaben | { avatar: null } }) =>
+  useKontaktChange(({ id, contact }: { id: string; contact: KontaktAngaben }) => call(kontaktContract.create, { body: { id, contact } }))
+export const useChange = () =>
+  useKontaktChange(({ id, version, contact }: { id: string; version: number; contact: KontaktAngaben | { avatar: null } }) =>
     call(kontaktContract.update, { body: { id, contact: { ...contact, version } } }),
   )
-export const useSetzeFoto = () =>
-  useKontaktAenderung(async ({ id, file }: { id: string; file: Blob }) =>
+export const useSetFoto = () =>
+  useKontaktChange(async ({ id, file }: { id: string; file: Blob }) =>
     call(kontaktContract.setAvatar, { query: { id }, file: { bytes: await file.arrayBuffer(), type: file.type } }),
   )
 
-export const loesche = (id: string) => call(kontaktContract.remove, { query: { id } })
-export const holeZurueck = (id: string) => call(kontaktContract.restore, { body: { id } })
-export const setzeTags = ({ id, version, tags }: { id: string; version: number; tags: readonly string[] }) =>
+export const deleteKontakt = (id: string) => call(kontaktContract.remove, { query: { id } })
+export const restore = (id: string) => call(kontaktContract.restore, { body: { id } })
+export const setTags = ({ id, version, tags }: { id: string; version: number; tags: readonly string[] }) =>
   call(kontaktContract.update, { body: { id, contact: { version, tags: [...tags] } } })
 
-export function useLoesche() {
+export function useDelete() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: loesche,
+    mutationFn: deleteKontakt,
     onSuccess: (_weg, id) => {
       queryClient.removeQueries({ queryKey: kontaktQuery(id).queryKey })
       void queryClient.invalidateQueries({ queryKey: raum })
     },
   })
 }
-export const useHoleZurueck = () => useKontaktAenderung(holeZurueck)
+export const useRestore = () => useKontaktChange(restore)
 
 /** Reads all of the room again, after many actions at once. */
-export function useLiesNeu(): () => Promise<void> {
+export function useReadAgain(): () => Promise<void> {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: raum })
 }
 
 /** Anything else: all of the room is read again. */
-function useRaumAenderung<Eingabe, Antwort>(aendere: (eingabe: Eingabe) => Promise<Antwort>) {
+function useRaumChange<Input, Antwort>(change: (input: Input) => Promise<Antwort>) {
   const queryClient = useQueryClient()
-  return useMutation({ mutationFn: aendere, onSuccess: () => queryClient.invalidateQueries({ queryKey: raum }) })
+  return useMutation({ mutationFn: change, onSuccess: () => queryClient.invalidateQueries({ queryKey: raum }) })
 }
-export const useNeuesTag = () => useRaumAenderung((title: string) => call(kontaktContract.createTag, { body: { tag: { title } } }))
-export const useBenenneTag = () =>
-  useRaumAenderung(({ id, title }: { id: string; title: string }) => call(kontaktContract.updateTag, { body: { id, tag: { title } } }))
-export const useLoescheTag = () => useRaumAenderung((id: string) => call(kontaktContract.removeTag, { query: { id } }))
+export const useNewTag = () => useRaumChange((title: string) => call(kontaktContract.createTag, { body: { tag: { title } } }))
+export const useRenameTag = () =>
+  useRaumChange(({ id, title }: { id: string; title: string }) => call(kontaktContract.updateTag, { body: { id, tag: { title } } }))
+export const useDeleteTag = () => useRaumChange((id: string) => call(kontaktContract.removeTag, { query: { id } }))
 
 /** The list says it too. */
-export const useMerkeFavorit = () =>
-  useRaumAenderung((body: { id: string; favourite: boolean }) => call(kontaktContract.favourite, { body }))
+export const useRememberFavorit = () =>
+  useRaumChange((body: { id: string; favourite: boolean }) => call(kontaktContract.favourite, { body }))
 /** Without reloading the list: rows must not move while someone opens one after the other. */
 export function useBenutzt() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(kontaktContract.used, { body: { id } }),
-    onSuccess: (eigene) => queryClient.setQueryData(eigeneQuery.queryKey, eigene),
+    onSuccess: (eigene) => queryClient.setQueryData(ownQuery.queryKey, eigene),
   })
 }
 
@@ -113,19 +113,19 @@ export function useFoto({ id, avatar }: Pick<Kontakt, 'id' | 'avatar'>): string 
 }
 
 /** `schluessel`: one key for all attempts, so that a second press does nothing twice. */
-export const useFuehreZusammen = () =>
-  useRaumAenderung(({ body, schluessel }: { body: z.input<typeof kontaktContract.merge.body>; schluessel: string }) =>
+export const useMerge = () =>
+  useRaumChange(({ body, schluessel }: { body: z.input<typeof kontaktContract.merge.body>; schluessel: string }) =>
     call(kontaktContract.merge, { body, idempotencyKey: schluessel }),
   )
 /** @param id the one that went */
-export const useTrenne = () => useRaumAenderung((id: string) => call(kontaktContract.undoMerge, { body: { id } }))
+export const useSplit = () => useRaumChange((id: string) => call(kontaktContract.undoMerge, { body: { id } }))
 
 /** In batches; each has its own key derived from the import, so that pressing again after a lost connection continues where it stopped. */
-export const useImportiere = () =>
-  useRaumAenderung(async ({ id, zeilen }: { id: string; zeilen: readonly ImportAuftrag[] }) => {
+export const useImport = () =>
+  useRaumChange(async ({ id, zeilen }: { id: string; zeilen: readonly ImportAuftrag[] }) => {
     const summe = { count: 0, updated: 0, kept: 0 }
-    for (let ab = 0; ab < zeilen.length; ab += hoechstensJeImport) {
-      const contacts = zeilen.slice(ab, ab + hoechstensJeImport)
+    for (let ab = 0; ab < zeilen.length; ab += maxPerImport) {
+      const contacts = zeilen.slice(ab, ab + maxPerImport)
       const { count, updated, kept } = await call(kontaktContract.import, { body: { id, contacts }, idempotencyKey: `${id}-${ab}` })
       summe.count += count
       summe.updated += updated
@@ -133,4 +133,4 @@ export const useImportiere = () =>
     }
     return summe
   })
-export const useNimmImportZurueck = () => useRaumAenderung((id: string) => call(kontaktContract.undoImport, { query: { id } }))
+export const useTakeBackImport = () => useRaumChange((id: string) => call(kontaktContract.undoImport, { query: { id } }))

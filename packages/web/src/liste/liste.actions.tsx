@@ -1,34 +1,34 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useActions, type Action } from '../shared/actions.ts'
 import { useTexts } from '../shared/i18n.ts'
-import type { ListenDarstellung } from './components/darstellung.ts'
-import type { ListenZeile } from './components/listenForm.ts'
-import type { Liste } from './components/useListe.ts'
-import { istWaehlbar } from './components/Zeilenkopf.tsx'
-import { letzteZeile, wandere } from './components/zeilenFokus.ts'
-import { listeTexts } from './liste.texts.ts'
+import type { ListView } from './components/view.ts'
+import type { ListRow } from './components/listForm.ts'
+import type { Liste } from './components/useListPage.ts'
+import { isSelectable } from './components/Zeilenkopf.tsx'
+import { lastRow, moveFocus } from './components/rowFocus.ts'
+import { listTexts } from './liste.texts.ts'
 
-interface ListenTasten<Zeile extends ListenZeile> {
+interface ListKeys<Zeile extends ListRow> {
   liste: Liste<Zeile>
-  darstellung: ListenDarstellung<Zeile>
+  view: ListView<Zeile>
   suchfeld: RefObject<HTMLInputElement | null>
 }
 
 /** Keys of every list: to move, open, select, search. A room adds its own beside them. */
-export function useListenActions<Zeile extends ListenZeile>(tasten: ListenTasten<Zeile>): void {
-  const t = useTexts(listeTexts)
-  const jetzt = useRef(tasten)
+export function useListActions<Zeile extends ListRow>(keys: ListKeys<Zeile>): void {
+  const t = useTexts(listTexts)
+  const jetzt = useRef(keys)
   useEffect(() => {
-    jetzt.current = tasten
+    jetzt.current = keys
   })
 
   const actions = useMemo((): readonly Action[] => {
     const section = t('tasten.abschnitt')
-    const zeilen = () => jetzt.current.liste.stand?.zeilen.map(({ zeile }) => zeile) ?? []
-    const aktuelle = () => zeilen().find(({ id }) => id === letzteZeile()) ?? null
+    const rows = () => jetzt.current.liste.stand?.zeilen.map(({ zeile }) => zeile) ?? []
+    const aktuelle = () => rows().find(({ id }) => id === lastRow()) ?? null
     return [
-      { id: 'liste.naechste', name: t('tasten.naechste'), section, chord: 'j', perform: () => wandere(1) },
-      { id: 'liste.vorige', name: t('tasten.vorige'), section, chord: 'k', perform: () => wandere(-1) },
+      { id: 'liste.naechste', name: t('tasten.naechste'), section, chord: 'j', perform: () => moveFocus(1) },
+      { id: 'liste.vorige', name: t('tasten.vorige'), section, chord: 'k', perform: () => moveFocus(-1) },
       {
         id: 'liste.oeffnen',
         name: t('tasten.oeffnen'),
@@ -37,8 +37,8 @@ export function useListenActions<Zeile extends ListenZeile>(tasten: ListenTasten
         // With the focus on a link or button the browser handles the key. The help is a dialog and lists it.
         visible: () => document.activeElement === document.body || document.querySelector('[aria-modal="true"]') !== null,
         perform: () => {
-          const zeile = aktuelle()
-          if (zeile !== null) jetzt.current.liste.oeffne(zeile.id, jetzt.current.darstellung.pfad(zeile))
+          const row = aktuelle()
+          if (row !== null) jetzt.current.liste.open(row.id, jetzt.current.view.pfad(row))
         },
       },
       {
@@ -46,7 +46,7 @@ export function useListenActions<Zeile extends ListenZeile>(tasten: ListenTasten
         name: t('tasten.suchen'),
         section,
         chord: '/',
-        visible: () => jetzt.current.darstellung.suchePlatzhalter !== undefined,
+        visible: () => jetzt.current.view.suchePlatzhalter !== undefined,
         perform: () => jetzt.current.suchfeld.current?.focus(),
       },
       {
@@ -54,10 +54,10 @@ export function useListenActions<Zeile extends ListenZeile>(tasten: ListenTasten
         name: t('tasten.auswaehlen'),
         section,
         chord: 'x',
-        visible: () => zeilen().some((zeile) => istWaehlbar(jetzt.current.darstellung, zeile)),
+        visible: () => rows().some((row) => isSelectable(jetzt.current.view, row)),
         perform: () => {
-          const zeile = aktuelle()
-          if (zeile !== null && istWaehlbar(jetzt.current.darstellung, zeile)) jetzt.current.liste.auswahl.umschalten(zeile.id)
+          const row = aktuelle()
+          if (row !== null && isSelectable(jetzt.current.view, row)) jetzt.current.liste.auswahl.umschalten(row.id)
         },
       },
     ]

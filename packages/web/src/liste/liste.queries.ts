@@ -5,10 +5,10 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../shared/apiClient.ts'
 import { download } from '../shared/download.ts'
 import { readSearch, type SearchValues } from '../shared/searchParams.ts'
-import { anfrageVon, type ListenAnfrage, type ListenForm, type ListenZeile, sucheAus, suchSchema } from './components/listenForm.ts'
+import { anfrageOf, type ListAnfrage, type ListForm, type ListRow, queryFrom, searchSchema } from './components/listForm.ts'
 
 /** A page of a list. Refetched when a screen opens, unless it was prefetched on the way: data from a minute ago may have changed. */
-export function seiteQuery<Zeile extends ListenZeile>(form: ListenForm<Zeile>, anfrage: ListenAnfrage) {
+export function seiteQuery<Zeile extends ListRow>(form: ListForm<Zeile>, anfrage: ListAnfrage) {
   return queryOptions({
     queryKey: [...form.schluessel, anfrage],
     staleTime: 2_000,
@@ -17,15 +17,15 @@ export function seiteQuery<Zeile extends ListenZeile>(form: ListenForm<Zeile>, a
 }
 
 /** All matches, read page by page; null when there are more than `hoechstens`. A row that moved to another page meanwhile counts once. */
-export async function leseTreffer<Zeile extends ListenZeile>(
-  form: ListenForm<Zeile>,
-  anfrage: ListenAnfrage,
+export async function readHits<Zeile extends ListRow>(
+  form: ListForm<Zeile>,
+  anfrage: ListAnfrage,
   { signal, hoechstens, onSeite }: { signal: AbortSignal; hoechstens: number; onSeite: (gelesen: number) => void },
 ): Promise<Zeile[] | null> {
   const treffer = new Map<string, Zeile>()
   for (let cursor: string | null | undefined; cursor !== null;) {
     const seite: { zeilen: Zeile[]; cursor: string | null } = await call(form.call, { query: { ...anfrage, cursor, limit: '100' }, signal })
-    for (const zeile of seite.zeilen) treffer.set(zeile.id, zeile)
+    for (const row of seite.zeilen) treffer.set(row.id, row)
     if (treffer.size > hoechstens || (treffer.size === hoechstens && seite.cursor !== null)) return null
     onSeite(treffer.size)
     cursor = seite.cursor
@@ -34,14 +34,14 @@ export async function leseTreffer<Zeile extends ListenZeile>(
 }
 
 /** For `prefetch` of a page: asks for the lines that the address names while the shell still loads. */
-export const prefetchListe =
-  <Zeile extends ListenZeile>(form: ListenForm<Zeile>) =>
+export const prefetchList =
+  <Zeile extends ListRow>(form: ListForm<Zeile>) =>
   (queryClient: QueryClient, search: SearchValues) =>
-    queryClient.prefetchQuery(seiteQuery(form, anfrageVon(form, sucheAus(form, readSearch(suchSchema(form), search)))))
+    queryClient.prefetchQuery(seiteQuery(form, anfrageOf(form, queryFrom(form, readSearch(searchSchema(form), search)))))
 
-export function ladeDatei(
+export function loadDatei(
   exportCall: Call,
-  { anfrage, format, dateiname }: { anfrage: ListenAnfrage; format: ExportFormat; dateiname: string },
+  { anfrage, format, dateiname }: { anfrage: ListAnfrage; format: ExportFormat; dateiname: string },
 ): Promise<void> {
   const { cursor: _cursor, limit: _limit, ...filter } = anfrage
   return download(exportCall, { query: { ...filter, format }, fileName: `${dateiname}.${format}` })

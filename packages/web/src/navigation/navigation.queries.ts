@@ -1,5 +1,5 @@
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
-import { zurufEreignis } from '@dreiklang/domain/shared/zuruf.contract'
+import { signalEreignis } from '@dreiklang/domain/shared/signal.contract'
 import { keepPreviousData, queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { call } from '../shared/apiClient.ts'
@@ -38,7 +38,7 @@ export function useLiveMenu(): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = subscribeLiveEvents(({ event, data }) => {
       // Other calls (`zuruf`) are about other things; everything else is a step of an order or a connection that is back.
-      if (event === 'zuruf' && zurufEreignis.safeParse(data).data?.art !== 'anliegen') return
+      if (event === 'zuruf' && signalEreignis.safeParse(data).data?.art !== 'anliegen') return
       timer ??= setTimeout(() => {
         timer = undefined
         void queryClient.invalidateQueries({ queryKey: everyMenu })

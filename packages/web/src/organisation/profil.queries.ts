@@ -32,21 +32,21 @@ export const antraegeQuery = queryOptions({
   queryFn: ({ signal }) => call(freigabeContract.listAntraege, { signal }),
   select: ({ antraege }) => antraege,
 })
-export const zahlenQuery = queryOptions({
+export const numbersQuery = queryOptions({
   queryKey: ['organisation', 'zahlen'],
   queryFn: ({ signal }) => call(freigabeContract.platformCounters, { signal }),
 })
-export const zustandQuery = queryOptions({
+export const stateQuery = queryOptions({
   queryKey: ['organisation', 'zustand'],
   queryFn: ({ signal }) => call(betriebContract.zustand, { signal, background: true }),
   refetchInterval: 60_000,
 })
 
 /** A change after which these are reloaded, even when it was refused: someone else may have been faster. */
-function useAenderung<Werte, Ergebnis>(tue: (werte: Werte) => Promise<Ergebnis>, ...keys: readonly QueryKey[]) {
+function useChange<Values, Result>(run: (values: Values) => Promise<Result>, ...keys: readonly QueryKey[]) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: tue,
+    mutationFn: run,
     onSettled: () => Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   })
 }
@@ -55,11 +55,11 @@ const profile = ['organisation', 'profil']
 const { queryKey: abschnitteKey } = abschnitteQuery
 const { queryKey: freigabeKey } = freigabeQuery
 
-export const useSpeichereAbschnitt = () =>
-  useAenderung((stand: AbschnittStand) => call(profilContract.updateAbschnitt, { body: stand }), abschnitteKey, profile)
+export const useSaveAbschnitt = () =>
+  useChange((stand: AbschnittStand) => call(profilContract.updateAbschnitt, { body: stand }), abschnitteKey, profile)
 
-export const useSetzeLogo = () =>
-  useAenderung(
+export const useSetLogo = () =>
+  useChange(
     async (file: Blob) => {
       // The server would say the same after minutes on a slow connection.
       if (file.size > mostLogoBytes) throw new RangeError('The logo is too large')
@@ -68,65 +68,65 @@ export const useSetzeLogo = () =>
     abschnitteKey,
     profile,
   )
-export const useEntferneLogo = () => useAenderung(() => call(profilContract.removeLogo, {}), abschnitteKey, profile)
+export const useRemoveLogo = () => useChange(() => call(profilContract.removeLogo, {}), abschnitteKey, profile)
 
-interface MitSchluessel {
+interface WithSchluessel {
   /** One key for all attempts of one action. */
   schluessel: string
 }
 
-export const useNimmAvvAn = () =>
-  useAenderung(
-    ({ schluessel, ...body }: MitSchluessel & { version: string; sprache: 'de' | 'en' }) =>
+export const useAcceptAvv = () =>
+  useChange(
+    ({ schluessel, ...body }: WithSchluessel & { version: string; sprache: 'de' | 'en' }) =>
       call(freigabeContract.acceptAvv, { body: { ...body, verschwiegenheit: true }, idempotencyKey: schluessel }),
     freigabeKey,
   )
-export const useStelleAntrag = () =>
-  useAenderung(
-    ({ schluessel, antrag }: MitSchluessel & { antrag: Kennzeichen & { begruendung: string } }) =>
+export const useSubmitAntrag = () =>
+  useChange(
+    ({ schluessel, antrag }: WithSchluessel & { antrag: Kennzeichen & { begruendung: string } }) =>
       call(freigabeContract.requestChange, { body: antrag, idempotencyKey: schluessel }),
     freigabeKey,
   )
-export const useEntscheideAntrag = () =>
-  useAenderung(
-    ({ schluessel, antragId, ...body }: MitSchluessel & { antragId: string; angenommen: boolean; grund: string }) =>
+export const useDecideAntrag = () =>
+  useChange(
+    ({ schluessel, antragId, ...body }: WithSchluessel & { antragId: string; angenommen: boolean; grund: string }) =>
       call(freigabeContract.decideAntrag, { params: { antragId }, body, idempotencyKey: schluessel }),
     ['organisation'],
   )
-export const useSetzeStatus = () =>
-  useAenderung(
-    ({ schluessel, organisationId, ...body }: MitSchluessel & { organisationId: string; status: 'AKTIV' | 'GESPERRT'; grund: string }) =>
+export const useSetStatus = () =>
+  useChange(
+    ({ schluessel, organisationId, ...body }: WithSchluessel & { organisationId: string; status: 'AKTIV' | 'GESPERRT'; grund: string }) =>
       call(freigabeContract.setStatus, { params: { organisationId }, body, idempotencyKey: schluessel }),
     ['organisation'],
   )
 
-interface Partnerschritt extends MitSchluessel {
+interface Partnerschritt extends WithSchluessel {
   organisationId: string
   version: number
 }
 const partnerKeys: readonly QueryKey[] = [partnerQuery.queryKey, profile, ['organisation', 'verzeichnis']]
 
-export const useFragePartner = () =>
-  useAenderung(
+export const useAskPartner = () =>
+  useChange(
     ({ schluessel, organisationId }: Omit<Partnerschritt, 'version'>) =>
       call(partnerschaftContract.askPartner, { params: { organisationId }, idempotencyKey: schluessel }),
     ...partnerKeys,
   )
-export const useAntwortePartner = () =>
-  useAenderung(
+export const useAnswerPartner = () =>
+  useChange(
     ({ schluessel, organisationId, ...body }: Partnerschritt & { angenommen: boolean; grund: string | null }) =>
       call(partnerschaftContract.answerPartner, { params: { organisationId }, body, idempotencyKey: schluessel }),
     ...partnerKeys,
   )
-export const useBeendePartner = () =>
-  useAenderung(
+export const useEndPartner = () =>
+  useChange(
     ({ schluessel, organisationId, ...body }: Partnerschritt & { grund: string }) =>
       call(partnerschaftContract.endPartner, { params: { organisationId }, body, idempotencyKey: schluessel }),
     ...partnerKeys,
   )
 
 /** The accepted contract as a file: the own one, or for the platform that of an organisation. */
-export const useLadeAvv = () =>
+export const useLoadAvv = () =>
   useMutation({
     mutationFn: ({ organisationId }: { organisationId?: string }) =>
       organisationId === undefined

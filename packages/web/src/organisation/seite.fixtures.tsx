@@ -26,7 +26,7 @@ import { UiProvider } from '../ui/UiProvider.tsx'
 import { uiTexts } from '../ui/ui.texts.ts'
 
 /** The server shares the browser's clock, by which the page judges whether its token is still valid. */
-export const starteServer = (): Promise<TestServer> => startTestServer({ beginn: new Date() })
+export const startServer = (): Promise<TestServer> => startTestServer({ beginn: new Date() })
 
 export interface SeiteOptions {
   server: TestServer
@@ -40,7 +40,7 @@ export interface SeiteOptions {
 }
 
 /** Opens a page. Where no route of the rooms matches, the address itself is shown. */
-export async function oeffneSeite({ server, konto, routes, path, language = 'de', leitung = (weiter) => weiter }: SeiteOptions) {
+export async function openSeite({ server, konto, routes, path, language = 'de', leitung = (weiter) => weiter }: SeiteOptions) {
   const zumServer: Transport = (url, { signal: _signal, ...init }) => server.fetch(new Request(new URL(url, 'http://localhost'), init))
   sessionStore.forget()
   setTransport(leitung(zumServer))
@@ -51,7 +51,7 @@ export async function oeffneSeite({ server, konto, routes, path, language = 'de'
   sessionStore.signedIn({ accessToken: token, user: anmeldungContract.me.answer.parse(await me.json()) })
   await initI18n(language, [sharedTexts, uiTexts])
 
-  const root = createRootRoute({ component: () => <Rahmen /> })
+  const root = createRootRoute({ component: () => <Frame /> })
   const pages = routes.map(({ path: pfad, load }) =>
     createRoute({ getParentRoute: () => root, path: pfad, component: lazyRouteComponent(load, 'Page') }),
   )
@@ -78,19 +78,19 @@ export async function oeffneSeite({ server, konto, routes, path, language = 'de'
 /** Pastes instead of typing letter by letter: a form renders once per word. */
 export const nutzer = userEvent.setup({ delay: null })
 
-export async function fuelle(feld: HTMLElement, text: string) {
-  await nutzer.clear(feld)
-  await nutzer.click(feld)
+export async function fill(field: HTMLElement, text: string) {
+  await nutzer.clear(field)
+  await nutzer.click(field)
   if (text !== '') await nutzer.paste(text)
 }
 
-export async function schreibe(name: string | RegExp, text: string) {
-  await fuelle(await screen.findByLabelText(name, { selector: 'input, textarea' }), text)
+export async function write(name: string | RegExp, text: string) {
+  await fill(await screen.findByLabelText(name, { selector: 'input, textarea' }), text)
 }
 
-export const druecke = async (name: string | RegExp) => nutzer.click(await screen.findByRole('button', { name }))
+export const press = async (name: string | RegExp) => nutzer.click(await screen.findByRole('button', { name }))
 
-function Rahmen() {
+function Frame() {
   return (
     <>
       <Outlet />

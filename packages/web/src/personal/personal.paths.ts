@@ -7,12 +7,12 @@ export const verwaltungPath = '/verwaltung'
 export const einladungPath = '/einladung'
 
 /** People of a kind of organisation: the own ones, or those of partners. */
-export const personalPfade = {
+export const personalPaths = {
   PFLEGEDIENST: '/pflegepersonal',
   APOTHEKE: '/apothekepersonal',
   ARZTPRAXIS: '/arztpersonal',
 } as const satisfies Record<OrganisationArt, string>
 
-export const personPath = (art: OrganisationArt, personId: string) => `${personalPfade[art]}/${personId}`
+export const personPath = (art: OrganisationArt, personId: string) => `${personalPaths[art]}/${personId}`
 /** The list with an open invitation above it. */
-export const offeneEinladungPath = (art: OrganisationArt, einladungId: string) => `${personalPfade[art]}?einladung=${einladungId}`
+export const openEinladungPath = (art: OrganisationArt, einladungId: string) => `${personalPaths[art]}?einladung=${einladungId}`

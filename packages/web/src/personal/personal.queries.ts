@@ -6,7 +6,7 @@ import { call } from '../shared/apiClient.ts'
 
 /** All that is known of people here; what changes one changes the lists too. */
 const personalKey = ['personal']
-export const listeKey = ['personal', 'liste']
+export const listKey = ['personal', 'liste']
 export const partnerKey = ['personal', 'partner']
 
 export function aerzteQuery(praxisId: string) {
@@ -26,68 +26,68 @@ export function personQuery(personId: string) {
 }
 
 /** Reads people again, also after a refusal: someone else may have been there. */
-function useDanach() {
+function useAfterwards() {
   const queryClient = useQueryClient()
   return { onSettled: () => queryClient.invalidateQueries({ queryKey: personalKey }) }
 }
 
 /** `schluessel`: one key for all attempts of a form, so that a second press sends no second mail. */
-export function useLadeEin() {
+export function useInvite() {
   return useMutation({
-    ...useDanach(),
+    ...useAfterwards(),
     mutationFn: ({ angaben, schluessel }: { angaben: EinladungAngaben; schluessel: string }) =>
       call(einladungContract.invite, { body: angaben, idempotencyKey: schluessel }),
   })
 }
 
-export const schickeErneut = (einladungId: string) => call(einladungContract.resend, { params: { einladungId } })
-export const zieheZurueck = (einladungId: string) => call(einladungContract.revoke, { params: { einladungId } })
+export const resend = (einladungId: string) => call(einladungContract.resend, { params: { einladungId } })
+export const withdraw = (einladungId: string) => call(einladungContract.revoke, { params: { einladungId } })
 
 export function useEinladungTaten() {
-  const danach = useDanach()
+  const danach = useAfterwards()
   return {
-    erneut: useMutation({ ...danach, mutationFn: schickeErneut }),
-    zurueckziehen: useMutation({ ...danach, mutationFn: zieheZurueck }),
+    erneut: useMutation({ ...danach, mutationFn: resend }),
+    zurueckziehen: useMutation({ ...danach, mutationFn: withdraw }),
   }
 }
 
-export const sucheWartende = (email: string) => call(personalContract.findWaiting, { query: { email } })
+export const searchWaiting = (email: string) => call(personalContract.findWaiting, { query: { email } })
 
-export function useNimmAuf() {
+export function useAdmit() {
   return useMutation({
-    ...useDanach(),
+    ...useAfterwards(),
     mutationFn: ({ angaben, schluessel }: { angaben: Aufnahme; schluessel: string }) =>
       call(personalContract.takeIn, { body: angaben, idempotencyKey: schluessel }),
   })
 }
 
-export function useAendereAkte(personId: string) {
+export function useChangeAkte(personId: string) {
   return useMutation({
-    ...useDanach(),
+    ...useAfterwards(),
     mutationFn: (body: AkteAngaben & { version: number }) => call(personalContract.updatePerson, { params: { personId }, body }),
   })
 }
 
-export const setzeZugang = ({ personId, aktiv, grund }: { personId: string; aktiv: boolean; grund?: string }) =>
+export const setZugang = ({ personId, aktiv, grund }: { personId: string; aktiv: boolean; grund?: string }) =>
   call(personalContract.setActive, { params: { personId }, body: { aktiv, ...(grund === undefined ? {} : { grund }) } })
 
-export const beendeZugang = (personId: string) =>
+export const endZugang = (personId: string) =>
   call(personalContract.leave, { params: { personId }, body: { letzterTag: null, uebernimmtId: null } })
 
-export function useSetzeZugang() {
-  return useMutation({ ...useDanach(), mutationFn: setzeZugang })
+export function useSetZugang() {
+  return useMutation({ ...useAfterwards(), mutationFn: setZugang })
 }
 
-export function useScheideAus(personId: string) {
+export function useLeave(personId: string) {
   return useMutation({
-    ...useDanach(),
+    ...useAfterwards(),
     mutationFn: (body: { letzterTag: string | null; uebernimmtId: string | null }) =>
       call(personalContract.leave, { params: { personId }, body }),
   })
 }
 
 export function useAbwesenheitTaten(personId: string) {
-  const danach = useDanach()
+  const danach = useAfterwards()
   return {
     eintragen: useMutation({
       ...danach,
@@ -101,7 +101,7 @@ export function useAbwesenheitTaten(personId: string) {
   }
 }
 
-export const liesEinladung = (token: string) =>
+export const readEinladung = (token: string) =>
   queryOptions({
     queryKey: ['personal', 'einladung', token],
     queryFn: ({ signal }) => call(einladungContract.read, { body: { token }, signal }),
@@ -110,4 +110,4 @@ export const liesEinladung = (token: string) =>
     staleTime: Infinity,
   })
 
-export const nimmEinladungAn = (body: { token: string; password: string }) => call(einladungContract.accept, { body })
+export const acceptEinladung = (body: { token: string; password: string }) => call(einladungContract.accept, { body })

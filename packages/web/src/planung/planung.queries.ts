@@ -1,18 +1,18 @@
-import { planungContract, type Tafel, type TafelBesuch, type ZugAufDerTafel } from '@dreiklang/domain/planung/planung.contract'
-import { planVon } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import { planungContract, type Tafel, type TafelBesuch, type ZugOnOfTafel } from '@dreiklang/domain/planung/planung.contract'
+import { planOf } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { keepPreviousData, queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
-import { useZuruf } from '../shared/zuruf.ts'
+import { useSignal } from '../shared/signal.ts'
 
 const c = planungContract
 const raum = ['planung'] as const
 const tafeln = [...raum, 'tafel'] as const
 
 export interface Ausschnitt {
-  von: Datum
-  bis: Datum
+  von: IsoDate
+  bis: IsoDate
   /** Empty: everyone. */
   personIds: readonly string[]
 }
@@ -36,43 +36,40 @@ export const vorschlagQuery = (frage: Frage) =>
     gcTime: 0,
   })
 
-export const ladeTafelNeu = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: tafeln })
+export const reloadTafel = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: tafeln })
 
 /** Colleagues plan at the same time. */
 export function usePlanungLive(): void {
   const client = useQueryClient()
-  useZuruf('hausbesuch', () => void ladeTafelNeu(client))
+  useSignal('hausbesuch', () => void reloadTafel(client))
 }
 
 /** The visit as it will be if the server agrees; its conflicts are still unknown. */
-export function anNeuerStelle(
-  besuch: TafelBesuch,
-  { datum, uhrzeit, dauerMinuten, vonPersonId, nachPersonId }: ZugAufDerTafel,
-): TafelBesuch {
-  const { von, bis } = planVon({ datum, uhrzeit, dauerMinuten })
+export function anNewStelle(besuch: TafelBesuch, { datum, uhrzeit, dauerMinuten, vonPersonId, nachPersonId }: ZugOnOfTafel): TafelBesuch {
+  const { von, bis } = planOf({ datum, uhrzeit, dauerMinuten })
   const andere = besuch.personIds.filter((id) => id !== vonPersonId && id !== nachPersonId)
   const personIds = nachPersonId === null ? andere : [...andere, nachPersonId]
   return { ...besuch, datum, uhrzeit, dauerMinuten, von, bis, personIds, befunde: [] }
 }
 
 /** Moves immediately on the screen, and back when the server refuses. @throws ApiError */
-export async function verschiebe(client: QueryClient, zug: ZugAufDerTafel, idempotencyKey: string): Promise<void> {
+export async function move(client: QueryClient, zug: ZugOnOfTafel, idempotencyKey: string): Promise<void> {
   await client.cancelQueries({ queryKey: tafeln })
   const vorher = client.getQueriesData<Tafel>({ queryKey: tafeln })
   client.setQueriesData<Tafel>({ queryKey: tafeln }, (tafel) =>
     tafel === undefined
       ? tafel
-      : { ...tafel, besuche: tafel.besuche.map((besuch) => (besuch.id === zug.hausbesuchId ? anNeuerStelle(besuch, zug) : besuch)) },
+      : { ...tafel, besuche: tafel.besuche.map((besuch) => (besuch.id === zug.hausbesuchId ? anNewStelle(besuch, zug) : besuch)) },
   )
   try {
     await call(c.move, { body: zug, idempotencyKey })
-  } catch (fehler) {
+  } catch (error) {
     for (const [schluessel, tafel] of vorher) client.setQueryData(schluessel, tafel)
-    throw fehler
+    throw error
   } finally {
-    void ladeTafelNeu(client)
+    void reloadTafel(client)
   }
 }
 
-export const uebernimm = (body: z.output<typeof c.apply.body>, idempotencyKey: string) => call(c.apply, { body, idempotencyKey })
-export const nimmZurueck = (body: z.output<typeof c.undo.body>, idempotencyKey: string) => call(c.undo, { body, idempotencyKey })
+export const takeOver = (body: z.output<typeof c.apply.body>, idempotencyKey: string) => call(c.apply, { body, idempotencyKey })
+export const takeBack = (body: z.output<typeof c.undo.body>, idempotencyKey: string) => call(c.undo, { body, idempotencyKey })

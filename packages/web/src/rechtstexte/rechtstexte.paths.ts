@@ -1,4 +1,4 @@
 import type { RechtstextArt } from '@dreiklang/domain/rechtstexte/rechtstextArten'
 
 export const rechtstextePath = '/rechtstexte'
-export const rechtstextBearbeitenPath = (art: RechtstextArt) => `${rechtstextePath}/${art.toLowerCase()}`
+export const editRechtstextPath = (art: RechtstextArt) => `${rechtstextePath}/${art.toLowerCase()}`

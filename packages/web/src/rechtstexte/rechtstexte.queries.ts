@@ -26,7 +26,7 @@ export const entwurfQuery = (art: RechtstextArt) =>
     gcTime: 0,
   })
 
-export function useSpeichereEntwurf(art: RechtstextArt) {
+export function useSaveEntwurf(art: RechtstextArt) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: RechtstextEntwurf & { version: number }) => call(rechtstexteContract.saveEntwurf, { params: { art }, body }),
@@ -35,7 +35,7 @@ export function useSpeichereEntwurf(art: RechtstextArt) {
   })
 }
 
-export function useVeroeffentliche(art: RechtstextArt) {
+export function usePublish(art: RechtstextArt) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ schluessel, ...body }: { version: number; gueltigAb: string; schluessel: string }) =>

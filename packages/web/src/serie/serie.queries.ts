@@ -1,11 +1,11 @@
-import { type SerienAenderung, type SerienAngaben, serieContract as c } from '@dreiklang/domain/serie/serie.contract'
+import { type SerienChange, type SerienAngaben, serieContract as c } from '@dreiklang/domain/serie/serie.contract'
 import { keepPreviousData, queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
-import { useZuruf } from '../shared/zuruf.ts'
+import { useSignal } from '../shared/signal.ts'
 
 const raum = ['serie'] as const
-export const listenSchluessel = [...raum, 'liste'] as const
+export const listSchluessel = [...raum, 'liste'] as const
 
 export const serieQuery = (serieId: string) =>
   queryOptions({
@@ -14,7 +14,7 @@ export const serieQuery = (serieId: string) =>
   })
 
 /** Whose holidays count for the caller's organisation. */
-export const vorgabenQuery = queryOptions({
+export const defaultsQuery = queryOptions({
   queryKey: [...raum, 'vorgaben'],
   queryFn: ({ signal }) => call(c.defaults, { signal }),
   staleTime: 60_000,
@@ -32,7 +32,7 @@ export const vorschauQuery = (vorschau: Vorschau | null) =>
   })
 
 /** A series changes visits: both are reloaded where they are on the screen. */
-export function ladeNeu(client: QueryClient): void {
+export function reload(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: raum })
   void client.invalidateQueries({ queryKey: ['hausbesuch'] })
 }
@@ -40,11 +40,11 @@ export function ladeNeu(client: QueryClient): void {
 /** Colleagues and the clock work on the same visits. */
 export function useSerieLive(): void {
   const client = useQueryClient()
-  useZuruf('hausbesuch', () => void client.invalidateQueries({ queryKey: raum }))
+  useSignal('hausbesuch', () => void client.invalidateQueries({ queryKey: raum }))
 }
 
-export const lege = (body: SerienAngaben, idempotencyKey: string) => call(c.create, { body, idempotencyKey })
-export const aendere = (serieId: string, body: SerienAenderung, idempotencyKey: string) =>
+export const put = (body: SerienAngaben, idempotencyKey: string) => call(c.create, { body, idempotencyKey })
+export const changeSerie = (serieId: string, body: SerienChange, idempotencyKey: string) =>
   call(c.change, { params: { serieId }, body, idempotencyKey })
-export const beende = (serieId: string, body: z.output<typeof c.end.body>, idempotencyKey: string) =>
+export const endSerie = (serieId: string, body: z.output<typeof c.end.body>, idempotencyKey: string) =>
   call(c.end, { params: { serieId }, body, idempotencyKey })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { call, callRaw, sessionStore } from '../shared/apiClient.ts'
 import { useObjectUrl } from '../shared/objectUrl.ts'
 import { useUser } from '../shared/session.ts'
-import { useZuruf } from '../shared/zuruf.ts'
+import { useSignal } from '../shared/signal.ts'
 
 const userKey = ['settings', 'user'] as const
 
@@ -18,7 +18,7 @@ const userQuery = queryOptions({
 export function useOwnUser(): User {
   const known = useUser()
   const queryClient = useQueryClient()
-  useZuruf('settings', () => void queryClient.invalidateQueries({ queryKey: userKey }))
+  useSignal('settings', () => void queryClient.invalidateQueries({ queryKey: userKey }))
   const { data } = useQuery(userQuery)
   // A new name appears everywhere immediately, also on screens that only know the session.
   useEffect(() => {

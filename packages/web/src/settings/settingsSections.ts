@@ -1,4 +1,4 @@
-import { type Rolle, alleSeitenRollen } from '@dreiklang/domain/shared/akteur'
+import { type Rolle, allSeitenRollen } from '@dreiklang/domain/shared/akteur'
 import type { ComponentType } from 'react'
 import type { TextKey } from '../shared/i18n.ts'
 import type { texts } from './settings.texts.de.ts'
@@ -26,13 +26,13 @@ export const settingsSections: readonly SettingsSection[] = [
     id: 'notifications',
     load: () => import('../notification/components/NotificationsSection.tsx'),
     text: 'section.notifications',
-    roles: alleSeitenRollen,
+    roles: allSeitenRollen,
   },
   {
     id: 'calendar',
     load: () => import('../kalenderabo/components/KalenderSection.tsx'),
     text: 'section.calendar',
-    roles: alleSeitenRollen,
+    roles: allSeitenRollen,
   },
   { id: 'security', load: () => import('../anmeldung/components/SecuritySection.tsx'), text: 'section.security' },
   {

@@ -1,4 +1,4 @@
-import { fehlerAntwort } from '@dreiklang/domain/shared/contract'
+import { errorAnswer } from '@dreiklang/domain/shared/contract'
 import { translate } from './i18n.ts'
 import { sharedTexts } from './shared.texts.ts'
 
@@ -46,7 +46,7 @@ export function networkError(cause: unknown): ApiError {
 /** Parses the common error format; a proxy in between may answer in another one. */
 export async function errorOf(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null)
-  const parsed = fehlerAntwort.safeParse(body)
+  const parsed = errorAnswer.safeParse(body)
   if (parsed.success) {
     const { details, ...rest } = parsed.data
     return new ApiError({ status: response.status, ...rest, ...(details === undefined ? {} : { details }) })

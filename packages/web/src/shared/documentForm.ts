@@ -11,13 +11,12 @@ export type Unfilled<Body> = Body extends readonly (infer One)[]
 export type TextValues<F extends Fields> = Record<NamesOfTexts<F>, string>
 type SaidTexts<F extends Fields> = Record<NamesOfTexts<F>, string | null>
 
-export const oderNull = (text: string): string | null => (text.trim() === '' ? null : text)
+export const orNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
 const each = <F extends Fields, Value>(fields: F, valueOf: (name: NamesOfTexts<F>) => Value): Record<NamesOfTexts<F>, Value> =>
   // Every name is in it, because the entries are made from all of them.
   Object.fromEntries(namesOfTexts(fields).map((name) => [name, valueOf(name)])) as Record<NamesOfTexts<F>, Value>
 
 export const emptyTexts = <F extends Fields>(fields: F): TextValues<F> => each(fields, () => '')
-export const saidTexts = <F extends Fields>(fields: F, values: TextValues<F>): SaidTexts<F> =>
-  each(fields, (name) => oderNull(values[name]))
+export const saidTexts = <F extends Fields>(fields: F, values: TextValues<F>): SaidTexts<F> => each(fields, (name) => orNull(values[name]))
 export const textValues = <F extends Fields>(fields: F, said: SaidTexts<F>): TextValues<F> => each(fields, (name) => said[name] ?? '')

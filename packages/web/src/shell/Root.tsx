@@ -6,9 +6,9 @@ import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { NewVersion } from './NewVersion.tsx'
 
 // Not through `practice`: only a condition in this file keeps the other build from emitting these chunks.
-const UebungsLeiste =
+const UebungsBar =
   import.meta.env.VITE_PRACTICE === 'on'
-    ? lazy(async () => ({ default: (await import('../uebung/components/UebungsLeiste.tsx')).UebungsLeiste }))
+    ? lazy(async () => ({ default: (await import('../uebung/components/UebungsBar.tsx')).UebungsBar }))
     : null
 
 /** Around every page: the loading bar, and the word about a new version. */
@@ -21,9 +21,9 @@ export function Root() {
         <Outlet />
       </SessionLock>
       <NewVersion />
-      {UebungsLeiste !== null && (
+      {UebungsBar !== null && (
         <Suspense>
-          <UebungsLeiste />
+          <UebungsBar />
         </Suspense>
       )}
     </>

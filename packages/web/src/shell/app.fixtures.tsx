@@ -1,6 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
-import { menuFuer } from '@dreiklang/domain/navigation/menu'
+import { menuFor } from '@dreiklang/domain/navigation/menu'
 import type { Rolle } from '@dreiklang/domain/shared/akteur'
 import type { Benutzer } from '@dreiklang/domain/shared/anmeldung.contract'
 import { anmeldungTexts } from '../anmeldung/anmeldung.texts.ts'
@@ -20,7 +20,7 @@ import { shellTexts } from './shell.texts.ts'
 export const menuOf =
   (rolle: Rolle) =>
   ({ headers }: Seen): Response =>
-    json(200, menuFuer({ rolle, sprache: headers.get('accept-language') === 'en' ? 'en' : 'de', dran: 0 }))
+    json(200, menuFor({ rolle, sprache: headers.get('accept-language') === 'en' ? 'en' : 'de', dran: 0 }))
 
 export interface RenderAppOptions {
   path: string

@@ -1,4 +1,4 @@
-import { menuFuer } from '@dreiklang/domain/navigation/menu'
+import { menuFor } from '@dreiklang/domain/navigation/menu'
 import { rollen } from '@dreiklang/domain/shared/akteur'
 import { describe, expect, it } from 'vitest'
 import { userOf } from '../shared/api.fixtures.ts'
@@ -73,7 +73,7 @@ describe('the landing', () => {
 
 describe('the menu', () => {
   it.each(rollen)('of %s has shortcuts of two keys, each once', (rolle) => {
-    const chords = pagesOf(menuFuer({ rolle, sprache: 'de', dran: 0 }).default).flatMap(({ id }) => navigationChords[id] ?? [])
+    const chords = pagesOf(menuFor({ rolle, sprache: 'de', dran: 0 }).default).flatMap(({ id }) => navigationChords[id] ?? [])
     expect(chords.length).toBeGreaterThan(1)
     expect(new Set(chords).size).toBe(chords.length)
   })

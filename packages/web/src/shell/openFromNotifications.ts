@@ -1,7 +1,7 @@
-import { istInternerLink } from '@dreiklang/domain/shared/link'
+import { isInternalLink } from '@dreiklang/domain/shared/link'
 import { z } from 'zod'
 
-const openMessage = z.object({ type: z.literal('dreiklang.open'), path: z.string().refine(istInternerLink) })
+const openMessage = z.object({ type: z.literal('dreiklang.open'), path: z.string().refine(isInternalLink) })
 
 /** A click on a notification of the device, while the application is open: `sw.ts` says where to go. */
 export function openFromNotifications(router: { navigate(to: { href: string }): Promise<void> }): void {

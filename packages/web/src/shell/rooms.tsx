@@ -1,11 +1,11 @@
 import { anliegenRoutes } from '../anliegen/anliegen.routes.tsx'
 import { bestellungRoutes } from '../bestellung/bestellung.routes.tsx'
-import { bestellungAmBesuch } from '../bestellung/besuch/components/anbauten.tsx'
+import { bestellungOnBesuch } from '../bestellung/besuch/components/anbauten.tsx'
 import { neuRoutes } from '../bestellung/neu/neu.routes.tsx'
-import { dokumentationAmBesuch } from '../dokumentation/components/anbauten.tsx'
+import { dokumentationOnBesuch } from '../dokumentation/components/anbauten.tsx'
 import { dokumentationRoutes } from '../dokumentation/dokumentation.routes.tsx'
 import { fristRoutes } from '../frist/frist.routes.tsx'
-import { hausbesuchRoutesMit } from '../hausbesuch/hausbesuch.routes.tsx'
+import { hausbesuchRoutesWith } from '../hausbesuch/hausbesuch.routes.tsx'
 import { klientRoutes } from '../klient/klient.routes.tsx'
 import { kontaktRoutes } from '../kontakt/kontakt.routes.tsx'
 import { navigationRoutes } from '../navigation/navigation.routes.tsx'
@@ -21,9 +21,9 @@ import { tourRoutes } from '../tour/tour.routes.tsx'
 import { unterwegsRoutes } from '../unterwegs/unterwegs.routes.tsx'
 
 const anBesuchen = {
-  ...dokumentationAmBesuch,
-  ...bestellungAmBesuch,
-  karten: [...dokumentationAmBesuch.karten, ...bestellungAmBesuch.karten],
+  ...dokumentationOnBesuch,
+  ...bestellungOnBesuch,
+  karten: [...dokumentationOnBesuch.karten, ...bestellungOnBesuch.karten],
 }
 
 /** The rooms with screens in the shell: one line each. Each brings the list of its pages in `x.routes.tsx`. */
@@ -34,7 +34,7 @@ export const roomRoutes: readonly RoomRoute[] = [
   ...serieRoutes,
   ...dokumentationRoutes,
   ...unterwegsRoutes,
-  ...hausbesuchRoutesMit(anBesuchen),
+  ...hausbesuchRoutesWith(anBesuchen),
   ...fristRoutes,
   ...tourRoutes,
   ...klientRoutes,

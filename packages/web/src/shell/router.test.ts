@@ -1,4 +1,4 @@
-import { menuFuer } from '@dreiklang/domain/navigation/menu'
+import { menuFor } from '@dreiklang/domain/navigation/menu'
 import { rollen } from '@dreiklang/domain/shared/akteur'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
@@ -25,7 +25,7 @@ describe('every address that the shell leads to has a page', () => {
   })
 
   it.each(rollen)('the navigation of %s', (rolle) => {
-    const paths = pagesOf(menuFuer({ rolle, sprache: 'de', dran: 1 }).default).flatMap(({ link }) => link ?? [])
+    const paths = pagesOf(menuFor({ rolle, sprache: 'de', dran: 1 }).default).flatMap(({ link }) => link ?? [])
     expect(paths.map(pageOf)).toEqual(paths)
   })
 

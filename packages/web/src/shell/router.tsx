@@ -1,4 +1,4 @@
-import { rechtstextPfade } from '@dreiklang/domain/rechtstexte/rechtstextArten'
+import { rechtstextPaths } from '@dreiklang/domain/rechtstexte/rechtstextArten'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
@@ -162,7 +162,7 @@ const tree = root.addChildren([
     }),
   ]),
   open.addChildren(
-    Object.values(rechtstextPfade).map((path) =>
+    Object.values(rechtstextPaths).map((path) =>
       createRoute({
         getParentRoute: () => open,
         path,

@@ -10,7 +10,7 @@ import { shellTexts } from './shell.texts.ts'
 
 /** The part of a browser that the test browser lacks. */
 function browser({ enabled, enter }: { enabled: boolean; enter: () => Promise<void> }) {
-  const leave = vi.fn<() => Promise<void>>(async () => wechsle(null))
+  const leave = vi.fn<() => Promise<void>>(async () => change(null))
   Object.defineProperties(document, {
     fullscreenEnabled: { configurable: true, value: enabled },
     fullscreenElement: { configurable: true, writable: true, value: null },
@@ -19,12 +19,12 @@ function browser({ enabled, enter }: { enabled: boolean; enter: () => Promise<vo
   document.documentElement.requestFullscreen = vi.fn<() => Promise<void>>(enter)
   return { leave }
 }
-function wechsle(element: Element | null) {
+function change(element: Element | null) {
   Object.assign(document, { fullscreenElement: element })
   document.dispatchEvent(new Event('fullscreenchange'))
 }
 
-async function zeige(language: Language) {
+async function show(language: Language) {
   await initI18n(language, [uiTexts, shellTexts])
   render(
     <UiProvider environment="test">
@@ -33,47 +33,47 @@ async function zeige(language: Language) {
     </UiProvider>,
   )
 }
-const druecke = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
-beforeEach(() => browser({ enabled: true, enter: async () => wechsle(document.documentElement) }))
+beforeEach(() => browser({ enabled: true, enter: async () => change(document.documentElement) }))
 afterEach(() => {
   for (const name of ['fullscreenEnabled', 'fullscreenElement', 'exitFullscreen']) Reflect.deleteProperty(document, name)
 })
 
 describe('fullscreen', () => {
   it('is entered and left by the same button, which also hears when the browser leaves by itself', async () => {
-    const { leave } = browser({ enabled: true, enter: async () => wechsle(document.documentElement) })
-    await zeige('en')
-    await druecke('Fullscreen')
-    await druecke('Exit fullscreen')
+    const { leave } = browser({ enabled: true, enter: async () => change(document.documentElement) })
+    await show('en')
+    await press('Fullscreen')
+    await press('Exit fullscreen')
     expect(leave).toHaveBeenCalledOnce()
-    await druecke('Fullscreen')
-    act(() => wechsle(null))
+    await press('Fullscreen')
+    act(() => change(null))
     await screen.findByRole('button', { name: 'Fullscreen' })
   })
 
   it('says when the browser has none', async () => {
     browser({ enabled: false, enter: () => Promise.reject(new TypeError('must not be asked')) })
-    await zeige('en')
-    await druecke('Fullscreen')
+    await show('en')
+    await press('Fullscreen')
     await screen.findByText('Fullscreen is not available in this browser.')
     expect(document.documentElement.requestFullscreen).not.toHaveBeenCalled()
   })
 
   it('says when the browser refuses', async () => {
     browser({ enabled: true, enter: () => Promise.reject(new TypeError('Permissions check failed')) })
-    await zeige('en')
-    await druecke('Fullscreen')
+    await show('en')
+    await press('Fullscreen')
     await screen.findByText('Entering fullscreen mode failed.')
   })
 
   it('is shown as left when it had been left before', async () => {
-    const { leave } = browser({ enabled: true, enter: async () => wechsle(document.documentElement) })
+    const { leave } = browser({ enabled: true, enter: async () => change(document.documentElement) })
     leave.mockRejectedValueOnce(new TypeError('Document not active'))
-    await zeige('de')
-    await druecke('Vollbild')
+    await show('de')
+    await press('Vollbild')
     Object.assign(document, { fullscreenElement: null })
-    await druecke('Vollbild beenden')
+    await press('Vollbild beenden')
     await waitFor(() => expect(screen.getByRole('button', { name: 'Vollbild' })).toBeDefined())
   })
 })

@@ -1,19 +1,19 @@
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import type { Call } from '@dreiklang/domain/shared/contract'
-import { type TourQuittung, type egkOrte, tourContract, tourSchrittContract } from '@dreiklang/domain/tour/tour.contract'
-import type { TourHandlung } from '@dreiklang/domain/tour/uebergaenge'
+import { type TourQuittung, type egkOrte, tourContract, tourStepContract } from '@dreiklang/domain/tour/tour.contract'
+import type { TourHandlung } from '@dreiklang/domain/tour/transitions'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { useHausbesuchLive } from '../hausbesuch/hausbesuch.queries.ts'
 import { call } from '../shared/apiClient.ts'
-import { useZuruf } from '../shared/zuruf.ts'
+import { useSignal } from '../shared/signal.ts'
 
 /** Keyed under visits: whatever happens to a visit happens to its tour. */
 const raum = ['hausbesuch', 'tour'] as const
 
 /** Whose tour of which day. */
 export interface TourSchluessel {
-  datum: Datum
+  datum: IsoDate
   personId: string
 }
 
@@ -23,22 +23,22 @@ export const tourQuery = ({ datum, personId }: TourSchluessel) =>
     queryFn: ({ signal }) => call(tourContract.read, { params: { datum, personId }, signal }),
   })
 
-export const tourenQuery = (datum: Datum) =>
+export const tourenQuery = (datum: IsoDate) =>
   queryOptions({
     queryKey: [...raum, 'tag', datum],
     queryFn: ({ signal }) => call(tourContract.list, { query: { datum }, signal }),
   })
 
-export const ladeTourenNeu = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: raum })
+export const reloadTouren = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: raum })
 
 /** A tour follows the plan: what happens to visits changes it too. */
 export function useTourLive(): void {
   const client = useQueryClient()
-  useZuruf('tour', () => void ladeTourenNeu(client))
+  useSignal('tour', () => void reloadTouren(client))
   useHausbesuchLive()
 }
 
-interface SchrittAnfrage {
+interface StepAnfrage {
   tour: TourSchluessel
   handlung: TourHandlung
   /** Checked by the contract's schema of this step. */
@@ -46,12 +46,12 @@ interface SchrittAnfrage {
   idempotencyKey: string
 }
 
-type EinSchritt = (typeof tourSchrittContract)[TourHandlung]
+type EinStep = (typeof tourStepContract)[TourHandlung]
 
-export function sendeTourSchritt({ tour: { datum, personId }, handlung, body, idempotencyKey }: SchrittAnfrage): Promise<TourQuittung> {
-  const schritt: Call<EinSchritt['params'], z.ZodType, z.ZodType, EinSchritt['answer']> = tourSchrittContract[handlung]
-  return call(schritt, { params: { datum, personId }, body, idempotencyKey })
+export function sendTourStep({ tour: { datum, personId }, handlung, body, idempotencyKey }: StepAnfrage): Promise<TourQuittung> {
+  const step: Call<EinStep['params'], z.ZodType, z.ZodType, EinStep['answer']> = tourStepContract[handlung]
+  return call(step, { params: { datum, personId }, body, idempotencyKey })
 }
 
-export const sageEgk = (body: { klientId: string; bei: (typeof egkOrte)[number] }, idempotencyKey: string) =>
+export const sayEgk = (body: { klientId: string; bei: (typeof egkOrte)[number] }, idempotencyKey: string) =>
   call(tourContract.egk, { body, idempotencyKey })

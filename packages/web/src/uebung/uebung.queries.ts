@@ -27,7 +27,7 @@ export const stoerungQuery = queryOptions({
 
 export const setStoerung = mutationOptions({ mutationFn: (body: Stoerung) => put(uebungWege.stoerung, body) })
 
-export const stelleVor = mutationOptions({ mutationFn: (body: UhrVor) => put(uebungWege.uhr, body) })
+export const advanceClock = mutationOptions({ mutationFn: (body: UhrVor) => put(uebungWege.uhr, body) })
 
 export const sichere = mutationOptions({ mutationFn: async () => (await ask(uebungWege.daten)).blob() })
 
@@ -40,4 +40,4 @@ export const lade = mutationOptions({
   },
 })
 
-export const beginneNeu = mutationOptions({ mutationFn: () => ask(uebungWege.daten, { method: 'DELETE' }) })
+export const beginAgain = mutationOptions({ mutationFn: () => ask(uebungWege.daten, { method: 'DELETE' }) })

@@ -1,5 +1,5 @@
-import { feldSaetze } from '@dreiklang/domain/shared/felder.errors'
-import { type KennungsPruefung, normalisiereKennung } from '@dreiklang/domain/shared/pruefziffern'
+import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
+import { type KennungsPruefung, normalizeKennung } from '@dreiklang/domain/shared/checkDigits'
 import { useLanguage } from '../shared/i18n.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
@@ -17,7 +17,7 @@ export interface CheckedCodeFieldProps extends Omit<TextFieldProps, 'value'> {
 /** A number with a format or check digit: validated while typing. */
 export function CheckedCodeField({ value, length, check, code, goodText, error, description, ...rest }: CheckedCodeFieldProps) {
   const language = useLanguage()
-  const typed = normalisiereKennung(value)
+  const typed = normalizeKennung(value)
   const complete = typed.length >= length
   const fault = complete ? check(typed) : null
   return (
@@ -26,7 +26,7 @@ export function CheckedCodeField({ value, length, check, code, goodText, error, 
       value={value}
       autoComplete="off"
       description={complete && fault === null ? goodText : description}
-      error={fault === null ? error : feldSaetze[`${code}.${fault}`]?.[language]}
+      error={fault === null ? error : fieldSentences[`${code}.${fault}`]?.[language]}
     />
   )
 }

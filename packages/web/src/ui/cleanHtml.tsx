@@ -1,4 +1,4 @@
-import { istErlaubterLink, istInternerLink } from '@dreiklang/domain/shared/link'
+import { isAllowedLink, isInternalLink } from '@dreiklang/domain/shared/link'
 import createPurifier from 'dompurify'
 import { Fragment, type ReactNode } from 'react'
 import { PlainLink } from './Link.tsx'
@@ -31,8 +31,8 @@ function elementOf(element: Element, children: ReactNode, withLinks: boolean): R
 }
 
 function linkOf(href: string, children: ReactNode): ReactNode {
-  if (istInternerLink(href)) return <PlainLink to={href}>{children}</PlainLink>
-  if (!istErlaubterLink(href)) return <span>{children}</span>
+  if (isInternalLink(href)) return <PlainLink to={href}>{children}</PlainLink>
+  if (!isAllowedLink(href)) return <span>{children}</span>
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}

@@ -1,4 +1,4 @@
-import { feldSaetze } from '@dreiklang/domain/shared/felder.errors'
+import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
 import type { z } from 'zod'
 import { currentLanguage, type Translate } from '../shared/i18n.ts'
 import type { texts } from './ui.texts.de.ts'
@@ -10,7 +10,7 @@ export function issueMessage(issue: Issue, t: Translate<typeof texts>): string {
   // An empty field lacks its words, whatever rule it breaks by that.
   if (issue.input === '') return t('issue.required')
   // A rule of the trade names its own code; the server says the same sentence.
-  const own = feldSaetze[issue.message]
+  const own = fieldSentences[issue.message]
   if (own !== undefined) return own[currentLanguage()]
   switch (issue.code) {
     case 'too_small': {

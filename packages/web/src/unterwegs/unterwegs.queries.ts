@@ -1,14 +1,14 @@
 import { unterwegsContract } from '@dreiklang/domain/unterwegs/unterwegs.contract'
-import type { Eintrag } from '@dreiklang/domain/unterwegs/eintrag.contract'
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import type { Entry } from '@dreiklang/domain/unterwegs/entry.contract'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
 
 const c = unterwegsContract
 
-export const holeTag = (datum: Datum) => call(c.day, { query: { datum } })
+export const fetchTag = (datum: IsoDate) => call(c.day, { query: { datum } })
 /** Nobody waits for it. */
-export const sendeEintraege = async (eintraege: Eintrag[]) => (await call(c.send, { body: { eintraege }, background: true })).antworten
+export const sendEntries = async (eintraege: Entry[]) => (await call(c.send, { body: { eintraege }, background: true })).antworten
 
 export const nachgereichtQuery = (hausbesuchId: string) =>
   queryOptions({

@@ -14,7 +14,7 @@ import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
-import { useSpeichereFormular } from '../anliegen.queries.ts'
+import { useSaveFormular } from '../anliegen.queries.ts'
 import { anliegenTexts } from '../anliegen.texts.ts'
 
 export type Einstellungen = z.output<typeof anliegenContract.readForm.answer>
@@ -25,14 +25,14 @@ const ausgewaehlt = (arten: readonly AnliegenArt[], art: AnliegenArt, an: boolea
 export function EinstellungenFormular({ einstellungen }: { einstellungen: Einstellungen }) {
   const t = useTexts(anliegenTexts)
   const { version, adresse, stand, arten, hinweis, vorschlag } = einstellungen
-  const schluesselFuer = useDeedKey()
-  const speichere = useSpeichereFormular()
+  const schluesselFor = useDeedKey()
+  const speichere = useSaveFormular()
   const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
     initialValues: { adresse: adresse ?? vorschlag, stand, arten, hinweis: hinweis ?? '' },
     schema: anliegenContract.saveForm.body,
-    toBody: (werte) => ({ ...werte, version, hinweis: werte.hinweis.trim() === '' ? null : werte.hinweis }),
+    toBody: (values) => ({ ...values, version, hinweis: values.hinweis.trim() === '' ? null : values.hinweis }),
     submit: async (body) => {
-      await speichere.mutateAsync({ body, schluessel: schluesselFuer(body) })
+      await speichere.mutateAsync({ body, schluessel: schluesselFor(body) })
       toastSuccess(t('einstellungen.gespeichert'))
     },
   })
@@ -56,7 +56,7 @@ export function EinstellungenFormular({ einstellungen }: { einstellungen: Einste
               description: t(`einstellungen.standText.${value}`),
             }))}
             value={form.values.stand}
-            onChange={(wert) => form.setFieldValue('stand', wert)}
+            onChange={(value) => form.setFieldValue('stand', value)}
           />
           <TextField
             label={t('einstellungen.adresse')}

@@ -11,43 +11,43 @@ import { RadioCards } from '../../ui/RadioCards.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
-import { type OffenesFormular, ladeFormular, sende } from '../formular.queries.ts'
+import { type OpenFormular, loadFormular, send } from '../formular.queries.ts'
 import { formularTexts } from '../formular.texts.ts'
-import { leisteArbeit, warteMindestzeit } from './arbeit.ts'
-import { frageAus, frageSchema, leereFrage } from './frageWerte.ts'
-import { KlientFelder } from './KlientFelder.tsx'
-import classes from './Rahmen.module.css'
-import { WasFelder } from './WasFelder.tsx'
+import { doWork, waitMinimumTime } from './arbeit.ts'
+import { frageAus, frageSchema, emptyFrage } from './frageValues.ts'
+import { KlientFields } from './KlientFields.tsx'
+import classes from './Frame.module.css'
+import { WasFields } from './WasFields.tsx'
 
 const icons = { NACHBESTELLUNG: <IconPackage size={22} />, BESUCH: <IconHomeHeart size={22} />, RUECKRUF: <IconPhoneCall size={22} /> }
 
 interface FrageFormularProps {
-  formular: OffenesFormular
-  onGesendet: (nummer: string) => void
+  formular: OpenFormular
+  onSent: (nummer: string) => void
 }
 
 /** The form itself. The proof of work is computed while it is being sent. */
-export function FrageFormular({ formular, onGesendet }: FrageFormularProps) {
+export function FrageFormular({ formular, onSent }: FrageFormularProps) {
   const t = useTexts(formularTexts)
   const { adresse, arten, name } = formular
   const [einzige = null] = arten.length === 1 ? arten : []
 
   const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
-    initialValues: leereFrage(einzige),
+    initialValues: emptyFrage(einzige),
     schema: frageSchema,
     toBody: frageAus,
     submit: async (frage) => {
-      const mit = async ({ marke, schwere, gelesenMs }: OffenesFormular) => {
-        const loesung = await leisteArbeit({ marke, schwere })
-        await warteMindestzeit(gelesenMs)
-        return sende(adresse, { ...frage, marke, loesung })
+      const mit = async ({ marke, schwere, gelesenMs }: OpenFormular) => {
+        const loesung = await doWork({ marke, schwere })
+        await waitMinimumTime(gelesenMs)
+        return send(adresse, { ...frage, marke, loesung })
       }
       const { nummer } = await mit(formular).catch(async (error: unknown) => {
         if (!(error instanceof ApiError) || error.code !== 'anliegen.abgelaufen') throw error
         // It was open for too long: the same content is sent once more under a new task.
-        return mit(await ladeFormular(adresse))
+        return mit(await loadFormular(adresse))
       })
-      onGesendet(nummer)
+      onSent(nummer)
     },
   })
   const { art, wer } = form.values.frage
@@ -66,7 +66,7 @@ export function FrageFormular({ formular, onGesendet }: FrageFormularProps) {
           label={t('art.frage')}
           choices={arten.map((value) => ({ value, label: t(`art.${value}`), icon: icons[value] }))}
           value={art}
-          onChange={(wert) => form.setFieldValue('frage.art', wert)}
+          onChange={(value) => form.setFieldValue('frage.art', value)}
         />
         <RadioCards
           {...{ id: field('frage.wer').id, error: form.errors['frage.wer'] }}
@@ -74,7 +74,7 @@ export function FrageFormular({ formular, onGesendet }: FrageFormularProps) {
           words="short"
           choices={fragende.map((value) => ({ value, label: t(`wer.${value}`) }))}
           value={wer}
-          onChange={(wert) => form.setFieldValue('frage.wer', wert)}
+          onChange={(value) => form.setFieldValue('frage.wer', value)}
         />
         <Card title={t('sie')}>
           <Stack gap="md">
@@ -91,8 +91,8 @@ export function FrageFormular({ formular, onGesendet }: FrageFormularProps) {
             <TextField label={t('email')} type="email" autoComplete="email" maxLength={254} {...field('frage.email')} />
           </Stack>
         </Card>
-        <KlientFelder form={form} field={field} />
-        <WasFelder form={form} field={field} />
+        <KlientFields form={form} field={field} />
+        <WasFields form={form} field={field} />
         <div className={classes.falle} aria-hidden>
           <TextField label={t('leer')} tabIndex={-1} autoComplete="off" {...form.getInputProps('webseite')} />
         </div>

@@ -1,4 +1,4 @@
-import { aufgabeVon, mindestMs, sucheLoesung } from '@dreiklang/domain/anliegen/nachweis'
+import { aufgabeOf, minMs, searchLoesung } from '@dreiklang/domain/anliegen/nachweis'
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -6,18 +6,18 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 const proSchluck = 2_000
 
 /** The form's proof of work; the page stays usable meanwhile. */
-export async function leisteArbeit({ marke, schwere }: { marke: string; schwere: number }): Promise<number> {
-  const aufgabe = aufgabeVon(marke)
+export async function doWork({ marke, schwere }: { marke: string; schwere: number }): Promise<number> {
+  const aufgabe = aufgabeOf(marke)
   for (let ab = 0; ; ab += proSchluck) {
-    const loesung = sucheLoesung(aufgabe, { schwere, ab, versuche: proSchluck })
+    const loesung = searchLoesung(aufgabe, { schwere, ab, versuche: proSchluck })
     if (loesung !== null) return loesung
     await pause(0)
   }
 }
 
 /** Waits until the minimum time since the form was issued has passed. */
-export async function warteMindestzeit(gelesenMs: number): Promise<void> {
+export async function waitMinimumTime(readMs: number): Promise<void> {
   // The clocks of page and server may differ by milliseconds.
-  const rest = mindestMs + 250 - (performance.now() - gelesenMs)
+  const rest = minMs + 250 - (performance.now() - readMs)
   if (rest > 0) await pause(rest)
 }

@@ -1,1 +1,1 @@
-export const istLeitung = (rollen: readonly string[]): boolean => rollen.some((rolle) => rolle.endsWith('_ADMIN') && rolle !== 'ROLE_ADMIN')
+export const isLeitung = (rollen: readonly string[]): boolean => rollen.some((rolle) => rolle.endsWith('_ADMIN') && rolle !== 'ROLE_ADMIN')

@@ -1,10 +1,10 @@
-import { anliegenArten, anliegenStatus, moeglicheSchritte, type Schritt } from '@dreiklang/domain/anliegen/anliegen'
-import type { AnliegenZeile } from '@dreiklang/domain/anliegen/anliegen.contract'
+import { anliegenArten, anliegenStatus, possibleSteps, type Step } from '@dreiklang/domain/anliegen/anliegen'
+import type { AnliegenListRow } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { IconQrcode } from '@tabler/icons-react'
-import { benenne } from '../../liste/components/darstellung.ts'
-import { ListenSeite } from '../../liste/components/ListenSeite.tsx'
-import { useListe } from '../../liste/components/useListe.ts'
-import { prefetchListe } from '../../liste/liste.queries.ts'
+import { rename } from '../../liste/components/view.ts'
+import { ListSeite } from '../../liste/components/ListSeite.tsx'
+import { useListPage } from '../../liste/components/useListPage.ts'
+import { prefetchList } from '../../liste/liste.queries.ts'
 import { formatDate } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useUser } from '../../shared/session.ts'
@@ -13,14 +13,14 @@ import { LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { RelativeTime } from '../../ui/Time.tsx'
 import { einAnliegenPath, formularEinstellenPath } from '../anliegen.paths.ts'
-import { geheSchritt, useAnliegenLive } from '../anliegen.queries.ts'
+import { walkStep, useAnliegenLive } from '../anliegen.queries.ts'
 import { anliegenTexts } from '../anliegen.texts.ts'
-import { anliegenListe } from '../components/anliegenListe.ts'
-import { AnrufKnopf } from '../components/AnrufKnopf.tsx'
+import { anliegenList } from '../components/anliegenList.ts'
+import { AnrufButton } from '../components/AnrufButton.tsx'
 import { StatusPlakette } from '../components/StatusPlakette.tsx'
-import { istLeitung } from '../components/leitung.ts'
+import { isLeitung } from '../components/leitung.ts'
 
-export const anliegenPage = { Page: AnliegenPage, prefetch: prefetchListe(anliegenListe) }
+export const anliegenPage = { Page: AnliegenPage, prefetch: prefetchList(anliegenList) }
 
 const reiterIds = ['offen', 'abgeschlossen', 'alle'] as const
 
@@ -38,38 +38,38 @@ function AnliegenPage() {
 function Liste() {
   const t = useTexts(anliegenTexts)
   const ich = useUser()
-  const liste = useListe(anliegenListe)
+  const liste = useListPage(anliegenList)
   useAnliegenLive()
-  const name = (zeile: AnliegenZeile) => zeile.name ?? t('liste.unlesbar')
-  const geht = (schritt: Schritt) => (zeile: AnliegenZeile) =>
-    moeglicheSchritte({ status: zeile.status, zustaendigId: zeile.zustaendig?.id ?? null }, ich.id).includes(schritt)
+  const name = (row: AnliegenListRow) => row.name ?? t('liste.unlesbar')
+  const geht = (step: Step) => (row: AnliegenListRow) =>
+    possibleSteps({ status: row.status, zustaendigId: row.zustaendig?.id ?? null }, ich.id).includes(step)
   const sammelTat = (schritt: 'UEBERNEHMEN' | 'ERLEDIGEN', text: string) => ({
     id: schritt,
     name: t(`schritt.${schritt}`),
     text,
     geht: geht(schritt),
-    tue: (zeile: AnliegenZeile, schluessel: string) => geheSchritt(zeile, { schritt, grund: null }, schluessel),
+    run: (row: AnliegenListRow, schluessel: string) => walkStep(row, { schritt, grund: null }, schluessel),
   })
   return (
-    <ListenSeite
+    <ListSeite
       liste={liste}
       titel={t('liste.titel')}
       untertitel={t('liste.untertitel')}
-      knoepfe={
-        istLeitung(ich.roles) && (
+      buttons={
+        isLeitung(ich.roles) && (
           <LinkButton look="secondary" to={formularEinstellenPath} icon={<IconQrcode size={20} aria-hidden />}>
             {t('liste.formular')}
           </LinkButton>
         )
       }
-      reiter={(id) => ({ label: benenne(reiterIds, (einer) => t(`liste.${einer}`))(id) })}
+      reiter={(id) => ({ label: rename(reiterIds, (einer) => t(`liste.${einer}`))(id) })}
       sortiert={() => t('liste.neueste')}
       pfad={({ id }) => einAnliegenPath(id)}
       kopf={{ header: t('liste.name'), name, unter: ({ nummer, art }) => `${t(`art.${art}`)} · ${nummer}` }}
       spalten={[
         { id: 'status', header: t('liste.status'), cell: ({ status }) => <StatusPlakette status={status} /> },
         { id: 'wer', header: t('liste.wer'), cell: ({ wer }) => t(`wer.${wer}`) },
-        { id: 'telefon', header: t('liste.telefon'), cell: ({ telefon }) => telefon !== null && <AnrufKnopf telefon={telefon} /> },
+        { id: 'telefon', header: t('liste.telefon'), cell: ({ telefon }) => telefon !== null && <AnrufButton telefon={telefon} /> },
         {
           id: 'eingang',
           header: t('liste.eingang'),
@@ -89,8 +89,8 @@ function Liste() {
         },
       ]}
       filter={{
-        status: { label: t('liste.status'), name: benenne(anliegenStatus, (wert) => t(`status.${wert}`)) },
-        art: { label: t('liste.art'), name: benenne(anliegenArten, (wert) => t(`art.${wert}`)) },
+        status: { label: t('liste.status'), name: rename(anliegenStatus, (value) => t(`status.${value}`)) },
+        art: { label: t('liste.art'), name: rename(anliegenArten, (value) => t(`art.${value}`)) },
         nurMeine: { label: t('liste.nurMeine') },
       }}
       sammel={[sammelTat('UEBERNEHMEN', t('liste.uebernehmenText')), sammelTat('ERLEDIGEN', t('liste.erledigenText'))]}

@@ -2,7 +2,7 @@ import type { AnliegenAkte } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { IconCircleDot, IconInbox } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { letzteListe } from '../../liste/components/rueckkehr.ts'
+import { lastList } from '../../liste/components/rueckkehr.ts'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams } from '../../shared/searchState.ts'
@@ -16,11 +16,11 @@ import { Timeline } from '../../ui/Timeline.tsx'
 import { anliegenPath } from '../anliegen.paths.ts'
 import { einAnliegenQuery, useAnliegenLive } from '../anliegen.queries.ts'
 import { anliegenTexts } from '../anliegen.texts.ts'
-import { AnrufKnopf } from '../components/AnrufKnopf.tsx'
-import { BestellungKarte } from '../components/BestellungKarte.tsx'
+import { AnrufButton } from '../components/AnrufButton.tsx'
+import { BestellungCard } from '../components/BestellungCard.tsx'
 import { Fotos } from '../components/Fotos.tsx'
-import { KlientKarte } from '../components/KlientKarte.tsx'
-import { SchrittKnoepfe } from '../components/SchrittKnoepfe.tsx'
+import { KlientCard } from '../components/KlientCard.tsx'
+import { StepButtons } from '../components/StepButtons.tsx'
 import classes from '../components/Liste.module.css'
 import { StatusPlakette } from '../components/StatusPlakette.tsx'
 
@@ -32,7 +32,7 @@ export function EinAnliegenPage() {
   const { anliegenId } = usePathParams(params)
   const { data: anliegen, error, refetch } = useQuery(einAnliegenQuery(anliegenId))
   useAnliegenLive()
-  const liste = letzteListe()
+  const liste = lastList()
   const zurueck = <Link to={liste?.startsWith(anliegenPath) === true ? liste : anliegenPath}>{t('eines.alle')}</Link>
   if (anliegen === undefined) {
     return (
@@ -55,24 +55,24 @@ export function EinAnliegenPage() {
             {status === 'IN_ARBEIT' && zustaendig !== null && t('eines.bearbeitet', { name: zustaendig.name })}
           </Group>
         }
-        actions={<SchrittKnoepfe anliegen={anliegen} />}
+        actions={<StepButtons anliegen={anliegen} />}
       />
       <Stack gap="md">
-        <KontaktKarte anliegen={anliegen} />
-        <WunschKarte anliegen={anliegen} />
-        <KlientKarte anliegen={anliegen} />
-        <BestellungKarte anliegen={anliegen} />
-        <VerlaufKarte anliegen={anliegen} />
+        <KontaktCard anliegen={anliegen} />
+        <WunschCard anliegen={anliegen} />
+        <KlientCard anliegen={anliegen} />
+        <BestellungCard anliegen={anliegen} />
+        <VerlaufCard anliegen={anliegen} />
       </Stack>
     </>
   )
 }
 
-function KontaktKarte({ anliegen: { inhalt, wer, eingegangenAm, mal } }: { anliegen: AnliegenAkte }) {
+function KontaktCard({ anliegen: { inhalt, wer, eingegangenAm, mal } }: { anliegen: AnliegenAkte }) {
   const t = useTexts(anliegenTexts)
   const oft = mal > 1 ? `, ${t('liste.mal', { count: mal })}` : ''
   return (
-    <Card title={t('eines.kontakt')} actions={<AnrufKnopf telefon={inhalt.telefon} />}>
+    <Card title={t('eines.kontakt')} actions={<AnrufButton telefon={inhalt.telefon} />}>
       <Facts
         facts={[
           { label: t('liste.name'), value: `${inhalt.name} (${t(`wer.${wer}`)})` },
@@ -84,7 +84,7 @@ function KontaktKarte({ anliegen: { inhalt, wer, eingegangenAm, mal } }: { anlie
   )
 }
 
-function WunschKarte({ anliegen }: { anliegen: AnliegenAkte }) {
+function WunschCard({ anliegen }: { anliegen: AnliegenAkte }) {
   const t = useTexts(anliegenTexts)
   const { produkte, text, wunschtag } = anliegen.inhalt
   return (
@@ -93,7 +93,7 @@ function WunschKarte({ anliegen }: { anliegen: AnliegenAkte }) {
         {produkte.length > 0 && (
           <ul className={classes.liste}>
             {produkte.map(({ bezeichnung, pzn }, i) => (
-              <li key={i}>{[bezeichnung, pzn === null ? null : t('eines.pzn', { pzn })].filter((wort) => wort !== null).join(', ')}</li>
+              <li key={i}>{[bezeichnung, pzn === null ? null : t('eines.pzn', { pzn })].filter((word) => word !== null).join(', ')}</li>
             ))}
           </ul>
         )}
@@ -105,7 +105,7 @@ function WunschKarte({ anliegen }: { anliegen: AnliegenAkte }) {
   )
 }
 
-function VerlaufKarte({ anliegen: { verlauf, eingegangenAm } }: { anliegen: AnliegenAkte }) {
+function VerlaufCard({ anliegen: { verlauf, eingegangenAm } }: { anliegen: AnliegenAkte }) {
   const t = useTexts(anliegenTexts)
   return (
     <Card title={t('eines.verlauf')}>

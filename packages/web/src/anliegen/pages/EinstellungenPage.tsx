@@ -9,14 +9,14 @@ import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { anliegenPath } from '../anliegen.paths.ts'
 import { formularEinstellungQuery } from '../anliegen.queries.ts'
 import { anliegenTexts } from '../anliegen.texts.ts'
-import { AushangKarte } from '../components/AushangKarte.tsx'
+import { AushangCard } from '../components/AushangCard.tsx'
 import { EinstellungenFormular } from '../components/EinstellungenFormular.tsx'
-import { istLeitung } from '../components/leitung.ts'
+import { isLeitung } from '../components/leitung.ts'
 
 /** The manager of an organisation decides whether people outside may write, where, and for what. */
 export function EinstellungenPage() {
   const t = useTexts(anliegenTexts)
-  const leitung = istLeitung(useUser().roles)
+  const leitung = isLeitung(useUser().roles)
   return (
     <>
       <PageHeader
@@ -36,7 +36,7 @@ function Einstellungen() {
   return (
     <Stack gap="md">
       <EinstellungenFormular key={data.version} einstellungen={data} />
-      <AushangKarte einstellungen={data} />
+      <AushangCard einstellungen={data} />
     </Stack>
   )
 }

@@ -9,11 +9,11 @@ import { Button } from '../../ui/Button.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import { AnrufKnopf } from '../components/AnrufKnopf.tsx'
-import { CodeEingabe } from '../components/CodeEingabe.tsx'
+import { AnrufButton } from '../components/AnrufButton.tsx'
+import { CodeInput } from '../components/CodeInput.tsx'
 import { FrageFormular } from '../components/FrageFormular.tsx'
-import { Rahmen } from '../components/Rahmen.tsx'
-import classes from '../components/Rahmen.module.css'
+import { Frame } from '../components/Frame.tsx'
+import classes from '../components/Frame.module.css'
 import { formularQuery } from '../formular.queries.ts'
 import { formularTexts } from '../formular.texts.ts'
 
@@ -22,22 +22,21 @@ const suche = z.object({ an: z.string().max(60).default('') })
 /** The public form of an organisation, named by its code in the address; without one, the way to it. */
 export function FormularPage() {
   const [{ an }, setSuche] = useSearchState(suche)
-  const zeige = (code: string) => setSuche({ an: code }, { replace: false })
-  return <Rahmen>{an === '' ? <CodeEingabe unbekannt={null} onCode={zeige} /> : <Formular key={an} adresse={an} onCode={zeige} />}</Rahmen>
+  const show = (code: string) => setSuche({ an: code }, { replace: false })
+  return <Frame>{an === '' ? <CodeInput unbekannt={null} onCode={show} /> : <Formular key={an} adresse={an} onCode={show} />}</Frame>
 }
 
 function Formular({ adresse, onCode }: { adresse: string; onCode: (code: string) => void }) {
   const t = useTexts(formularTexts)
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(formularQuery(adresse))
-  const [nummer, setNummer] = useState<string | null>(null)
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-    return <CodeEingabe unbekannt={adresse} onCode={onCode} />
+  const [nummer, setNumber] = useState<string | null>(null)
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <CodeInput unbekannt={adresse} onCode={onCode} />
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <ListSkeleton rows={5} height={72} />
   if (nummer !== null) {
     const noch = () => {
-      setNummer(null)
+      setNumber(null)
       void queryClient.resetQueries({ queryKey: formularQuery(adresse).queryKey })
     }
     return <Fertig nummer={nummer} onNoch={noch} />
@@ -54,8 +53,8 @@ function Formular({ adresse, onCode }: { adresse: string; onCode: (code: string)
             {t('geschlossen.text')}
           </Alert>
         )}
-        <AnrufKnopf telefon={telefon} />
-        {offen && <FrageFormular key={data.marke} formular={data} onGesendet={setNummer} />}
+        <AnrufButton telefon={telefon} />
+        {offen && <FrageFormular key={data.marke} formular={data} onSent={setNumber} />}
       </Stack>
     </>
   )

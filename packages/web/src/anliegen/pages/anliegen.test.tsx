@@ -1,75 +1,75 @@
 import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import { frageAn, nachbestellung, oeffneFormular, rueckruf } from '@dreiklang/server/anliegen/anliegen.fixtures'
+import { frageAn, nachbestellung, openFormular, rueckruf } from '@dreiklang/server/anliegen/anliegen.fixtures'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { druecke, nutzer, oeffneSeite, schreibe, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { press, nutzer, openSeite, write, startServer } from '../../organisation/seite.fixtures.tsx'
 import { anliegenRoutes } from '../anliegen.routes.tsx'
 
 const c = anliegenContract
 const adresse = 'sonnenhof'
 let server: TestServer
 beforeAll(async () => {
-  server = await starteServer()
-  await oeffneFormular(server, { konto: 'pflege-admin', adresse })
+  server = await startServer()
+  await openFormular(server, { konto: 'pflege-admin', adresse })
 })
 afterAll(() => server.close())
 
-const oeffne = (path: string, konto = 'pfleger') => oeffneSeite({ server, konto, routes: anliegenRoutes, path })
+const open = (path: string, konto = 'pfleger') => openSeite({ server, konto, routes: anliegenRoutes, path })
 const lies = async (anliegenId: string) => (await (await server.as('pfleger')).call(c.read, { params: { anliegenId } })).body
-const sende = async (name: string, frage = rueckruf) => {
+const send = async (name: string, frage = rueckruf) => {
   await frageAn(server, adresse, { ...frage, name })
   const { zeilen } = (await (await server.as('pfleger')).call(c.list)).body
-  const zeile = zeilen.find((eine) => eine.name === name)
-  if (zeile === undefined) throw new Error('It did not arrive')
-  return zeile
+  const row = zeilen.find((eine) => eine.name === name)
+  if (row === undefined) throw new Error('It did not arrive')
+  return row
 }
 
 describe('The list of inquiries', () => {
   it('shows who asks with the telephone to touch, and leads to the inquiry', async () => {
-    const { id } = await sende('Liste Eins')
-    await oeffne('/anliegen')
+    const { id } = await send('Liste Eins')
+    await open('/anliegen')
     const link = await screen.findByRole('link', { name: /Liste Eins/ })
     expect(link.getAttribute('href')).toBe(`/anliegen/${id}`)
     expect(screen.getAllByRole('link', { name: '089 123456 anrufen' })[0]?.getAttribute('href')).toBe('tel:089123456')
   })
 
   it('says to the platform that inquiries are not hers', async () => {
-    await oeffne('/anliegen', 'admin')
+    await open('/anliegen', 'admin')
     await screen.findByText('Anliegen gehen an Pflegedienste, Praxen und Apotheken.')
   })
 })
 
 describe('An inquiry', () => {
   it('is taken and finished by its buttons', async () => {
-    const { id } = await sende('Knopf')
-    await oeffne(`/anliegen/${id}`)
-    await druecke('Übernehmen')
+    const { id } = await send('Knopf')
+    await open(`/anliegen/${id}`)
+    await press('Übernehmen')
     await screen.findByText(/bearbeitet das Anliegen$/)
-    await druecke('Erledigt')
+    await press('Erledigt')
     await screen.findByRole('button', { name: 'Wieder öffnen' })
     expect((await lies(id)).status).toBe('ERLEDIGT')
   })
 
   it('is turned down only with a reason', async () => {
-    const { id } = await sende('Nein')
-    await oeffne(`/anliegen/${id}`)
-    await druecke('Ablehnen …')
-    await druecke('Ablehnen')
+    const { id } = await send('Nein')
+    await open(`/anliegen/${id}`)
+    await press('Ablehnen …')
+    await press('Ablehnen')
     await screen.findByText('Bitte einen Grund wählen.')
     await nutzer.click(screen.getByRole('radio', { name: 'Niemand war zu erreichen' }))
-    await druecke('Ablehnen')
+    await press('Ablehnen')
     await waitFor(async () => expect((await lies(id)).status).toBe('ABGELEHNT'))
   })
 
   it('is told to whom it belongs when a colleague was faster', async () => {
-    const { id, version } = await sende('Schneller')
-    await oeffne(`/anliegen/${id}`)
+    const { id, version } = await send('Schneller')
+    await open(`/anliegen/${id}`)
     await screen.findByRole('button', { name: 'Übernehmen' })
     const kollegin = await server.as('pflege-admin')
     await kollegin.call(c.step, { params: { anliegenId: id }, body: { version, schritt: 'UEBERNEHMEN', grund: null } })
-    await druecke('Übernehmen')
+    await press('Übernehmen')
     await screen.findByText('Jemand war schneller. Sie sehen jetzt den neuen Stand.')
     await screen.findByText(/bearbeitet das Anliegen$/)
   })
@@ -79,13 +79,13 @@ describe('An inquiry', () => {
     const [klient] = (await pfleger.call(klientContract.search)).body.klienten
     if (klient === undefined) throw new Error('The demo has Klienten')
     const { vorname, nachname, geburtsdatum } = klient
-    const { id } = await sende('Tochter', { ...nachbestellung, klient: { name: `${vorname} ${nachname}`, geburtsdatum } })
-    const { router } = await oeffne(`/anliegen/${id}`)
+    const { id } = await send('Tochter', { ...nachbestellung, klient: { name: `${vorname} ${nachname}`, geburtsdatum } })
+    const { router } = await open(`/anliegen/${id}`)
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Bestellung daraus anlegen' })).disabled).toBe(true)
     await screen.findByText('Name und Geburtsdatum stimmen überein')
-    await druecke(`${nachname}, ${vorname} zuordnen`)
+    await press(`${nachname}, ${vorname} zuordnen`)
     await screen.findByRole('link', { name: `${nachname}, ${vorname}` })
-    await druecke('Bestellung daraus anlegen')
+    await press('Bestellung daraus anlegen')
     await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/bestellungen\/.*\/bearbeiten$/))
     expect((await lies(id)).bestellungId).not.toBeNull()
   })
@@ -93,23 +93,23 @@ describe('An inquiry', () => {
 
 describe('The settings of the form', () => {
   it('open it under an address of one’s own, with a code to put up', async () => {
-    await oeffne('/anliegen/formular', 'apotheke-admin')
+    await open('/anliegen/formular', 'apotheke-admin')
     await nutzer.click(await screen.findByRole('radio', { name: /^Offen/ }))
-    await schreibe(/^Adresse/, 'am-markt')
-    await druecke('Speichern')
+    await write(/^Adresse/, 'am-markt')
+    await press('Speichern')
     await screen.findByRole('img', { name: 'QR-Code mit der Adresse des Formulars' })
     expect((await server.anonymous.call(c.openForm, { params: { adresse: 'am-markt' } })).body.offen).toBe(true)
   })
 
   it('say at the field when the address is taken', async () => {
-    await oeffne('/anliegen/formular', 'arzt-admin')
-    await schreibe(/^Adresse/, adresse)
-    await druecke('Speichern')
+    await open('/anliegen/formular', 'arzt-admin')
+    await write(/^Adresse/, adresse)
+    await press('Speichern')
     expect(await screen.findAllByText(/Diese Adresse ist schon vergeben/)).not.toEqual([])
   })
 
   it('are for the heads only', async () => {
-    await oeffne('/anliegen/formular', 'pfleger')
+    await open('/anliegen/formular', 'pfleger')
     await screen.findByText('Das Formular richtet die Leitung Ihrer Organisation ein.')
   })
 })

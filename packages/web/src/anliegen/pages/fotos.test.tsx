@@ -1,9 +1,9 @@
 import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
-import { oeffneFormular } from '@dreiklang/server/anliegen/anliegen.fixtures'
+import { openFormular } from '@dreiklang/server/anliegen/anliegen.fixtures'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { druecke, nutzer, oeffneSeite, schreibe, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { press, nutzer, openSeite, write, startServer } from '../../organisation/seite.fixtures.tsx'
 import type { RoomRoute } from '../../shared/roomRoute.ts'
 import { anliegenRoutes } from '../anliegen.routes.tsx'
 
@@ -13,22 +13,22 @@ const formular: readonly RoomRoute[] = [
 ]
 let server: TestServer
 beforeAll(async () => {
-  server = await starteServer()
-  await oeffneFormular(server, { konto: 'pflege-admin', adresse: 'sonnenhof' })
+  server = await startServer()
+  await openFormular(server, { konto: 'pflege-admin', adresse: 'sonnenhof' })
 })
 afterAll(() => server.close())
 
 /** jsdom draws nothing: the canvas answers a JPEG of so many bytes. */
-let groesse = 1000
+let size = 1000
 beforeEach(() => {
-  groesse = 1000
+  size = 1000
   vi.stubGlobal('createImageBitmap', async (datei: File) => {
     if (datei.name.startsWith('kaputt')) throw new Error('cannot be decoded')
     return { width: 4000, height: 3000, close: () => {} }
   })
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => {}, drawImage: () => {} } as never)
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function toBlob(this: HTMLCanvasElement, fertig) {
-    const bytes = new Uint8Array(groesse).fill(this.width % 251)
+    const bytes = new Uint8Array(size).fill(this.width % 251)
     bytes.set([0xff, 0xd8, 0xff])
     fertig(new Blob([bytes]))
   })
@@ -41,42 +41,42 @@ afterEach(() => {
 })
 
 const datei = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
-async function oeffne() {
-  const seite = await oeffneSeite({ server, konto: 'apotheker', routes: formular, path: '/public-form?an=sonnenhof' })
+async function open() {
+  const seite = await openSeite({ server, konto: 'apotheker', routes: formular, path: '/public-form?an=sonnenhof' })
   await nutzer.click(await screen.findByRole('radio', { name: /nachbestellen/ }))
   return seite
 }
-const waehleFotos = async (...namen: string[]) => {
+const chooseFotos = async (...names: string[]) => {
   await screen.findByRole('button', { name: 'Foto hinzufügen' })
-  await nutzer.upload(screen.getByLabelText<HTMLInputElement>('Foto hinzufügen', { selector: 'input' }), namen.map(datei))
+  await nutzer.upload(screen.getByLabelText<HTMLInputElement>('Foto hinzufügen', { selector: 'input' }), names.map(datei))
 }
 
 it('sends photos of the pack, made small, and the house sees them in the inquiry', async () => {
-  const { unmount } = await oeffne()
+  const { unmount } = await open()
   await nutzer.click(await screen.findByRole('radio', { name: /Angehörige/ }))
-  await schreibe(/^Ihr Name/, 'Foto Huber')
-  await schreibe(/^Telefon/, '089 123456')
-  await schreibe(/^Vor- und Nachname/, 'Maria Huber')
-  await schreibe(/^Geburtsdatum/, '02.03.1941')
-  await schreibe(/^Was möchten/, 'Wie auf dem Foto')
-  await waehleFotos('vorn.jpg', 'hinten.jpg')
+  await write(/^Ihr Name/, 'Foto Huber')
+  await write(/^Telefon/, '089 123456')
+  await write(/^Vor- und Nachname/, 'Maria Huber')
+  await write(/^Geburtsdatum/, '02.03.1941')
+  await write(/^Was möchten/, 'Wie auf dem Foto')
+  await chooseFotos('vorn.jpg', 'hinten.jpg')
   await screen.findByRole('img', { name: 'Foto 2' })
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Foto hinzufügen' }).disabled).toBe(true)
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_000)
   server.clock.jetzt = new Date(server.clock.jetzt.getTime() + 10_000)
-  await druecke('Senden')
+  await press('Senden')
   await screen.findByRole('heading', { level: 1, name: 'Ihr Anliegen ist angekommen' })
   unmount()
   const { zeilen } = (await (await server.as('pfleger')).call(c.list)).body
   const id = zeilen.find(({ name }) => name === 'Foto Huber')?.id ?? ''
-  await oeffneSeite({ server, konto: 'pfleger', routes: anliegenRoutes, path: `/anliegen/${id}` })
+  await openSeite({ server, konto: 'pfleger', routes: anliegenRoutes, path: `/anliegen/${id}` })
   expect((await screen.findByRole<HTMLImageElement>('img', { name: 'Foto 2 der Packung' })).src).toBe('blob:foto')
 })
 
 it('takes one away again', async () => {
-  await oeffne()
-  await waehleFotos('vorn.jpg')
-  await druecke('Foto 1 entfernen')
+  await open()
+  await chooseFotos('vorn.jpg')
+  await press('Foto 1 entfernen')
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Foto 1' })).toBeNull())
   expect(screen.getByRole('button', { name: 'Foto hinzufügen' })).toBe(document.activeElement)
 })
@@ -85,9 +85,9 @@ it.each([
   ['the browser cannot draw', 'kaputt.jpg', 1000],
   ['stays too large however it is written', 'riesig.jpg', 400_000],
 ])('says so of a picture that %s, and takes none of it', async (_was, name, bytes) => {
-  groesse = bytes
-  await oeffne()
-  await waehleFotos(name)
+  size = bytes
+  await open()
+  await chooseFotos(name)
   expect((await screen.findByRole('alert')).textContent).toContain('Ein Foto kann nicht gelesen werden')
   expect(screen.queryByRole('img', { name: 'Foto 1' })).toBeNull()
 })

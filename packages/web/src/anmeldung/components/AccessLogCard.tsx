@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../shared/i18n.ts'
-import { eigenePath } from '../../protokoll/protokoll.paths.ts'
+import { ownPath } from '../../protokoll/protokoll.paths.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
@@ -31,7 +31,7 @@ export function AccessLogCard() {
           ]}
         />
       )}
-      <Link to={eigenePath}>{t('log.deeds')}</Link>
+      <Link to={ownPath}>{t('log.deeds')}</Link>
     </Card>
   )
 }

@@ -1,9 +1,9 @@
-import { leerlaufMinuten } from '@dreiklang/domain/anmeldung/leerlauf.contract'
+import { leerlaufMinutes } from '@dreiklang/domain/anmeldung/idle.contract'
 import { useTexts } from '../../shared/i18n.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { sicherheitTexts } from '../sicherheit.texts.ts'
 
-const usual = [5, 10, 15, 20, 30, 45, 60].filter((minutes) => minutes >= leerlaufMinuten.wenigste)
+const usual = [5, 10, 15, 20, 30, 45, 60].filter((minutes) => minutes >= leerlaufMinutes.wenigste)
 
 interface MinutesFieldProps {
   label: string

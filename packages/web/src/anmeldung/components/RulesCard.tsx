@@ -1,4 +1,4 @@
-import { leerlaufMinuten, offlineStunden } from '@dreiklang/domain/anmeldung/leerlauf.contract'
+import { leerlaufMinutes, offlineHours } from '@dreiklang/domain/anmeldung/idle.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../shared/i18n.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -11,7 +11,7 @@ import { factorQuery, idleQuery, setIdleOfAll, setOfflineOfAll, setPflicht, useA
 import { sicherheitTexts } from '../sicherheit.texts.ts'
 import { MinutesField } from './MinutesField.tsx'
 
-const { wenigste, meiste } = offlineStunden
+const { wenigste, meiste } = offlineHours
 const hours = Array.from({ length: meiste - wenigste + 1 }, (_, i) => wenigste + i)
 
 export function RulesCard() {
@@ -50,9 +50,9 @@ export function RulesCard() {
         <MinutesField
           label={t('rules.idle')}
           description={t('rules.idleText')}
-          most={leerlaufMinuten.meiste}
+          most={leerlaufMinutes.meiste}
           value={lock.isPending ? lock.variables : idle.data.organisation}
-          onChange={(minuten) => minuten !== null && lock.mutate(minuten, { onError: toastError })}
+          onChange={(minutes) => minutes !== null && lock.mutate(minutes, { onError: toastError })}
         />
         <SelectField
           label={t('rules.offline')}

@@ -1,4 +1,4 @@
-import type { ZweiterSchritt } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
+import type { SecondFactorStep } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
@@ -10,10 +10,10 @@ import { kontoTexts } from '../konto.texts.ts'
 import { OneFieldForm } from './OneFieldForm.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 
-type Way = ZweiterSchritt['wege'][number]
+type Way = SecondFactorStep['wege'][number]
 
 /** After the correct password: the method the person has set up, or a recovery code. */
-export function SecondStep({ step, onBack }: { step: ZweiterSchritt; onBack: () => void }) {
+export function SecondStep({ step, onBack }: { step: SecondFactorStep; onBack: () => void }) {
   const t = useTexts(kontoTexts)
   const [way, setWay] = useState<Way>(step.wege[0] ?? 'ersatzcode')
   const { token, passkey } = step

@@ -1,4 +1,4 @@
-import { leerlaufContract, leerlaufMinuten } from '@dreiklang/domain/anmeldung/leerlauf.contract'
+import { leerlaufContract, leerlaufMinutes } from '@dreiklang/domain/anmeldung/idle.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Activity, lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useActions } from '../../shared/actions.ts'
@@ -68,7 +68,7 @@ function LockWatch() {
   )
   useActions(actions)
   useEffect(() => {
-    let minutes: number = leerlaufMinuten.ueblich
+    let minutes: number = leerlaufMinutes.ueblich
     // Who writes a long text makes no calls; the server would think that nobody is there. It answers how long it waits.
     const sayHere = () =>
       call(leerlaufContract.here, { background: true }).then(

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react'
-import type { ZweiterSchritt } from '@dreiklang/domain/anmeldung/zweiterFaktor.contract'
+import type { SecondFactorStep } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import { ApiError } from '../../shared/apiError.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { safeRedirectPath } from '../../shared/redirectUrl.ts'
@@ -37,7 +37,7 @@ export function SignInPage({ below }: { below?: (signIn: (credentials: Credentia
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [step, setStep] = useState<ZweiterSchritt | null>(null)
+  const [step, setStep] = useState<SecondFactorStep | null>(null)
   const firstField = useFirstFocus()
   useLeaveWhenSignedIn()
 

@@ -1,10 +1,10 @@
-import { codeAt } from '@dreiklang/server/anmeldung/faktor.fixtures'
+import { codeAt } from '@dreiklang/server/anmeldung/factor.fixtures'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '@dreiklang/server/database/sql'
-import { druecke, fuelle, schreibe, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { press, fill, write, startServer } from '../../organisation/seite.fixtures.tsx'
 import { sessionStore, setTransport } from '../../shared/apiClient.ts'
 import { initI18n } from '../../shared/i18n.ts'
 import { createQueryClient } from '../../shared/queryClient.ts'
@@ -24,7 +24,7 @@ let server: TestServer
 /** The cookies of the browser, which its fetch would keep. */
 let cookies = new Map<string, string>()
 beforeAll(async () => {
-  server = await starteServer()
+  server = await startServer()
 })
 afterAll(() => server.close())
 beforeEach(() => {
@@ -73,9 +73,9 @@ async function passwordField() {
 }
 
 async function signIn(email: string, word = demoPassword) {
-  await schreibe('E-Mail-Adresse', email)
-  await fuelle(await passwordField(), word)
-  await druecke('Anmelden')
+  await write('E-Mail-Adresse', email)
+  await fill(await passwordField(), word)
+  await press('Anmelden')
 }
 async function linkTo(email: string) {
   const mail = () => server.mails.findLast(({ an }) => an === email)?.text ?? ''
@@ -87,38 +87,38 @@ describe('The way into an account', () => {
   it('leads from signing up by the mail to a confirmed address, and says each time what comes next', async () => {
     await open('/sign-up')
     await heading('Konto anlegen')
-    await schreibe('Name', 'Nora Neu')
-    await schreibe('E-Mail-Adresse', 'nora@example.org')
-    await fuelle(await passwordField(), password)
-    await druecke('Konto anlegen')
+    await write('Name', 'Nora Neu')
+    await write('E-Mail-Adresse', 'nora@example.org')
+    await fill(await passwordField(), password)
+    await press('Konto anlegen')
     await heading('So geht es weiter')
     const link = await linkTo('nora@example.org')
     cleanup()
     await open(link)
     await heading('Adresse bestätigen')
-    await fuelle(await passwordField(), 'nicht-dieses')
-    await druecke('Adresse bestätigen')
+    await fill(await passwordField(), 'nicht-dieses')
+    await press('Adresse bestätigen')
     await screen.findByText('Das Passwort stimmt nicht.')
-    await fuelle(await passwordField(), password)
-    await druecke('Adresse bestätigen')
+    await fill(await passwordField(), password)
+    await press('Adresse bestätigen')
     await heading('Die Adresse ist bestätigt')
   })
 
   it('leads back after a forgotten password, with the same words for an unknown address', async () => {
     await open('/forgot-password')
     const sent = /Wenn es ein Konto mit dieser Adresse gibt/
-    await schreibe('E-Mail-Adresse', 'niemand@example.org')
-    await druecke('Link schicken')
+    await write('E-Mail-Adresse', 'niemand@example.org')
+    await press('Link schicken')
     await screen.findByText(sent)
-    await schreibe('E-Mail-Adresse', 'arzt2@dreiklang.example')
-    await druecke('Link schicken')
+    await write('E-Mail-Adresse', 'arzt2@dreiklang.example')
+    await press('Link schicken')
     const link = await linkTo('arzt2@dreiklang.example')
     await screen.findByText(sent)
     cleanup()
     await open(link)
     await heading('Neues Passwort setzen')
-    await schreibe('Neues Passwort', password)
-    await druecke('Passwort speichern')
+    await write('Neues Passwort', password)
+    await press('Passwort speichern')
     await heading('Das Passwort ist gespeichert')
     expect(server.mails.filter(({ an }) => an === 'niemand@example.org')).toEqual([])
   })
@@ -132,11 +132,11 @@ describe('Another address for the account', () => {
     await server.fetch(new Request('http://test.invalid/api/account/email', { method: 'POST', headers, body }))
     await open(await linkTo('nina@example.org'))
     await heading('Neue Adresse bestätigen')
-    await fuelle(await passwordField(), 'nicht-dieses')
-    await druecke('Adresse bestätigen')
+    await fill(await passwordField(), 'nicht-dieses')
+    await press('Adresse bestätigen')
     await screen.findByText('Das Passwort stimmt nicht.')
-    await fuelle(await passwordField(), demoPassword)
-    await druecke('Adresse bestätigen')
+    await fill(await passwordField(), demoPassword)
+    await press('Adresse bestätigen')
     await heading('Die neue Adresse gilt')
     expect((await screen.findByRole('link', { name: 'Weiter' })).getAttribute('href')).toBe('/')
 
@@ -146,11 +146,11 @@ describe('Another address for the account', () => {
     cleanup()
     await open(undo.find((path) => path !== undefined) ?? '')
     await heading('Änderung der Adresse zurücknehmen')
-    await druecke('Änderung zurücknehmen')
+    await press('Änderung zurücknehmen')
     await heading('Die Änderung ist zurückgenommen')
     cleanup()
     await open('/undo-email?token=gibt-es-nicht-und-gab-es-nie')
-    await druecke('Änderung zurücknehmen')
+    await press('Änderung zurücknehmen')
     await screen.findByText('Dieser Link ist abgelaufen oder schon benutzt. Bitte fordern Sie einen neuen an.')
   })
 })
@@ -160,8 +160,8 @@ describe('A locked screen', () => {
     const router = await open('/sign-in?redirectURL=%2Fsettings%3Fbereich%3Dsecurity')
     await signIn('pfleger@dreiklang.example')
     const field = await screen.findByLabelText('Bisheriges Passwort', { selector: 'input' }, { timeout: 40_000 })
-    await fuelle(field, 'angefangen')
-    await druecke('App einrichten')
+    await fill(field, 'angefangen')
+    await press('App einrichten')
     const dialog = await screen.findByRole('dialog', { name: 'Authenticator-App einrichten' })
     toastSuccess('Nur für Kolleginnen')
     const toast = await screen.findByText('Nur für Kolleginnen')
@@ -175,11 +175,11 @@ describe('A locked screen', () => {
     expect(screen.queryByText('Die Bestellung von Frau Muster ist gesendet')).toBeNull()
     for (const role of ['navigation', 'dialog', 'banner', 'table']) expect([role, screen.queryByRole(role)]).toEqual([role, null])
     expect(document.title).toBe('Sitzung gesperrt · Dreiklang')
-    await fuelle(await passwordField(), 'falsch')
-    await druecke('Entsperren')
+    await fill(await passwordField(), 'falsch')
+    await press('Entsperren')
     await screen.findByText('E-Mail-Adresse oder Passwort stimmen nicht.')
-    await fuelle(await passwordField(), demoPassword)
-    await druecke('Entsperren')
+    await fill(await passwordField(), demoPassword)
+    await press('Entsperren')
     await expect.poll(() => screen.queryByRole('heading', { level: 1, name: 'Sitzung gesperrt' })).toBeNull()
     expect([isShown(field), (field as HTMLInputElement).value]).toEqual([true, 'angefangen'])
     expect(router.state.location.href).toBe(address)
@@ -199,8 +199,8 @@ describe('A locked screen', () => {
     await heading('Sitzung gesperrt')
     expect(router.state.location.pathname).toBe('/unlock-session')
     await screen.findByText(/Angemeldet ist Felix Brandt/)
-    await fuelle(await passwordField(), demoPassword)
-    await druecke('Entsperren')
+    await fill(await passwordField(), demoPassword)
+    await press('Entsperren')
     await expect.poll(() => router.state.location.href).toBe('/settings?bereich=language')
   })
 })
@@ -209,17 +209,17 @@ describe('The security of an account', () => {
   it('is set up with an app, and the next sign-in asks for its code', async () => {
     await open('/sign-in?redirectURL=%2Fsettings%3Fbereich%3Dsecurity')
     await signIn('apotheke-admin@dreiklang.example')
-    await druecke('App einrichten')
-    await fuelle(await passwordField(), demoPassword)
-    await druecke('Weiter')
+    await press('App einrichten')
+    await fill(await passwordField(), demoPassword)
+    await press('Weiter')
     const secret = (await screen.findByLabelText<HTMLInputElement>('Schlüssel', { selector: 'input' })).value.replaceAll(' ', '')
     await screen.findByRole('img', { name: 'QR-Code mit dem Schlüssel für die App' })
     const code = () => codeAt(secret, server.clock.jetzt)
-    await schreibe(/Code aus sechs Ziffern/, code())
-    await druecke('Einschalten')
+    await write(/Code aus sechs Ziffern/, code())
+    await press('Einschalten')
     const codes = await screen.findByRole('list', { name: 'Ihre Ersatzcodes' })
     expect(codes.children).toHaveLength(10)
-    await druecke('Ich habe sie aufbewahrt')
+    await press('Ich habe sie aufbewahrt')
     await screen.findByText('Authenticator-App: eingerichtet')
     await screen.findByText('Noch 10 Ersatzcodes')
     await screen.findByText('Authenticator-App eingerichtet')
@@ -231,11 +231,11 @@ describe('The security of an account', () => {
     await open('/sign-in')
     await signIn('apotheke-admin@dreiklang.example')
     await heading('Anmeldung bestätigen')
-    await schreibe('Code aus sechs Ziffern', '000000')
-    await druecke('Anmelden')
+    await write('Code aus sechs Ziffern', '000000')
+    await press('Anmelden')
     await screen.findByText('Der Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie den nächsten ein.')
-    await schreibe('Code aus sechs Ziffern', code())
-    await druecke('Anmelden')
+    await write('Code aus sechs Ziffern', code())
+    await press('Anmelden')
     await expect.poll(() => sessionStore.state().kind).toBe('signed-in')
   })
 

@@ -1,26 +1,26 @@
-import { brauchtBesuch } from '@dreiklang/domain/bestellung/besuch'
+import { needsBesuch } from '@dreiklang/domain/bestellung/besuch'
 import { type Besuchsverordnung, besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { queryOptions } from '@tanstack/react-query'
-import type { BesuchVorgabe } from '../../hausbesuch/components/anbauten.ts'
+import type { BesuchDefault } from '../../hausbesuch/components/anbauten.ts'
 import { call } from '../../shared/apiClient.ts'
 
 /** Keyed under orders, because a change of an order changes what its visits show of it. */
 const raum = ['bestellung', 'besuch'] as const
 
-export const bestellungenDesBesuchsQuery = (hausbesuchId: string) =>
+export const bestellungenOfBesuchQuery = (hausbesuchId: string) =>
   queryOptions({
     queryKey: [...raum, 'bestellungen', hausbesuchId],
     queryFn: ({ signal }) => call(besuchLinkContract.listDesBesuchs, { params: { hausbesuchId }, signal, background: true }),
   })
 
-export const uebergib = (hausbesuchId: string, body: { bestellungId: string; version: number }, idempotencyKey: string) =>
+export const handOver = (hausbesuchId: string, body: { bestellungId: string; version: number }, idempotencyKey: string) =>
   call(besuchLinkContract.uebergib, { params: { hausbesuchId }, body, idempotencyKey })
 
-export const verordneBeimBesuch = (hausbesuchId: string, body: Besuchsverordnung, idempotencyKey: string) =>
+export const prescribeAtBesuch = (hausbesuchId: string, body: Besuchsverordnung, idempotencyKey: string) =>
   call(besuchLinkContract.verordneBeimBesuch, { params: { hausbesuchId }, body, idempotencyKey })
 
-export const besucheDerBestellungQuery = (bestellungId: string) =>
+export const besucheOfBestellungQuery = (bestellungId: string) =>
   queryOptions({
     queryKey: [...raum, 'besuche', bestellungId],
     queryFn: async ({ signal }) =>
@@ -28,7 +28,7 @@ export const besucheDerBestellungQuery = (bestellungId: string) =>
   })
 
 /** Every load is logged: once per form. */
-export const bekannteMittelQuery = (hausbesuchId: string) =>
+export const knownMittelQuery = (hausbesuchId: string) =>
   queryOptions({
     queryKey: ['bestellungEntwurf', 'bekannt', hausbesuchId],
     queryFn: ({ signal }) => call(besuchLinkContract.listBekannte, { params: { hausbesuchId }, signal, background: true }),
@@ -37,18 +37,18 @@ export const bekannteMittelQuery = (hausbesuchId: string) =>
   })
 
 /** Defaults for a visit that the doctor requested by declining: the reason and the products. */
-export async function besuchVorgabe(bestellungId: string): Promise<BesuchVorgabe> {
+export async function besuchDefault(bestellungId: string): Promise<BesuchDefault> {
   const bestellung = await call(bestellungContract.read, { params: { bestellungId } })
   const { klient, praxis, nummer } = bestellung
-  const gemeint = brauchtBesuch(bestellung.positionen)
-  const worte = gemeint.map(({ produkt, ablehnung }) =>
+  const gemeint = needsBesuch(bestellung.positionen)
+  const words = gemeint.map(({ produkt, ablehnung }) =>
     [produkt.bezeichnung, ablehnung?.text ?? ''].filter((teil) => teil !== '').join(': '),
   )
   return {
     klientId: klient?.id ?? null,
     typ: 'ARZTBESUCH',
     anlassCode: 'MEDIKATION',
-    anlass: [nummer, ...worte].join('\n').slice(0, 500),
+    anlass: [nummer, ...words].join('\n').slice(0, 500),
     praxis: praxis === null ? null : { id: praxis.id, name: praxis.name },
   }
 }

@@ -1,23 +1,23 @@
 import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import { bringe, type Haus, type Konto, oeffneHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
+import { bring, type Haus, type Konto, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { hausbesuchRoutesMit } from '../../hausbesuch/hausbesuch.routes.tsx'
-import { planeBesuch } from '../../hausbesuch/pages/besuch.fixtures.ts'
-import { druecke, nutzer, oeffneSeite } from '../../organisation/seite.fixtures.tsx'
+import { hausbesuchRoutesWith } from '../../hausbesuch/hausbesuch.routes.tsx'
+import { planBesuch } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { press, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
 import { bestellungRoutes } from '../bestellung.routes.tsx'
 import { giveFonts } from '../jsdom.fixtures.ts'
 import { neuRoutes } from '../neu/neu.routes.tsx'
-import { bestellungAmBesuch } from './components/anbauten.tsx'
+import { bestellungOnBesuch } from './components/anbauten.tsx'
 
 giveFonts()
-const routes = [...hausbesuchRoutesMit(bestellungAmBesuch), ...neuRoutes, ...bestellungRoutes]
+const routes = [...hausbesuchRoutesWith(bestellungOnBesuch), ...neuRoutes, ...bestellungRoutes]
 let haus: Haus
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T09:00:00Z') })
-  haus = await oeffneHaus({ beginn: new Date() })
+  haus = await openHaus({ beginn: new Date() })
 })
 afterAll(async () => {
   await haus.close()
@@ -25,13 +25,13 @@ afterAll(async () => {
 })
 beforeEach(() => sessionStorage.clear())
 
-const oeffne = (konto: Konto, path: string) => oeffneSeite({ server: haus, konto, routes, path })
+const open = (konto: Konto, path: string) => openSeite({ server: haus, konto, routes, path })
 
 describe('A nurse at a visit', () => {
   it('counts what is left, orders it from there, and finds the order on the page of the visit', async () => {
-    await bringe(haus, 'BEIM_ARZT')
-    const { id, nummer } = await planeBesuch(haus, { klientId: haus.klientId })
-    const besuch = await oeffne('pfleger', `/hausbesuch/${id}`)
+    await bring(haus, 'BEIM_ARZT')
+    const { id, nummer } = await planBesuch(haus, { klientId: haus.klientId })
+    const besuch = await open('pfleger', `/hausbesuch/${id}`)
     await screen.findByText('Zu diesem Besuch gibt es noch keine Bestellung.')
     await nutzer.click(screen.getByRole('link', { name: 'Bestellung aus diesem Besuch' }))
     const gezaehlt = within(await screen.findByRole('region', { name: 'Beim Besuch gezählt' }))
@@ -49,30 +49,30 @@ describe('A nurse at a visit', () => {
       quelle: 'HAUSBESUCH',
       positionen: [{ restbestand: 6, restEinheit: 'Stück', reichweiteBis: '2026-11-28', grund: 'REICHWEITE_ERSCHOEPFT' }],
     })
-    const blatt = await oeffne('pfleger', `/bestellungen/${body.id}`)
+    const blatt = await open('pfleger', `/bestellungen/${body.id}`)
     await screen.findByText('Aus dem Besuch bestellt')
     expect(screen.getByRole('link', { name: `Pflegebesuch ${nummer}` }).getAttribute('href')).toBe(`/hausbesuch/${id}`)
     blatt.unmount()
-    await oeffne('pfleger', `/hausbesuch/${id}`)
+    await open('pfleger', `/hausbesuch/${id}`)
     await screen.findByRole('link', { name: `Bestellung ${body.nummer}` })
   })
 })
 
 describe('A doctor who wants to see the Klient', () => {
   it('is asked for a visit that says what it is about, and the order names the visit', async () => {
-    const fall = await bringe(haus, 'BEIM_ARZT')
-    await fall.tue('arzt', 'arztAblehnen', { grund: 'ARZTTERMIN_NOETIG', text: 'Blutdruck vor Ort prüfen' })
+    const fall = await bring(haus, 'BEIM_ARZT')
+    await fall.run('arzt', 'arztAblehnen', { grund: 'ARZTTERMIN_NOETIG', text: 'Blutdruck vor Ort prüfen' })
     const { id, stand } = fall
-    const blatt = await oeffne('pfleger', `/bestellungen/${id}`)
+    const blatt = await open('pfleger', `/bestellungen/${id}`)
     await nutzer.click(await screen.findByRole('link', { name: 'Hausbesuch anfragen' }))
-    const worte = await screen.findByLabelText<HTMLTextAreaElement>(/^Beschreibung/)
-    expect(worte.value).toBe(`${stand.nummer}\nRamipril 5 mg: Blutdruck vor Ort prüfen`)
-    await druecke('Anfrage senden')
+    const words = await screen.findByLabelText<HTMLTextAreaElement>(/^Beschreibung/)
+    expect(words.value).toBe(`${stand.nummer}\nRamipril 5 mg: Blutdruck vor Ort prüfen`)
+    await press('Anfrage senden')
     await screen.findByText('Die Praxis möchte den Klienten sehen')
     blatt.unmount()
     const { body } = await (await haus.wer('arzt')).call(hausbesuchContract.list, { query: { limit: '100' } })
     expect(body.zeilen).toMatchObject([{ typ: 'ARZTBESUCH', status: 'ANGEFRAGT', klient: { id: haus.klientId } }])
-    await oeffne('arzt', `/bestellungen/${id}`)
+    await open('arzt', `/bestellungen/${id}`)
     await screen.findByText('Die Praxis möchte den Klienten sehen')
   })
 })

@@ -1,16 +1,16 @@
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { useTexts } from '../../shared/i18n.ts'
 import { DateTime } from '../../ui/Time.tsx'
-import { listeTexts } from '../liste.texts.ts'
+import { listTexts } from '../liste.texts.ts'
 import classes from './Bedarf.module.css'
 import { tageText } from './tage.ts'
-import { useHeute } from './useHeute.ts'
+import { useToday } from './useToday.ts'
 
 /** The day of need, as distance and as date; the server says whether it was missed. */
-export function Bedarf({ bedarfBis, ueberfaellig }: { bedarfBis: Datum; ueberfaellig: boolean }) {
-  const t = useTexts(listeTexts)
-  const heute = useHeute()
+export function Bedarf({ bedarfBis, ueberfaellig }: { bedarfBis: IsoDate; ueberfaellig: boolean }) {
+  const t = useTexts(listTexts)
+  const heute = useToday()
   return (
     <span className={classes.bedarf} data-zu-spaet={ueberfaellig || undefined}>
       <strong>

@@ -1,9 +1,9 @@
 /** The server's text for a client who was asked and has none; null means not asked yet. */
-const keineBekannt = 'keine bekannt'
+const noKnown = 'keine bekannt'
 
 export type Allergien = { art: 'unbekannt' } | { art: 'keine' } | { art: 'bekannt'; liste: string }
 
-export function allergienVon(text: string | null): Allergien {
+export function allergienOf(text: string | null): Allergien {
   if (text === null || text.trim() === '') return { art: 'unbekannt' }
-  return text === keineBekannt ? { art: 'keine' } : { art: 'bekannt', liste: text }
+  return text === noKnown ? { art: 'keine' } : { art: 'bekannt', liste: text }
 }

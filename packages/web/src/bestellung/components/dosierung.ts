@@ -1,14 +1,14 @@
-import type { PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useTexts } from '../../shared/i18n.ts'
 import { blattTexts } from '../blatt.texts.ts'
 
 /** A dosage in one line, as the Medikationsplan writes it: `1-0-1/2-0`. Null when none is given. */
-export function useDosierung(): (dosierung: PositionAntwort['dosierung']) => string | null {
+export function useDosierung(): (dosierung: PositionAnswer['dosierung']) => string | null {
   const t = useTexts(blattTexts)
   return (dosierung) => {
     if (dosierung === null) return null
     const { schema, text, lautMedikationsplan } = dosierung
-    const dosis = (wert: string) => (wert === '' ? '0' : wert)
+    const dosis = (value: string) => (value === '' ? '0' : value)
     const teile = [
       schema === null ? null : [schema.morgens, schema.mittags, schema.abends, schema.nachts].map(dosis).join('-'),
       text,

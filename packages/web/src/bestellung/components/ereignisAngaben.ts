@@ -1,9 +1,9 @@
 import {
   type PositionStatus,
   austauschFaelle,
-  neuesRezeptGruende,
+  newRezeptGruende,
   positionStatus,
-  quellen,
+  sources,
   reklamationsgruende,
 } from '@dreiklang/domain/bestellung/bestellung'
 import { empfaengerRollen, nachweisArten, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
@@ -49,17 +49,17 @@ export const ereignisAngaben = z.object({
   vorschlaege: vielleicht(z.array(ware)),
   fall: vielleicht(z.enum(austauschFaelle)),
   stufe: vielleicht(z.number()),
-  quelle: vielleicht(z.enum(quellen)),
+  quelle: vielleicht(z.enum(sources)),
   rezeptLoeschen: vielleicht(z.boolean()),
   altesRezept: vielleicht(z.string()),
   gescannt: vielleicht(z.number()),
 })
 export type EreignisAngaben = z.infer<typeof ereignisAngaben>
 
-export const istStatus = (wert: string | undefined): wert is PositionStatus => positionStatus.some((status) => status === wert)
+export const isStatus = (value: string | undefined): value is PositionStatus => positionStatus.some((status) => status === value)
 
 export const findeGrund = {
   reklamieren: (grund: string) => reklamationsgruende.find((einer) => einer === grund),
-  neuesRezeptAnfordern: (grund: string) => neuesRezeptGruende.find((einer) => einer === grund),
+  neuesRezeptAnfordern: (grund: string) => newRezeptGruende.find((einer) => einer === grund),
   zustellungGescheitert: (grund: string) => scheiternGruende.find((einer) => einer === grund),
 }

@@ -2,19 +2,19 @@ import { klientEreignisArten } from '@dreiklang/domain/bestellung/ereignis'
 import { handlungSchemas, type PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { useTexts } from '../../shared/i18n.ts'
 import { ereignisseTexts } from '../ereignisse.texts.ts'
-import { schritteTexts } from '../schritte.texts.ts'
+import { stepsTexts } from '../steps.texts.ts'
 
 /** What happens without a step of a person, or before the first. */
 const weitere = ['anlegen', 'aendern', 'rezeptAblaufen', 'fristWarnen', 'eskalieren', 'notfallMelden', ...klientEreignisArten] as const
 
-const istHandlung = (art: string): art is PersonenHandlung => art in handlungSchemas
+const isHandlung = (art: string): art is PersonenHandlung => art in handlungSchemas
 
 /** The headline of an event. */
-export function useGetan(): (art: string) => string {
-  const s = useTexts(schritteTexts)
+export function useDone(): (art: string) => string {
+  const s = useTexts(stepsTexts)
   const e = useTexts(ereignisseTexts)
   return (art) => {
-    if (istHandlung(art)) return s(`getan.${art}`)
+    if (isHandlung(art)) return s(`getan.${art}`)
     const andere = weitere.find((eine) => eine === art)
     return andere === undefined ? art : e(`art.${andere}`)
   }

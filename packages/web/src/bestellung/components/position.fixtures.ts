@@ -1,10 +1,10 @@
-import { leererKopf, nichtsGesagt } from '@dreiklang/domain/bestellung/nichtsGesagt'
-import type { BestellungAntwort, PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { emptyKopf, nichtsSaid } from '@dreiklang/domain/bestellung/nothingSaid'
+import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 
 const id = (nr: number) => `0190a000-0000-7000-8000-${String(nr).padStart(12, '0')}`
 const am = '2026-11-18T09:00:00.000Z'
 
-export const ramipril: PositionAntwort['produkt'] = {
+export const ramipril: PositionAnswer['produkt'] = {
   produktart: 'ARZNEIMITTEL',
   angabeart: 'PZN',
   pzn: '08585997',
@@ -16,7 +16,7 @@ export const ramipril: PositionAntwort['produkt'] = {
   hmvNummer: null,
 }
 
-export const rezept = (rest: Partial<NonNullable<PositionAntwort['rezept']>> = {}): NonNullable<PositionAntwort['rezept']> => ({
+export const rezept = (rest: Partial<NonNullable<PositionAnswer['rezept']>> = {}): NonNullable<PositionAnswer['rezept']> => ({
   id: id(800),
   art: 'EREZEPT_GKV',
   ausgestelltAm: '2026-11-18',
@@ -35,10 +35,10 @@ export const rezept = (rest: Partial<NonNullable<PositionAntwort['rezept']>> = {
 })
 
 /** Two packs on electronic prescription, with the doctor; the steps are what a test says they are. */
-export const position = (rest: Partial<PositionAntwort> = {}): PositionAntwort => ({
+export const position = (rest: Partial<PositionAnswer> = {}): PositionAnswer => ({
   id: id(1),
   lfdNr: 1,
-  ...nichtsGesagt,
+  ...nichtsSaid,
   produkt: ramipril,
   menge: 2,
   grund: 'REICHWEITE_ERSCHOEPFT',
@@ -69,12 +69,12 @@ export const position = (rest: Partial<PositionAntwort> = {}): PositionAntwort =
   ...rest,
 })
 
-export const bestellung = (rest: Partial<BestellungAntwort> = {}): BestellungAntwort => ({
+export const bestellung = (rest: Partial<BestellungAnswer> = {}): BestellungAnswer => ({
   id: id(500),
   nummer: '2026-000123',
   version: 3,
   seite: 'ARZT',
-  ...leererKopf,
+  ...emptyKopf,
   status: 'BEIM_ARZT',
   teilweise: false,
   wartetAuf: 'ARZT',

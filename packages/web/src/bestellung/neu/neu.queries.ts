@@ -5,7 +5,7 @@ import type { Produkt } from '@dreiklang/domain/bestellung/rezept'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/apiClient.ts'
 import { newIdempotencyKey } from '../../shared/request.ts'
-import type { SpeicherWege } from './components/speicher.ts'
+import type { SaveWays } from './components/store.ts'
 
 /**
  * Not under the room's key: while someone types, a live event about this draft must not put the server's older content into the form. The
@@ -35,7 +35,7 @@ export const vorschauQuery = ({ id, version }: { id: string; version: number }, 
   })
 
 /** The last orders of a Klient, newest first. */
-export const letzteQuery = (klientId: string) =>
+export const lastQuery = (klientId: string) =>
   queryOptions({
     queryKey: ['bestellung', 'liste', 'letzte', klientId],
     queryFn: async ({ signal }) =>
@@ -43,40 +43,36 @@ export const letzteQuery = (klientId: string) =>
   })
 
 /** Products that the caller's organisation has written before. */
-export async function sucheProdukte(suche: string, signal?: AbortSignal): Promise<readonly Produkt[]> {
+export async function searchProdukte(suche: string, signal?: AbortSignal): Promise<readonly Produkt[]> {
   const query = { suche }
   const { produkte } = await call(bestellungContract.products, { query, background: true, ...(signal === undefined ? {} : { signal }) })
   return produkte
 }
 
 /** The product with this PZN, when it was ordered before. */
-export async function bekanntesProdukt(pzn: string): Promise<Produkt | null> {
-  return (await sucheProdukte(pzn)).find((produkt) => produkt.pzn === pzn) ?? null
+export async function knownProdukt(pzn: string): Promise<Produkt | null> {
+  return (await searchProdukte(pzn)).find((produkt) => produkt.pzn === pzn) ?? null
 }
 
 /**
  * How a draft is saved. In the background: someone is typing and not waiting. A draft from a visit is linked to it, as long as it is for
  * the visited client.
  */
-export const speicherWege = (zumBesuch: {
-  hausbesuchId: string | null
-  folgeId: string | null
-  klientId: string | null
-}): SpeicherWege => ({
-  anlegen: (worte: Entwurf, idempotencyKey) => {
+export const saveWays = (zumBesuch: { hausbesuchId: string | null; folgeId: string | null; klientId: string | null }): SaveWays => ({
+  anlegen: (words: Entwurf, idempotencyKey) => {
     const { hausbesuchId, folgeId, klientId } = zumBesuch
-    const rest = { body: worte, idempotencyKey, background: true }
-    return hausbesuchId === null || worte.klientId !== klientId
+    const rest = { body: words, idempotencyKey, background: true }
+    return hausbesuchId === null || words.klientId !== klientId
       ? call(bestellungContract.create, rest)
       : call(besuchLinkContract.createAusBesuch, { ...rest, params: { hausbesuchId }, ...(folgeId === null ? {} : { query: { folgeId } }) })
   },
-  aendern: ({ id, version }, worte, idempotencyKey) =>
-    call(bestellungContract.update, { params: { bestellungId: id }, body: { ...worte, version }, idempotencyKey, background: true }),
-  neueAnfrage: newIdempotencyKey,
+  aendern: ({ id, version }, words, idempotencyKey) =>
+    call(bestellungContract.update, { params: { bestellungId: id }, body: { ...words, version }, idempotencyKey, background: true }),
+  newAnfrage: newIdempotencyKey,
   jetztMs: Date.now,
 })
 
 /** E2 and E3. One key for all attempts to send this version, so that a lost answer sends nothing twice. */
-export function sendeEntwurf({ id, version }: { id: string; version: number }, idempotencyKey: string) {
+export function sendEntwurf({ id, version }: { id: string; version: number }, idempotencyKey: string) {
   return call(handlungContract.senden, { params: { bestellungId: id }, body: { version }, idempotencyKey })
 }

@@ -1,15 +1,15 @@
 import { sessionStore } from '../../shared/apiClient.ts'
 import type { RoomRoute } from '../../shared/roomRoute.ts'
-import { vergissBeimAbmelden } from './components/ungespeichert.ts'
+import { forgetAtAbmelden } from './components/ungespeichert.ts'
 
 // Registered here instead of in the form: its content must not outlive the sign-out even when the form is closed.
-vergissBeimAbmelden(sessionStore)
+forgetAtAbmelden(sessionStore)
 
 /** The form for orders: a new one, and a draft again. */
 export const neuRoutes: readonly RoomRoute[] = [
-  { path: '/bestellungen/neu', load: async () => ({ Page: (await import('./pages/NeueBestellungPage.tsx')).NeueBestellungPage }) },
+  { path: '/bestellungen/neu', load: async () => ({ Page: (await import('./pages/NewBestellungPage.tsx')).NewBestellungPage }) },
   {
     path: '/bestellungen/$bestellungId/bearbeiten',
-    load: async () => ({ Page: (await import('./pages/EntwurfBearbeitenPage.tsx')).EntwurfBearbeitenPage }),
+    load: async () => ({ Page: (await import('./pages/EditEntwurfPage.tsx')).EditEntwurfPage }),
   },
 ]

@@ -1,5 +1,5 @@
-import { istEnde } from '@dreiklang/domain/bestellung/bestellung'
-import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { isEnd } from '@dreiklang/domain/bestellung/bestellung'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useQuery } from '@tanstack/react-query'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
@@ -15,25 +15,25 @@ import { announce } from '../../ui/LiveRegion.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { begriffeTexts } from '../begriffe.texts.ts'
-import { listenPfad } from '../bestellung.paths.ts'
+import { listPath } from '../bestellung.paths.ts'
 import { bestellungQuery } from '../bestellung.queries.ts'
 import { blattTexts } from '../blatt.texts.ts'
-import { useSchrittActions } from '../schritte.actions.tsx'
-import { schritteTexts } from '../schritte.texts.ts'
-import { BesucheKarte } from '../besuch/components/BesucheKarte.tsx'
-import { allergienVon } from '../components/allergien.ts'
+import { useStepActions } from '../steps.actions.tsx'
+import { stepsTexts } from '../steps.texts.ts'
+import { BesucheCard } from '../besuch/components/BesucheCard.tsx'
+import { allergienOf } from '../components/allergien.ts'
 import classes from '../components/blatt/Blatt.module.css'
 import { BestellungTurn } from '../components/blatt/BestellungTurn.tsx'
 import { Druckblatt } from '../components/blatt/Druckblatt.tsx'
-import { EntwurfLeiste, Kopfknoepfe } from '../components/blatt/Kopfknoepfe.tsx'
+import { EntwurfBar, Kopfknoepfe } from '../components/blatt/Kopfknoepfe.tsx'
 import { Lieferungen } from '../components/blatt/Lieferungen.tsx'
 import { Positionen } from '../components/blatt/Positionen.tsx'
 import { Rueckfragen } from '../components/blatt/Rueckfragen.tsx'
-import { AngabenKarte, BeteiligteKarte, KlientKarte, listeDerSeite } from '../components/blatt/Seitenkarten.tsx'
+import { AngabenCard, BeteiligteCard, KlientCard, listOfSeite } from '../components/blatt/Seitenkarten.tsx'
 import { usePrinting } from '../components/blatt/usePrinting.ts'
 import { Zeitstrahl } from '../components/blatt/Zeitstrahl.tsx'
-import { letzteListe, vergissStelle } from '../../liste/components/rueckkehr.ts'
-import { useGelesenLive, useLive } from '../components/live.ts'
+import { lastList, forgetPlace } from '../../liste/components/rueckkehr.ts'
+import { useReadLive, useLive } from '../components/live.ts'
 import { BestellungSteps } from '../components/schritte/BestellungSteps.tsx'
 
 const params = z.object({ bestellungId: z.string() })
@@ -41,11 +41,11 @@ const params = z.object({ bestellungId: z.string() })
 export function BestellungPage() {
   const { bestellungId } = usePathParams(params)
   const { data, error, refetch } = useQuery(bestellungQuery(bestellungId))
-  const s = useTexts(schritteTexts)
+  const s = useTexts(stepsTexts)
   const printing = usePrinting()
   useLive(bestellungId)
-  useGelesenLive(bestellungId)
-  useVergessenBeimWeitergehen()
+  useReadLive(bestellungId)
+  useForgetOnLeave()
   if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <ListSkeleton rows={6} height={120} />
   return (
@@ -62,9 +62,9 @@ export function BestellungPage() {
   )
 }
 
-function Blatt({ bestellung }: { bestellung: BestellungAntwort }) {
+function Blatt({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useTexts(blattTexts)
-  useSchrittActions(bestellung)
+  useStepActions(bestellung)
   const { nummer, klient, status, seite, weitergeleitetAm, notfallUnbestaetigt } = bestellung
   return (
     <>
@@ -72,7 +72,7 @@ function Blatt({ bestellung }: { bestellung: BestellungAntwort }) {
         title={t('titel', { nummer })}
         subtitle={<Fuer klient={klient} />}
         above={
-          <Link to={letzteListe() ?? listenPfad(listeDerSeite[seite])} className={classes.zurueck ?? ''} data-no-print>
+          <Link to={lastList() ?? listPath(listOfSeite[seite])} className={classes.zurueck ?? ''} data-no-print>
             {t('zurueck')}
           </Link>
         }
@@ -86,12 +86,12 @@ function Blatt({ bestellung }: { bestellung: BestellungAntwort }) {
             <div>{t('notfall.hilfe')}</div>
           </Alert>
         )}
-        {klient?.status === 'PAUSIERT' && !istEnde(status) && (
+        {klient?.status === 'PAUSIERT' && !isEnd(status) && (
           <Alert tone="warning" title={t('klient.abwesend.titel')}>
             {seite !== 'PFLEGE' && t('klient.abwesend.text')}
           </Alert>
         )}
-        {status === 'ENTWURF' && <EntwurfLeiste bestellung={bestellung} />}
+        {status === 'ENTWURF' && <EntwurfBar bestellung={bestellung} />}
         <BestellungTurn bestellung={bestellung} />
       </div>
       <div className={classes.spalten}>
@@ -101,10 +101,10 @@ function Blatt({ bestellung }: { bestellung: BestellungAntwort }) {
           {status !== 'ENTWURF' && seite !== 'ARZT' && <Lieferungen bestellung={bestellung} />}
         </div>
         <div className={classes.spalte}>
-          <KlientKarte bestellung={bestellung} />
-          <BeteiligteKarte bestellung={bestellung} />
-          <AngabenKarte bestellung={bestellung} />
-          {seite !== 'APOTHEKE' && weitergeleitetAm === undefined && <BesucheKarte bestellungId={bestellung.id} />}
+          <KlientCard bestellung={bestellung} />
+          <BeteiligteCard bestellung={bestellung} />
+          <AngabenCard bestellung={bestellung} />
+          {seite !== 'APOTHEKE' && weitergeleitetAm === undefined && <BesucheCard bestellungId={bestellung.id} />}
           <Zeitstrahl bestellung={bestellung} />
         </div>
       </div>
@@ -113,11 +113,11 @@ function Blatt({ bestellung }: { bestellung: BestellungAntwort }) {
 }
 
 /** Who it is for, in one line; allergies are shown where nobody can miss them. */
-function Fuer({ klient }: Pick<BestellungAntwort, 'klient'>) {
+function Fuer({ klient }: Pick<BestellungAnswer, 'klient'>) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)
   if (klient === null) return b('einrichtung')
-  const allergien = allergienVon(klient.allergien)
+  const allergien = allergienOf(klient.allergien)
   return (
     <span className={classes.fuer}>
       {klient.nachname}, {klient.vorname} · {formatDate(klient.geburtsdatum)}
@@ -131,11 +131,11 @@ function Fuer({ klient }: Pick<BestellungAntwort, 'klient'>) {
 }
 
 /** Navigating elsewhere resets the list to its heading. */
-function useVergessenBeimWeitergehen(): void {
+function useForgetOnLeave(): void {
   const router = useRouter()
   useEffect(
     () => () => {
-      if (!/^\/bestellungen(\/|$)/.test(router.state.location.pathname)) vergissStelle()
+      if (!/^\/bestellungen(\/|$)/.test(router.state.location.pathname)) forgetPlace()
     },
     [router],
   )

@@ -1,6 +1,6 @@
-import { NurEigeneSeite } from '../components/NurEigeneSeite.tsx'
+import { OnlyOwnSeite } from '../components/OnlyOwnSeite.tsx'
 
 /** `/bestellungen` leads to the own side. */
 export function WeiterleitungPage() {
-  return <NurEigeneSeite seite={null} />
+  return <OnlyOwnSeite seite={null} />
 }

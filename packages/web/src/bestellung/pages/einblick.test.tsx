@@ -1,4 +1,4 @@
-import { type Haus, type Konto, bringe, oeffneHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
+import { type Haus, type Konto, bring, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import { bereichBody } from '@dreiklang/server/klient/klient.fixtures'
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
@@ -6,7 +6,7 @@ import type { EinwilligungArt } from '@dreiklang/domain/klient/klient'
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { oeffneSeite } from '../../organisation/seite.fixtures.tsx'
+import { openSeite } from '../../organisation/seite.fixtures.tsx'
 import { startLiveEvents } from '../../shared/liveEvents.ts'
 import { bestellungRoutes } from '../bestellung.routes.tsx'
 import { giveFonts } from '../jsdom.fixtures.ts'
@@ -15,30 +15,30 @@ giveFonts()
 
 let haus: Haus
 beforeAll(async () => {
-  haus = await oeffneHaus({ beginn: new Date() })
+  haus = await openHaus({ beginn: new Date() })
 })
 afterAll(() => haus.close())
 afterEach(() => vi.unstubAllGlobals())
 
 /** Opens an order of a Klient who has consented to this, and finds his card. */
-async function zeige(konto: Konto, ...einwilligungen: EinwilligungArt[]) {
-  const klientId = await haus.nimmAuf({ einwilligungen: ['EMPFANGSVOLLMACHT', ...einwilligungen] })
+async function show(konto: Konto, ...einwilligungen: EinwilligungArt[]) {
+  const klientId = await haus.admit({ einwilligungen: ['EMPFANGSVOLLMACHT', ...einwilligungen] })
   await (await haus.wer('pflege-admin')).call(akteContract.updateGesundheit, { params: { klientId }, body: bereichBody.gesundheit() })
-  const fall = await bringe(haus, 'BEI_APOTHEKE', { vor: { klientId } })
-  await oeffneSeite({ server: haus, konto, routes: bestellungRoutes, path: `/bestellungen/${fall.id}` })
+  const fall = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId } })
+  await openSeite({ server: haus, konto, routes: bestellungRoutes, path: `/bestellungen/${fall.id}` })
   return { klientId, karte: within(await screen.findByRole('region', { name: 'Klient' })) }
 }
 
 describe('the card of the Klient in an order', () => {
   it('tells a pharmacy in plain words what it may not see, and why', async () => {
-    const { karte } = await zeige('apotheker')
+    const { karte } = await show('apotheker')
     await karte.findByText(/Diagnosen und Werte: keine Einwilligung zur Weitergabe an die Apotheke/)
     karte.getByText(/Pflege und Notfall: geht nicht an Apotheken/)
     expect(karte.queryByText(/Diabetes/)).toBeNull()
   })
 
   it('shows a practice diagnoses and care, and closes them while it looks when the consent is withdrawn', async () => {
-    const { klientId, karte } = await zeige('arzt', 'SCHWEIGEPFLICHT_PRAXIS')
+    const { klientId, karte } = await show('arzt', 'SCHWEIGEPFLICHT_PRAXIS')
     await karte.findByText(/Diabetes mellitus/)
     karte.getByText(/Sturz/)
     expect(karte.queryByRole('region', { name: 'Nicht zu sehen' })).toBeNull()
@@ -61,14 +61,14 @@ describe('the card of the Klient in an order', () => {
 
   it('reads the record on a phone only when somebody opens it', async () => {
     vi.stubGlobal('matchMedia', (media: string) => ({ matches: true, media, addEventListener: () => {}, removeEventListener: () => {} }))
-    const { karte } = await zeige('apotheker')
+    const { karte } = await show('apotheker')
     expect(karte.queryByText(/Nicht zu sehen/)).toBeNull()
     await userEvent.click(karte.getByRole('button', { name: 'Aus der Akte' }))
     await karte.findByText('Nicht zu sehen')
   })
 
   it('of the nursing service has no such part: it opens the record itself', async () => {
-    const { karte } = await zeige('pfleger')
+    const { karte } = await show('pfleger')
     expect(karte.queryByRole('button', { name: 'Aus der Akte' })).toBeNull()
   })
 })

@@ -1,24 +1,24 @@
-import { arznei, bringe, type Haus, oeffneHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
+import { arznei, bring, type Haus, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oeffneSeite } from '../../organisation/seite.fixtures.tsx'
+import { openSeite } from '../../organisation/seite.fixtures.tsx'
 import { bestellungRoutes } from '../bestellung.routes.tsx'
 
 let haus: Haus
 beforeAll(async () => {
-  haus = await oeffneHaus({ beginn: new Date() })
+  haus = await openHaus({ beginn: new Date() })
 })
 afterAll(() => haus.close())
 
 /** The bags as this person sees them. */
 async function lieferungen(konto: 'pfleger' | 'apotheker', bestellungId: string) {
-  await oeffneSeite({ server: haus, konto, routes: bestellungRoutes, path: `/bestellungen/${bestellungId}` })
+  await openSeite({ server: haus, konto, routes: bestellungRoutes, path: `/bestellungen/${bestellungId}` })
   return within(await screen.findByRole('region', { name: 'Lieferungen' }))
 }
 
 describe('a bag whose order was cancelled by consent', () => {
   it('is cancelled for both sides: no code to ask for, nothing to hand over', async () => {
-    const fall = await bringe(haus, 'BEREIT')
+    const fall = await bring(haus, 'BEREIT')
     const code = fall.stand.lieferungen[0]?.code ?? 'none'
     const vorher = await lieferungen('apotheker', fall.id)
     vorher.getByText('Vorbereitet')
@@ -26,8 +26,8 @@ describe('a bag whose order was cancelled by consent', () => {
     cleanup()
     expect((await lieferungen('pfleger', fall.id)).getByText(code)).toBeDefined()
     cleanup()
-    await fall.tue('pfleger', 'stornoAnfragen')
-    await fall.tue('apotheker', 'stornoBeantworten', { zustimmung: true })
+    await fall.run('pfleger', 'stornoAnfragen')
+    await fall.run('apotheker', 'stornoBeantworten', { zustimmung: true })
     for (const konto of ['pfleger', 'apotheker'] as const) {
       const beutel = within((await lieferungen(konto, fall.id)).getByRole('article', { name: 'Lieferung 1' }))
       beutel.getByText('Storniert')
@@ -40,10 +40,10 @@ describe('a bag whose order was cancelled by consent', () => {
   })
 
   it('given only one of two positions was cancelled, then the bag goes out with the other', async () => {
-    const fall = await bringe(haus, 'BEREIT', { vor: { positionen: [arznei(), arznei()] } })
+    const fall = await bring(haus, 'BEREIT', { vor: { positionen: [arznei(), arznei()] } })
     const positionIds = fall.positionIds.slice(0, 1)
-    await fall.tue('pfleger', 'stornoAnfragen', { positionIds })
-    await fall.tue('apotheker', 'stornoBeantworten', { positionIds, zustimmung: true })
+    await fall.run('pfleger', 'stornoAnfragen', { positionIds })
+    await fall.run('apotheker', 'stornoBeantworten', { positionIds, zustimmung: true })
     const beutel = within((await lieferungen('apotheker', fall.id)).getByRole('article', { name: 'Lieferung 1' }))
     beutel.getByText('Vorbereitet')
     expect(beutel.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

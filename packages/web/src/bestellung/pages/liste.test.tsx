@@ -1,8 +1,8 @@
-import { bringe, type Haus, lege, arznei, oeffneHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
+import { bring, type Haus, put, arznei, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { oeffneSeite } from '../../organisation/seite.fixtures.tsx'
+import { openSeite } from '../../organisation/seite.fixtures.tsx'
 import { send } from '../../shared/apiClient.ts'
 import { listenForChords } from '../../shared/chords.ts'
 import { startLiveEvents } from '../../shared/liveEvents.ts'
@@ -16,9 +16,9 @@ let haus: Haus
 let stoppe = () => {}
 
 /** Each group has an organisation of its own: a person may hold a few sessions only, and each opened page is one. */
-function neuesHaus(): void {
+function newHaus(): void {
   beforeAll(async () => {
-    haus = await oeffneHaus({ beginn: new Date() })
+    haus = await openHaus({ beginn: new Date() })
   })
   // What a test makes is newer than all before it, and so it stands on the first page.
   beforeEach(() => {
@@ -31,60 +31,60 @@ afterEach(() => {
   stoppe = () => {}
 })
 
-const oeffne = (konto: string, path: string, leitung?: (weiter: Transport) => Transport) =>
-  oeffneSeite({ server: haus, konto, routes: bestellungRoutes, path, ...(leitung === undefined ? {} : { leitung }) })
+const open = (konto: string, path: string, leitung?: (weiter: Transport) => Transport) =>
+  openSeite({ server: haus, konto, routes: bestellungRoutes, path, ...(leitung === undefined ? {} : { leitung }) })
 
 /** The card of an order, by its number. */
-const karte = async (nummer: string) => {
-  const zeile = (await screen.findByText(nummer)).closest('li')
-  if (zeile === null) throw new Error(`${nummer} stands in no line`)
-  return within(zeile)
+const card = async (nummer: string) => {
+  const row = (await screen.findByText(nummer)).closest('li')
+  if (row === null) throw new Error(`${nummer} stands in no line`)
+  return within(row)
 }
 
 describe('the list', () => {
-  neuesHaus()
+  newHaus()
 
   it('leads from the general address to the own side and keeps the query', async () => {
-    const { router } = await oeffne('arzt', '/bestellungen?suche=niemand')
+    const { router } = await open('arzt', '/bestellungen?suche=niemand')
     await screen.findByRole('heading', { level: 1, name: 'Bestellungen' })
     expect(router.state.location.href).toBe('/bestellungen/arzt?suche=niemand')
   })
 
   it('leads away from the list of another side', async () => {
-    const { router } = await oeffne('apotheker', '/bestellungen/pflege')
+    const { router } = await open('apotheker', '/bestellungen/pflege')
     await screen.findByRole('tab', { name: /In Bearbeitung/ })
     expect(router.state.location.pathname).toBe('/bestellungen/apotheke')
   })
 
   it('opens for a nurse with what lies with her, and says where the prescription is', async () => {
-    const verordnet = await bringe(haus, 'VERORDNET')
-    const beimArzt = await bringe(haus, 'BEIM_ARZT')
-    await oeffne('pfleger', '/bestellungen/pflege')
-    const zeile = await karte(verordnet.stand.nummer)
-    zeile.getByText('Verordnet')
-    zeile.getByText('Auf der Gesundheitskarte')
-    zeile.getByText('Sie')
-    zeile.getByText('2 × Ramipril 5 mg')
-    zeile.getByText('morgen')
-    expect(screen.queryByText(beimArzt.stand.nummer)).toBeNull()
+    const verordnet = await bring(haus, 'VERORDNET')
+    const atArzt = await bring(haus, 'BEIM_ARZT')
+    await open('pfleger', '/bestellungen/pflege')
+    const row = await card(verordnet.stand.nummer)
+    row.getByText('Verordnet')
+    row.getByText('Auf der Gesundheitskarte')
+    row.getByText('Sie')
+    row.getByText('2 × Ramipril 5 mg')
+    row.getByText('morgen')
+    expect(screen.queryByText(atArzt.stand.nummer)).toBeNull()
   })
 
   it('keeps the tab and the search in the address, and what others wrote there', async () => {
     const user = userEvent.setup()
-    const klientId = await haus.nimmAuf({ nachname: 'Zwetschgenberg' })
-    const fall = await bringe(haus, 'BEIM_ARZT', { vor: { klientId } })
-    const { router } = await oeffne('pfleger', '/bestellungen/pflege?fremd=1')
+    const klientId = await haus.admit({ nachname: 'Zwetschgenberg' })
+    const fall = await bring(haus, 'BEIM_ARZT', { vor: { klientId } })
+    const { router } = await open('pfleger', '/bestellungen/pflege?fremd=1')
     await user.click(await screen.findByRole('tab', { name: /Bei der Praxis/ }))
     await user.type(await screen.findByLabelText('Suchen'), 'Z')
     await user.type(screen.getByLabelText('Suchen'), 'wetschgenb')
     await waitFor(() => expect(router.state.location.search).toEqual({ fremd: '1', ansicht: 'arzt', suche: 'Zwetschgenb' }))
-    await karte(fall.stand.nummer)
+    await card(fall.stand.nummer)
     await waitFor(() => expect(screen.getAllByRole('link', { name: /Zwetschgenberg/ })).toHaveLength(1))
   })
 
   it('says that nothing was found and takes the filters away again', async () => {
     const user = userEvent.setup()
-    const { router } = await oeffne('pflege-admin', '/bestellungen/pflege?ansicht=alle&prioritaet=NOTFALL')
+    const { router } = await open('pflege-admin', '/bestellungen/pflege?ansicht=alle&prioritaet=NOTFALL')
     await screen.findByRole('heading', { name: 'Nichts gefunden' })
     await user.click(screen.getByRole('button', { name: 'Alle Filter löschen' }))
     await waitFor(() => expect(router.state.location.href).toBe('/bestellungen/pflege?ansicht=alle'))
@@ -94,7 +94,7 @@ describe('the list', () => {
   it('says why it cannot be shown and tries again on request', async () => {
     const user = userEvent.setup()
     let unterbrochen = true
-    await oeffne('pflege-admin', '/bestellungen/pflege?ansicht=alle', (weiter) => async (url, init) => {
+    await open('pflege-admin', '/bestellungen/pflege?ansicht=alle', (weiter) => async (url, init) => {
       if (unterbrochen && url.startsWith('/api/bestellungen?')) throw new TypeError('the line is cut')
       return weiter(url, init)
     })
@@ -106,8 +106,8 @@ describe('the list', () => {
 
   it('goes to the next page and back, both in the address', async () => {
     const user = userEvent.setup()
-    for (let nr = 0; nr < 26; nr += 1) await lege(haus)
-    const { router } = await oeffne('pflege-admin', '/bestellungen/pflege?ansicht=entwuerfe')
+    for (let nr = 0; nr < 26; nr += 1) await put(haus)
+    const { router } = await open('pflege-admin', '/bestellungen/pflege?ansicht=entwuerfe')
     await screen.findByText('Seite 1')
     expect(screen.getAllByRole('link', { name: /Klientin/ })).toHaveLength(25)
     await user.click(screen.getByRole('button', { name: 'Nächste Seite' }))
@@ -120,13 +120,13 @@ describe('the list', () => {
 
   it('puts the focus on the order again that one comes back from', async () => {
     const user = userEvent.setup()
-    const fall = await bringe(haus, 'GELIEFERT')
-    const { router } = await oeffne('pfleger', '/bestellungen/pflege')
-    const link = (await karte(fall.stand.nummer)).getByRole('link')
+    const fall = await bring(haus, 'GELIEFERT')
+    const { router } = await open('pfleger', '/bestellungen/pflege')
+    const link = (await card(fall.stand.nummer)).getByRole('link')
     await user.click(link)
     await screen.findByRole('heading', { level: 1, name: `Bestellung ${fall.stand.nummer}` })
     act(() => router.history.back())
-    await waitFor(async () => expect((await karte(fall.stand.nummer)).getByRole('link')).toBe(document.activeElement))
+    await waitFor(async () => expect((await card(fall.stand.nummer)).getByRole('link')).toBe(document.activeElement))
   })
 
   it('downloads exactly this filter in the name of the session', async () => {
@@ -134,7 +134,7 @@ describe('the list', () => {
     const gefragt: { url: string; headers: Headers }[] = []
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:liste', revokeObjectURL: () => {} }))
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-    await oeffne('pfleger', '/bestellungen/pflege?ansicht=entwuerfe&prioritaet=NORMAL', (weiter) => async (url, init) => {
+    await open('pfleger', '/bestellungen/pflege?ansicht=entwuerfe&prioritaet=NORMAL', (weiter) => async (url, init) => {
       if (url.includes('/export?')) gefragt.push({ url, headers: new Headers(init.headers) })
       return weiter(url, init)
     })
@@ -154,49 +154,49 @@ describe('the list', () => {
 })
 
 describe('live', () => {
-  neuesHaus()
+  newHaus()
 
   it('lets a new order wait above what is read, and shows it on request', async () => {
     const user = userEvent.setup()
-    const alt = await bringe(haus, 'BEIM_ARZT')
-    await oeffne('arzt', '/bestellungen/arzt')
-    await karte(alt.stand.nummer)
+    const alt = await bring(haus, 'BEIM_ARZT')
+    await open('arzt', '/bestellungen/arzt')
+    await card(alt.stand.nummer)
     stoppe = startLiveEvents({ url: '/api/ereignisse/strom', send, onReset: () => {}, channel: null, locks: null })
     // The stream tells what comes after it was opened.
     await new Promise((resolve) => setTimeout(resolve, 500))
     // The newest stands first: an order of the same second would be as new as the first.
     haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 1000)
-    const neu = await bringe(haus, 'BEIM_ARZT')
+    const neu = await bring(haus, 'BEIM_ARZT')
     await screen.findByText('1 neue Bestellung')
     expect(screen.queryByText(neu.stand.nummer)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Liste aktualisieren' }))
-    await karte(neu.stand.nummer)
+    await card(neu.stand.nummer)
   })
 
   it('leaves a line where it is when somebody else has dealt with it, and says so', async () => {
-    const fall = await bringe(haus, 'BEIM_ARZT')
-    await oeffne('arzt', '/bestellungen/arzt')
-    await karte(fall.stand.nummer)
+    const fall = await bring(haus, 'BEIM_ARZT')
+    await open('arzt', '/bestellungen/arzt')
+    await card(fall.stand.nummer)
     stoppe = startLiveEvents({ url: '/api/ereignisse/strom', send, onReset: () => {}, channel: null, locks: null })
     await new Promise((resolve) => setTimeout(resolve, 500))
-    await fall.tue('arzt-admin', 'arztAblehnen')
-    const zeile = await karte(fall.stand.nummer)
-    expect(await zeile.findByText('Nicht mehr in dieser Liste')).toBeDefined()
+    await fall.run('arzt-admin', 'arztAblehnen')
+    const row = await card(fall.stand.nummer)
+    expect(await row.findByText('Nicht mehr in dieser Liste')).toBeDefined()
   })
 })
 
 describe('the work list of the doctor, by keyboard', () => {
-  neuesHaus()
+  newHaus()
 
   it('prescribes what may be prescribed together and leaves a narcotic to a single look', async () => {
     const user = userEvent.setup()
-    const klientId = await haus.nimmAuf({ nachname: 'Tastenfroh' })
-    const einfach = await bringe(haus, 'BEIM_ARZT', { vor: { klientId } })
-    const btm = await bringe(haus, 'BEIM_ARZT', {
+    const klientId = await haus.admit({ nachname: 'Tastenfroh' })
+    const einfach = await bring(haus, 'BEIM_ARZT', { vor: { klientId } })
+    const btm = await bring(haus, 'BEIM_ARZT', {
       vor: { klientId, positionen: [arznei({ btm: true, rezeptart: 'BTM', reichdauerTage: 14 })] },
     })
     const lauschen = listenForChords()
-    await oeffne('arzt', '/bestellungen/arzt?suche=Tastenfroh')
+    await open('arzt', '/bestellungen/arzt?suche=Tastenfroh')
     await waitFor(() => expect(screen.getAllByRole('link', { name: /Tastenfroh/ })).toHaveLength(2))
     await user.keyboard('jxjxa')
     const dialog = within(await screen.findByRole('dialog', { name: 'Als verordnet eintragen' }))
@@ -204,8 +204,8 @@ describe('the work list of the doctor, by keyboard', () => {
     await waitFor(() => expect(dialog.getByRole('button', { name: /^1 Eintrag: / })).toBe(document.activeElement))
     await user.keyboard('{Enter}')
     await dialog.findByText('1 Eintrag erledigt.')
-    expect((await einfach.lies('arzt')).status).toBe('VERORDNET')
-    expect((await btm.lies('arzt')).status).toBe('BEIM_ARZT')
+    expect((await einfach.readStore('arzt')).status).toBe('VERORDNET')
+    expect((await btm.readStore('arzt')).status).toBe('BEIM_ARZT')
     await user.click(dialog.getByRole('button', { name: 'Fertig' }))
     await waitFor(() => expect(screen.getAllByRole('link', { name: /Tastenfroh/ })).toHaveLength(1))
     lauschen()
@@ -213,26 +213,26 @@ describe('the work list of the doctor, by keyboard', () => {
 
   it('refuses with a reason', async () => {
     const user = userEvent.setup()
-    const klientId = await haus.nimmAuf({ nachname: 'Zufrueh' })
-    const fall = await bringe(haus, 'BEIM_ARZT', { vor: { klientId } })
+    const klientId = await haus.admit({ nachname: 'Zufrueh' })
+    const fall = await bring(haus, 'BEIM_ARZT', { vor: { klientId } })
     const lauschen = listenForChords()
-    await oeffne('arzt', '/bestellungen/arzt?suche=Zufrueh')
+    await open('arzt', '/bestellungen/arzt?suche=Zufrueh')
     await screen.findByRole('link', { name: /Zufrueh/ })
     await user.keyboard('jr')
     const dialog = within(await screen.findByRole('dialog', { name: 'Ablehnen' }))
     await user.click(dialog.getByLabelText('Zu früh'))
     await user.click(dialog.getByRole('button', { name: 'Ablehnen' }))
-    await waitFor(async () => expect((await fall.lies('pfleger')).positionen[0]?.ablehnung?.grund).toBe('ZU_FRUEH'))
+    await waitFor(async () => expect((await fall.readStore('pfleger')).positionen[0]?.ablehnung?.grund).toBe('ZU_FRUEH'))
     lauschen()
   })
 
   it('reports what failed and tries only that again', async () => {
     const user = userEvent.setup()
-    const klientId = await haus.nimmAuf({ nachname: 'Wackelnetz' })
-    const faelle = [await bringe(haus, 'BEIM_ARZT', { vor: { klientId } }), await bringe(haus, 'BEIM_ARZT', { vor: { klientId } })]
+    const klientId = await haus.admit({ nachname: 'Wackelnetz' })
+    const faelle = [await bring(haus, 'BEIM_ARZT', { vor: { klientId } }), await bring(haus, 'BEIM_ARZT', { vor: { klientId } })]
     const verordnet: string[] = []
     let kaputt = true
-    await oeffne('arzt', '/bestellungen/arzt?suche=Wackelnetz', (weiter) => async (url, init) => {
+    await open('arzt', '/bestellungen/arzt?suche=Wackelnetz', (weiter) => async (url, init) => {
       if (!url.endsWith('/verordnen')) return weiter(url, init)
       if (kaputt && url.includes(faelle[0]?.id ?? '')) throw new TypeError('the line is cut')
       verordnet.push(url)
@@ -251,26 +251,26 @@ describe('the work list of the doctor, by keyboard', () => {
 })
 
 describe('the work list of the pharmacy', () => {
-  neuesHaus()
+  newHaus()
 
   it('accepts and makes ready by two keys', async () => {
     const user = userEvent.setup()
-    const klientId = await haus.nimmAuf({ nachname: 'Schnellpack' })
-    const fall = await bringe(haus, 'BEI_APOTHEKE', { vor: { klientId } })
+    const klientId = await haus.admit({ nachname: 'Schnellpack' })
+    const fall = await bring(haus, 'BEI_APOTHEKE', { vor: { klientId } })
     const lauschen = listenForChords()
-    await oeffne('apotheker', '/bestellungen/apotheke?ansicht=alle&suche=Schnellpack')
+    await open('apotheker', '/bestellungen/apotheke?ansicht=alle&suche=Schnellpack')
     await screen.findByRole('link', { name: /Schnellpack/ })
     await user.keyboard('ja')
     await user.click(await screen.findByRole('button', { name: /^1 Eintrag: / }))
     await screen.findByText('1 Eintrag erledigt.')
     await user.keyboard('{Escape}')
-    await waitFor(async () => expect((await fall.lies('apotheker')).status).toBe('IN_BEARBEITUNG'))
-    await (await karte(fall.stand.nummer)).findByText('In Bearbeitung')
+    await waitFor(async () => expect((await fall.readStore('apotheker')).status).toBe('IN_BEARBEITUNG'))
+    await (await card(fall.stand.nummer)).findByText('In Bearbeitung')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.keyboard('b')
     await user.click(await screen.findByRole('button', { name: /^1 Eintrag: / }))
     await screen.findByText('1 Eintrag erledigt.')
-    expect((await fall.lies('apotheker')).status).toBe('BEREIT')
+    expect((await fall.readStore('apotheker')).status).toBe('BEREIT')
     lauschen()
   })
 })

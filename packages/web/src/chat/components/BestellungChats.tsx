@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { bestellungPfad } from '../../bestellung/bestellung.paths.ts'
+import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { toastError } from '../../ui/toast.tsx'
 import { UnstyledButton } from '../../ui/UnstyledButton.ts'
@@ -15,7 +15,7 @@ const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i
 /** The order whose page is open, or null. */
 function bestellungAt(pathname: string): string | null {
   const found = uuid.exec(pathname)?.[0]
-  return found !== undefined && pathname === bestellungPfad(found) ? found : null
+  return found !== undefined && pathname === bestellungPath(found) ? found : null
 }
 
 /** On the page of an order: its chats, one with each side that sees it too. */

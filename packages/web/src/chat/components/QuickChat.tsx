@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
-import { useZuruf } from '../../shared/zuruf.ts'
+import { useSignal } from '../../shared/signal.ts'
 import { EdgeDrawer } from '../../ui/EdgeDrawer.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { chatsQuery, readChatsAnew, unreadIn } from '../chat.queries.ts'
@@ -88,7 +88,7 @@ function useFocusBack({ edge, toggle, opened }: FocusBack): void {
 function useLiveChats(): void {
   const t = useTexts(chatTexts)
   const queryClient = useQueryClient()
-  useZuruf('chat', (ruf) => {
+  useSignal('chat', (ruf) => {
     if (ruf === null) outbox.retryNow()
     void readChatsAnew(queryClient, ruf?.id ?? null)
   })

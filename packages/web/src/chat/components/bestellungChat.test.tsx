@@ -1,9 +1,9 @@
-import { bringe, type Fall, type Haus, oeffneHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
-import { beginne, sage } from '@dreiklang/server/chat/chat.fixtures'
+import { bring, type Fall, type Haus, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
+import { beginChat, say } from '@dreiklang/server/chat/chat.fixtures'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { nutzer, oeffneSeite } from '../../organisation/seite.fixtures.tsx'
+import { nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
 import { send, sessionStore } from '../../shared/apiClient.ts'
 import { startLiveEvents } from '../../shared/liveEvents.ts'
 import { quickChat } from './quickChatStore.ts'
@@ -11,8 +11,8 @@ import { quickChat } from './quickChatStore.ts'
 let haus: Haus
 let fall: Fall
 beforeAll(async () => {
-  haus = await oeffneHaus({ beginn: new Date() })
-  fall = await bringe(haus, 'BEI_APOTHEKE')
+  haus = await openHaus({ beginn: new Date() })
+  fall = await bring(haus, 'BEI_APOTHEKE')
 })
 afterAll(() => haus.close())
 afterEach(() => act(() => sessionStore.signedOut('left')))
@@ -26,11 +26,11 @@ const route = {
     }
   },
 }
-const oeffne = (konto: 'pfleger' | 'arzt', path = `/bestellungen/${fall.id}`) => oeffneSeite({ server: haus, konto, routes: [route], path })
+const open = (konto: 'pfleger' | 'arzt', path = `/bestellungen/${fall.id}`) => openSeite({ server: haus, konto, routes: [route], path })
 
 describe('on the page of an order', () => {
   it('a nurse is offered its chats with practice and pharmacy, and writes in one of them', async () => {
-    await oeffne('pfleger')
+    await open('pfleger')
     act(() => quickChat.show({ kind: 'new' }))
     const zurBestellung = await screen.findByRole('region', { name: 'Zu dieser Bestellung' })
     within(zurBestellung).getByRole('button', { name: 'Praxis Dr. Weber' })
@@ -38,15 +38,15 @@ describe('on the page of an order', () => {
     await screen.findByRole('heading', { name: 'Apotheke am Markt' })
     screen.getByText(`Bestellung ${fall.stand.nummer}`)
     await nutzer.type(await screen.findByRole('textbox', { name: 'Nachricht an Apotheke am Markt' }), 'Kommt das heute noch?{Enter}')
-    const { id } = await beginne(haus, 'apotheker', { bestellungId: fall.id, seite: 'PFLEGE' })
+    const { id } = await beginChat(haus, 'apotheker', { bestellungId: fall.id, seite: 'PFLEGE' })
     await waitFor(async () =>
-      expect((await beginne(haus, 'apotheker', { bestellungId: fall.id, seite: 'PFLEGE' })).lastMessage).toBe('Kommt das heute noch?'),
+      expect((await beginChat(haus, 'apotheker', { bestellungId: fall.id, seite: 'PFLEGE' })).lastMessage).toBe('Kommt das heute noch?'),
     )
-    await sage(haus, 'pka', { chatId: id, value: 'Ja, um vier.' })
+    await say(haus, 'pka', { chatId: id, value: 'Ja, um vier.' })
   })
 
   it('a doctor is offered the nursing service, and learns of no pharmacy', async () => {
-    await oeffne('arzt')
+    await open('arzt')
     act(() => quickChat.show({ kind: 'new' }))
     const zurBestellung = await screen.findByRole('region', { name: 'Zu dieser Bestellung' })
     expect(within(zurBestellung).getAllByRole('button')).toHaveLength(1)
@@ -56,7 +56,7 @@ describe('on the page of an order', () => {
   })
 
   it('that is not one, only people are offered', async () => {
-    await oeffne('pfleger', '/bestellungen/neu')
+    await open('pfleger', '/bestellungen/neu')
     act(() => quickChat.show({ kind: 'new' }))
     await screen.findByRole('list', { name: 'Kontakte' })
     expect(screen.queryByRole('region', { name: 'Zu dieser Bestellung' })).toBeNull()
@@ -65,20 +65,20 @@ describe('on the page of an order', () => {
 
 describe('while the line to the server is open', () => {
   it('words of another appear by themselves, and are said to who does not see them', async () => {
-    const { id: chatId } = await beginne(haus, 'apotheker', { bestellungId: fall.id, seite: 'PFLEGE' })
-    await oeffne('pfleger')
+    const { id: chatId } = await beginChat(haus, 'apotheker', { bestellungId: fall.id, seite: 'PFLEGE' })
+    await open('pfleger')
     const stop = startLiveEvents({ url: bestellungContract.stream.path, send, onReset: () => {}, channel: null, locks: null })
     act(() => quickChat.open())
-    const inDerLeiste = await screen.findByRole('button', { name: /^Apotheke am Markt, Bestellung .*, 1 ungelesene Nachricht$/ })
-    await sage(haus, 'apotheke-admin', { chatId, value: 'Der Bote ist unterwegs' })
-    await waitFor(() => expect(inDerLeiste.getAttribute('aria-label')).toMatch(/, 2 ungelesene Nachrichten$/))
+    const inOfBar = await screen.findByRole('button', { name: /^Apotheke am Markt, Bestellung .*, 1 ungelesene Nachricht$/ })
+    await say(haus, 'apotheke-admin', { chatId, value: 'Der Bote ist unterwegs' })
+    await waitFor(() => expect(inOfBar.getAttribute('aria-label')).toMatch(/, 2 ungelesene Nachrichten$/))
     await screen.findByText('2 ungelesene Nachrichten im Chat')
-    await nutzer.click(inDerLeiste)
+    await nutzer.click(inOfBar)
     const log = await screen.findByRole('log', { name: 'Nachrichten mit Apotheke am Markt' })
     await within(log).findByText('Der Bote ist unterwegs')
     expect(within(log).getByText('Lea Sturm:')).toBeTruthy()
     expect(within(log).getByText('Dr. Ulrike Sommer:')).toBeTruthy()
-    await sage(haus, 'apotheker', { chatId, value: 'und gleich da' })
+    await say(haus, 'apotheker', { chatId, value: 'und gleich da' })
     await within(log).findByText('und gleich da')
     stop()
   })

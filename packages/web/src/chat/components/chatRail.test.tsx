@@ -2,13 +2,13 @@ import { type Chat, chatContract, chatsPerPage } from '@dreiklang/domain/chat/ch
 import type { TestServer } from '@dreiklang/server/testServer'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { druecke, oeffneSeite, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { press, openSeite, startServer } from '../../organisation/seite.fixtures.tsx'
 import { sessionStore } from '../../shared/apiClient.ts'
 import type { Transport } from '../../shared/refresh.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await starteServer()
+  server = await startServer()
 })
 afterAll(() => server.close())
 afterEach(() => act(() => sessionStore.signedOut('left')))
@@ -41,11 +41,11 @@ it('somebody with many chats is shown the newest and the unread ones, and the ot
       return Promise.resolve(Response.json(folge(chatsPerPage + 1, chatsPerPage + 3)))
     }
   const load = async () => ({ Page: (await import('./ChatRail.tsx')).ChatRail })
-  await oeffneSeite({ server, konto: 'pfleger', routes: [{ path: '/', load }], path: '/', leitung })
-  const namen = () => screen.queryAllByRole('button', { name: /^Person / }).map((knopf) => Number(knopf.ariaLabel?.match(/\d+/)?.[0]))
+  await openSeite({ server, konto: 'pfleger', routes: [{ path: '/', load }], path: '/', leitung })
+  const names = () => screen.queryAllByRole('button', { name: /^Person / }).map((button) => Number(button.ariaLabel?.match(/\d+/)?.[0]))
   const nummern = (bis: number) => Array.from({ length: bis }, (_, i) => i + 1)
-  await waitFor(() => expect(namen()).toEqual([...nummern(chatsPerPage), chatsPerPage + 2]))
-  await druecke('Ältere Unterhaltungen zeigen')
-  await waitFor(() => expect(namen()).toEqual(nummern(chatsPerPage + 3)))
+  await waitFor(() => expect(names()).toEqual([...nummern(chatsPerPage), chatsPerPage + 2]))
+  await press('Ältere Unterhaltungen zeigen')
+  await waitFor(() => expect(names()).toEqual(nummern(chatsPerPage + 3)))
   expect(screen.queryByRole('button', { name: 'Ältere Unterhaltungen zeigen' })).toBeNull()
 })

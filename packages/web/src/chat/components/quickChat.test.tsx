@@ -1,10 +1,10 @@
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
-import { stelleEin } from '@dreiklang/server/personal/personal.fixtures'
+import { set } from '@dreiklang/server/personal/personal.fixtures'
 import type { TestClient, TestServer } from '@dreiklang/server/testServer'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { druecke, fuelle, nutzer, oeffneSeite, schreibe, starteServer, type SeiteOptions } from '../../organisation/seite.fixtures.tsx'
+import { press, fill, nutzer, openSeite, write, startServer, type SeiteOptions } from '../../organisation/seite.fixtures.tsx'
 import { sessionStore } from '../../shared/apiClient.ts'
 import type { Transport } from '../../shared/refresh.ts'
 import { quickChat } from './quickChatStore.ts'
@@ -13,7 +13,7 @@ let server: TestServer
 /** Sabine Krüger, at another screen. */
 let sabine: TestClient
 beforeAll(async () => {
-  server = await starteServer()
+  server = await startServer()
   sabine = await server.as('pflege-admin')
 })
 afterAll(() => server.close())
@@ -37,12 +37,12 @@ const route = {
   },
 }
 
-async function oeffne({ leitung, language, path = '/', wide = false }: Partial<SeiteOptions> & { wide?: boolean } = {}) {
+async function open({ leitung, language, path = '/', wide = false }: Partial<SeiteOptions> & { wide?: boolean } = {}) {
   if (wide) {
     const media = window.matchMedia
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(media(query), { matches: query.includes('1280') }))
   }
-  const seite = await oeffneSeite({
+  const seite = await openSeite({
     server,
     konto: 'pfleger',
     routes: [route],
@@ -55,36 +55,36 @@ async function oeffne({ leitung, language, path = '/', wide = false }: Partial<S
 }
 
 const person = (konto: string) => server.ensemble.personen[konto]?.personId ?? ''
-const chatMitJonas = async () => (await sabine.call(chatContract.start, { body: { contactId: person('pfleger') } })).body.id
+const chatWithJonas = async () => (await sabine.call(chatContract.start, { body: { contactId: person('pfleger') } })).body.id
 const sabineSagt = async (value: string) =>
-  sabine.call(chatContract.send, { body: { id: crypto.randomUUID(), chatId: await chatMitJonas(), value } })
-const sabineSieht = async () => (await sabine.call(chatContract.read, { query: { id: await chatMitJonas() } })).body
+  sabine.call(chatContract.send, { body: { id: crypto.randomUUID(), chatId: await chatWithJonas(), value } })
+const sabineSieht = async () => (await sabine.call(chatContract.read, { query: { id: await chatWithJonas() } })).body
 const log = () => screen.findByRole('log', { name: 'Nachrichten mit Sabine Krüger' })
-const feld = () => screen.findByRole('textbox', { name: 'Nachricht an Sabine Krüger' })
-const waehleSabine = async () => nutzer.click(await screen.findByRole('button', { name: /^Sabine Krüger, Pflegedienst Sonnenhof/ }))
+const field = () => screen.findByRole('textbox', { name: 'Nachricht an Sabine Krüger' })
+const chooseSabine = async () => nutzer.click(await screen.findByRole('button', { name: /^Sabine Krüger, Pflegedienst Sonnenhof/ }))
 
 describe('the quick chat', () => {
   it('says that a conversation is to be chosen, and begins one with somebody of the contacts', async () => {
-    await oeffne()
-    await druecke('Chat öffnen')
+    await open()
+    await press('Chat öffnen')
     await screen.findByRole('heading', { name: 'Wählen Sie eine Unterhaltung' })
     const [neu] = await screen.findAllByRole('button', { name: 'Neue Unterhaltung' })
     await nutzer.click(neu ?? document.body)
-    await schreibe('Namen oder Haus suchen', 'krueger')
+    await write('Namen oder Haus suchen', 'krueger')
     await nutzer.click(await screen.findByRole('button', { name: /^Sabine Krüger/ }))
     await screen.findByRole('heading', { name: 'Sabine Krüger' })
     await within(await log()).findByText('Noch ist nichts geschrieben.')
-    await waitFor(async () => expect(document.activeElement).toBe(await feld()))
+    await waitFor(async () => expect(document.activeElement).toBe(await field()))
   })
 
   it('carries words between two people, with the day above, the time below, and that they were read', async () => {
-    const { neu } = await oeffne()
+    const { neu } = await open()
     act(() => quickChat.show({ kind: 'chat', chatId: '' }))
-    const chatId = await chatMitJonas()
+    const chatId = await chatWithJonas()
     act(() => quickChat.show({ kind: 'chat', chatId }))
-    await nutzer.type(await feld(), 'Hast du den Schlüssel?{Shift>}{Enter}{/Shift}Jonas{Enter}')
+    await nutzer.type(await field(), 'Hast du den Schlüssel?{Shift>}{Enter}{/Shift}Jonas{Enter}')
     await within(await log()).findByText((_, element) => element?.textContent === 'Hast du den Schlüssel?\nJonas')
-    expect(((await feld()) as HTMLTextAreaElement).value).toBe('')
+    expect(((await field()) as HTMLTextAreaElement).value).toBe('')
     await waitFor(async () => expect((await sabineSieht()).messages.map(({ value }) => value)).toEqual(['Hast du den Schlüssel?\nJonas']))
     expect(await sabineSieht()).toMatchObject({ unreadCount: 1, contact: { name: 'Jonas Meyer' } })
 
@@ -111,65 +111,65 @@ describe('the quick chat', () => {
 
   it('shows what is unread at the button and in the rail until the chat is opened', async () => {
     await sabineSagt('Bist du schon da?')
-    await oeffne()
-    await druecke('Chat öffnen, 1 ungelesene Nachricht')
+    await open()
+    await press('Chat öffnen, 1 ungelesene Nachricht')
     await nutzer.click(await screen.findByRole('button', { name: 'Sabine Krüger, Pflegedienst Sonnenhof, 1 ungelesene Nachricht' }))
     await within(await log()).findByText('Bist du schon da?')
     await screen.findByRole('button', { name: 'Sabine Krüger, Pflegedienst Sonnenhof' })
-    await druecke('Chat schließen')
+    await press('Chat schließen')
     await screen.findByRole('button', { name: 'Chat öffnen' })
     expect(screen.queryByRole('log')).toBeNull()
   })
 
   it('read on another screen of the same person is read on this one', async () => {
     await sabineSagt('Liest du das am Telefon?')
-    const { neu } = await oeffne()
+    const { neu } = await open()
     await screen.findByRole('button', { name: /^Chat öffnen, \d+ ungelesene/ })
     const telefon = await server.as('pfleger')
-    await telefon.call(chatContract.update, { body: { id: await chatMitJonas(), chat: { unreadCount: 0 } } })
+    await telefon.call(chatContract.update, { body: { id: await chatWithJonas(), chat: { unreadCount: 0 } } })
     await neu()
     await screen.findByRole('button', { name: 'Chat öffnen' })
   })
 
   it('opens with the person whom the address names, and the address forgets it', async () => {
-    const { router } = await oeffne({ path: `/?chat=${person('pflege-admin')}` })
+    const { router } = await open({ path: `/?chat=${person('pflege-admin')}` })
     await screen.findByRole('heading', { name: 'Sabine Krüger' })
-    await feld()
+    await field()
     expect(router.state.location.search).toEqual({})
   })
 
   it('lets one choose a person where the address names none yet', async () => {
-    const { router } = await oeffne({ path: '/?chat=neu&tag=heute' })
+    const { router } = await open({ path: '/?chat=neu&tag=heute' })
     await screen.findByRole('heading', { name: 'Neue Unterhaltung' })
     expect(router.state.location.search).toEqual({ tag: 'heute' })
   })
 
   it('says so when the address names somebody to whom one may not write', async () => {
-    const { router } = await oeffne({ path: `/?chat=${person('apotheker')}&tag=heute` })
+    const { router } = await open({ path: `/?chat=${person('apotheker')}&tag=heute` })
     await screen.findByText('Dieser Person können Sie nicht schreiben.')
     expect([router.state.location.search, screen.queryByRole('log')]).toEqual([{ tag: 'heute' }, null])
   })
 
   it('muted makes no badge', async () => {
-    const { neu } = await oeffne()
-    await druecke('Chat öffnen')
-    await waehleSabine()
-    await druecke('Unterhaltung stummschalten')
+    const { neu } = await open()
+    await press('Chat öffnen')
+    await chooseSabine()
+    await press('Unterhaltung stummschalten')
     await screen.findByRole('button', { name: 'Stummschaltung aufheben' })
-    await druecke('Chat schließen')
+    await press('Chat schließen')
     await sabineSagt('Nicht so wichtig')
     await neu()
-    await druecke('Chat öffnen')
+    await press('Chat öffnen')
     await screen.findByRole('button', { name: 'Sabine Krüger, Pflegedienst Sonnenhof, stumm' })
-    await druecke('Stummschaltung aufheben')
+    await press('Stummschaltung aufheben')
     await screen.findByRole('button', { name: 'Unterhaltung stummschalten' })
   })
 
   it('writes markup as the letters that it is made of', async () => {
     await sabineSagt('<img src=x onerror="alert(1)"> javascript:alert(1) <b>fett</b>')
-    await oeffne()
+    await open()
     act(() => quickChat.open())
-    await waehleSabine()
+    await chooseSabine()
     const zettel = await log()
     await within(zettel).findByText('<img src=x onerror="alert(1)"> javascript:alert(1) <b>fett</b>')
     expect(zettel.querySelectorAll('img, b, script, [onerror]')).toHaveLength(0)
@@ -177,7 +177,7 @@ describe('the quick chat', () => {
 })
 
 describe('words without a connection', () => {
-  const mitSchalter = () => {
+  const withSchalter = () => {
     const schalter = { zu: false, angekommen: 0 }
     const leitung =
       (weiter: Transport): Transport =>
@@ -191,12 +191,12 @@ describe('words without a connection', () => {
   }
 
   it('say that they are not sent yet, and arrive once and in order when it is back', async () => {
-    const { schalter, leitung } = mitSchalter()
-    await oeffne({ leitung })
+    const { schalter, leitung } = withSchalter()
+    await open({ leitung })
     act(() => quickChat.open())
-    await waehleSabine()
+    await chooseSabine()
     schalter.zu = true
-    await nutzer.type(await feld(), 'erstens{Enter}zweitens{Enter}')
+    await nutzer.type(await field(), 'erstens{Enter}zweitens{Enter}')
     expect(await within(await log()).findAllByText(/^Noch nicht gesendet\. Sobald es geht/)).toHaveLength(2)
     expect((await sabineSieht()).lastMessage).not.toBe('zweitens')
 
@@ -209,15 +209,15 @@ describe('words without a connection', () => {
   })
 
   it('are sent again by whoever does not want to wait', async () => {
-    const { schalter, leitung } = mitSchalter()
-    await oeffne({ leitung })
+    const { schalter, leitung } = withSchalter()
+    await open({ leitung })
     act(() => quickChat.open())
-    await waehleSabine()
+    await chooseSabine()
     schalter.zu = true
-    await nutzer.type(await feld(), 'ungeduldig{Enter}')
+    await nutzer.type(await field(), 'ungeduldig{Enter}')
     await within(await log()).findByText(/^Noch nicht gesendet/)
     schalter.zu = false
-    await druecke('Erneut senden')
+    await press('Erneut senden')
     await waitFor(async () => expect((await sabineSieht()).lastMessage).toBe('ungeduldig'))
     expect(schalter.angekommen).toBe(1)
   })
@@ -227,17 +227,17 @@ describe('words without a connection', () => {
     const leitung =
       (weiter: Transport): Transport =>
       async (url, init) => {
-        const antwort = await weiter(url, init)
-        if (!url.endsWith(chatContract.send.path) || verloren > 0) return antwort
+        const answer = await weiter(url, init)
+        if (!url.endsWith(chatContract.send.path) || verloren > 0) return answer
         verloren += 1
         throw new TypeError('Failed to fetch')
       }
-    await oeffne({ leitung })
+    await open({ leitung })
     act(() => quickChat.open())
-    await waehleSabine()
-    await nutzer.type(await feld(), 'angekommen oder nicht?{Enter}')
+    await chooseSabine()
+    await nutzer.type(await field(), 'angekommen oder nicht?{Enter}')
     await within(await log()).findByText(/^Noch nicht gesendet/)
-    await druecke('Erneut senden')
+    await press('Erneut senden')
     await waitFor(() => expect(screen.queryByText(/^Noch nicht gesendet|^Wird gesendet/)).toBeNull())
     expect((await sabineSieht()).messages.filter(({ value }) => value === 'angekommen oder nicht?')).toHaveLength(1)
     expect(within(await log()).getAllByText('angekommen oder nicht?')).toHaveLength(1)
@@ -254,24 +254,24 @@ describe('words without a connection', () => {
               { status: 429, headers: { 'retry-after': '50' } },
             )
           : weiter(url, init)
-    await oeffne({ leitung })
+    await open({ leitung })
     act(() => quickChat.open())
-    await waehleSabine()
-    await nutzer.type(await feld(), 'eins{Enter}')
+    await chooseSabine()
+    await nutzer.type(await field(), 'eins{Enter}')
     await within(await log()).findByText('Nicht gesendet: Das war schnell.')
-    await nutzer.type(await feld(), 'zwei{Enter}')
+    await nutzer.type(await field(), 'zwei{Enter}')
     await screen.findByText(/^Sie schreiben schneller, als gesendet werden kann/)
-    expect(((await feld()) as HTMLTextAreaElement).value).toBe('zwei')
+    expect(((await field()) as HTMLTextAreaElement).value).toBe('zwei')
     zuSchnell = false
     act(() => void window.dispatchEvent(new Event('online')))
     await waitFor(() => expect(screen.queryByText(/^Sie schreiben schneller/)).toBeNull())
-    await nutzer.type(await feld(), '{Enter}')
+    await nutzer.type(await field(), '{Enter}')
     await waitFor(async () => expect((await sabineSieht()).messages.map(({ value }) => value).slice(-2)).toEqual(['eins', 'zwei']))
   })
 
   it('that the server refuses say why, can be sent again and thrown away, and the box is shut', async () => {
-    await oeffne()
-    const id = await stelleEin(
+    await open()
+    const id = await set(
       server.ports,
       {
         organisationId: server.ensemble.organisationen.sonnenhof,
@@ -284,24 +284,24 @@ describe('words without a connection', () => {
       'vier-Kraniche-im-Nebel',
     )
     act(() => quickChat.show({ kind: 'new' }))
-    await druecke(/^Nina Neu/)
+    await press(/^Nina Neu/)
     const box = await screen.findByRole('textbox', { name: 'Nachricht an Nina Neu' })
     await sabine.call(personalContract.setActive, { params: { personId: id }, body: { aktiv: false } })
     await nutzer.type(box, 'Willkommen{Enter}')
     const grund = /^Nicht gesendet: In diesem Chat kann nicht mehr geschrieben werden/
     await screen.findByText(grund)
     await screen.findByText(/^Hier kann nicht mehr geschrieben werden/)
-    await druecke('Erneut senden')
+    await press('Erneut senden')
     await screen.findByText(grund)
-    await druecke('Verwerfen')
+    await press('Verwerfen')
     await waitFor(() => expect(screen.queryByText('Willkommen')).toBeNull())
   })
 
   it('lose signs that cannot be written, and keep their lines', async () => {
-    await oeffne()
+    await open()
     act(() => quickChat.open())
-    await waehleSabine()
-    await fuelle(await feld(), 'erste\u0007 Zeile\r\nzweite')
+    await chooseSabine()
+    await fill(await field(), 'erste\u0007 Zeile\r\nzweite')
     await nutzer.keyboard('{Enter}')
     await waitFor(async () => expect((await sabineSieht()).lastMessage).toBe('erste Zeile\nzweite'))
   })
@@ -309,29 +309,29 @@ describe('words without a connection', () => {
 
 describe('at the edge of a large screen', () => {
   it('opens and closes by keyboard, and the focus comes back', async () => {
-    await oeffne({ wide: true })
+    await open({ wide: true })
     const kante = await screen.findByRole('complementary', { name: 'Chat' })
-    const knopf = await within(kante).findByRole('button', { name: /^Sabine Krüger/ })
+    const button = await within(kante).findByRole('button', { name: /^Sabine Krüger/ })
     expect(within(kante).queryByRole('log')).toBeNull()
-    knopf.focus()
+    button.focus()
     await nutzer.keyboard('{Enter}')
     await within(kante).findByRole('log')
-    await waitFor(async () => expect(document.activeElement).toBe(await feld()))
+    await waitFor(async () => expect(document.activeElement).toBe(await field()))
     await nutzer.keyboard('noch nicht gesagt{Escape}')
-    await waitFor(() => expect(document.activeElement).toBe(knopf))
+    await waitFor(() => expect(document.activeElement).toBe(button))
     expect(within(kante).queryByRole('log')).toBeNull()
     await nutzer.keyboard('{Enter}')
-    expect(((await feld()) as HTMLTextAreaElement).value).toBe('noch nicht gesagt')
+    expect(((await field()) as HTMLTextAreaElement).value).toBe('noch nicht gesagt')
   })
 
   it('says in English that a conversation is to be selected', async () => {
-    await oeffne({ wide: true, language: 'en' })
+    await open({ wide: true, language: 'en' })
     await nutzer.click((await screen.findAllByRole('button', { name: 'Open chat' })).at(-1) as HTMLElement)
     await screen.findByRole('heading', { name: 'Select a conversation' })
   })
 
   it('says the words of the server for a chat that is not there', async () => {
-    await oeffne({ wide: true, language: 'en' })
+    await open({ wide: true, language: 'en' })
     const chatId = crypto.randomUUID()
     act(() => quickChat.show({ kind: 'chat', chatId }))
     await screen.findByText(`Could not found chat with id of ${chatId}!`)

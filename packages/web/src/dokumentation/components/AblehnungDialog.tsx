@@ -1,4 +1,4 @@
-import { type AnordnungAntwort, anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
+import { type AnordnungAnswer, anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../../shared/i18n.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -6,10 +6,10 @@ import { TextArea } from '../../ui/TextField.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { anordnungTexts } from '../anordnung.texts.ts'
-import { anordnungenNeu, lehneAb } from '../dokumentation.queries.ts'
+import { reloadAnordnungen, reject } from '../dokumentation.queries.ts'
 
 /** It was otherwise: how is said to the nursing service. */
-export function AblehnungDialog({ anordnung: { id, version }, onSchliessen }: { anordnung: AnordnungAntwort; onSchliessen: () => void }) {
+export function AblehnungDialog({ anordnung: { id, version }, onSchliessen }: { anordnung: AnordnungAnswer; onSchliessen: () => void }) {
   const t = useTexts(anordnungTexts)
   const client = useQueryClient()
   const schluessel = useDeedKey()
@@ -17,8 +17,8 @@ export function AblehnungDialog({ anordnung: { id, version }, onSchliessen }: { 
     initialValues: { version, grund: '' },
     schema: anordnungContract.reject.body,
     submit: async (body) => {
-      await lehneAb({ anordnungId: id, body, idempotencyKey: schluessel({ id, body }) })
-      void anordnungenNeu(client)
+      await reject({ anordnungId: id, body, idempotencyKey: schluessel({ id, body }) })
+      void reloadAnordnungen(client)
       onSchliessen()
     },
   })

@@ -10,44 +10,44 @@ import { Signature, SignatureField } from '../../ui/SignatureField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { dokumentationTexts } from '../dokumentation.texts.ts'
-import { werteTexts } from '../werte.texts.ts'
-import { Eintraege } from './Eintraege.tsx'
-import { EintragDialog } from './EintragDialog.tsx'
-import { FreitextFeld } from './FreitextFeld.tsx'
-import { type Teil, anStelle, feldId, folgeForm, ohne } from './teile.ts'
+import { valuesTexts } from '../values.texts.ts'
+import { Entries } from './Entries.tsx'
+import { EntryDialog } from './EntryDialog.tsx'
+import { FreitextField } from './FreitextField.tsx'
+import { type Teil, anStelle, fieldId, folgeForm, withoutEntry } from './teile.ts'
 
-export function AbschlussTeil({ blatt, aendere }: Teil) {
+export function AbschlussTeil({ blatt, change }: Teil) {
   const t = useTexts(dokumentationTexts)
-  const w = useTexts(werteTexts)
+  const w = useTexts(valuesTexts)
   const [offen, setOffen] = useState<Partial<Blatt['folgen'][number]> | null>(null)
   const { folgen } = blatt
   return (
     <Stack gap="md">
-      <FreitextFeld
-        id={feldId('ergebnis')}
+      <FreitextField
+        id={fieldId('ergebnis')}
         label={t('abschluss.ergebnis')}
         required
         maxLength={4000}
         value={blatt.ergebnis}
-        onChange={(text) => aendere('ergebnis', text)}
+        onChange={(text) => change('ergebnis', text)}
       />
-      <DateField label={t('abschluss.wiedervorlage')} value={blatt.wiedervorlage} onChange={(tag) => aendere('wiedervorlage', tag)} />
-      <Eintraege
+      <DateField label={t('abschluss.wiedervorlage')} value={blatt.wiedervorlage} onChange={(tag) => change('wiedervorlage', tag)} />
+      <Entries
         eintraege={folgen}
         zeile={({ art, text }) => ({ name: text, dazu: w(`folge.${art}`) })}
         onAendern={setOffen}
-        onEntfernen={(folge) => aendere('folgen', ohne(folgen, folge))}
+        onEntfernen={(folge) => change('folgen', withoutEntry(folgen, folge))}
         neu={{ name: t('abschluss.folge'), onNeu: () => setOffen({}) }}
       />
-      {(['handzeichen', 'klientUnterschrift'] as const).map((feld) => (
-        <Unterschrift key={feld} feld={feld} path={blatt[feld]} onChange={(path) => aendere(feld, path)} />
+      {(['handzeichen', 'klientUnterschrift'] as const).map((field) => (
+        <Unterschrift key={field} feld={field} path={blatt[field]} onChange={(path) => change(field, path)} />
       ))}
       {offen !== null && (
-        <EintragDialog
+        <EntryDialog
           titel={t('abschluss.folge')}
           {...folgeForm(offen)}
           onSchliessen={() => setOffen(null)}
-          onFertig={(folge) => aendere('folgen', anStelle(folgen, folge))}
+          onFinished={(folge) => change('folgen', anStelle(folgen, folge))}
         >
           {(field) => (
             <>
@@ -60,7 +60,7 @@ export function AbschlussTeil({ blatt, aendere }: Teil) {
               <TextField {...field('text')} label={t('abschluss.folgeText')} required maxLength={250} />
             </>
           )}
-        </EintragDialog>
+        </EntryDialog>
       )}
     </Stack>
   )
@@ -77,9 +77,9 @@ function Unterschrift({ feld, path, onChange }: UnterschriftProps) {
   const t = useTexts(dokumentationTexts)
   const [vorher, setVorher] = useState(path)
   const label = t(`abschluss.${feld}`)
-  if (vorher === null) return <SignatureField id={feldId(feld)} label={label} required={feld === 'handzeichen'} onChange={onChange} />
+  if (vorher === null) return <SignatureField id={fieldId(feld)} label={label} required={feld === 'handzeichen'} onChange={onChange} />
   return (
-    <FieldGroup label={label} id={feldId(feld)}>
+    <FieldGroup label={label} id={fieldId(feld)}>
       <Stack gap="xs">
         <Signature path={vorher} label={label} />
         <Button

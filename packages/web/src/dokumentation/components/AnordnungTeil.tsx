@@ -1,5 +1,5 @@
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
-import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { anordnungsWege } from '@dreiklang/domain/dokumentation/dokumentation'
 import { useState } from 'react'
 import { formatTime } from '../../shared/format.ts'
@@ -9,34 +9,34 @@ import { RadioCards } from '../../ui/RadioCards.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { dokumentationTexts } from '../dokumentation.texts.ts'
-import { werteTexts } from '../werte.texts.ts'
-import { Eintraege } from './Eintraege.tsx'
-import { EintragDialog } from './EintragDialog.tsx'
-import { type Teil, anStelle, anordnungForm, ohne } from './teile.ts'
-import { ZeitFeld } from './ZeitFeld.tsx'
+import { valuesTexts } from '../values.texts.ts'
+import { Entries } from './Entries.tsx'
+import { EntryDialog } from './EntryDialog.tsx'
+import { type Teil, anStelle, anordnungForm, withoutEntry } from './teile.ts'
+import { TimeField } from './TimeField.tsx'
 
 type Anordnung = Blatt['anordnungen'][number]
 
 /** What a doctor said by word of mouth; with the end of the visit his practice is asked to sign against it. */
-export function AnordnungTeil({ blatt: { anordnungen }, aendere, praxen }: Teil & Pick<DokumentationAntwort, 'praxen'>) {
+export function AnordnungTeil({ blatt: { anordnungen }, change, praxen }: Teil & Pick<DokumentationAnswer, 'praxen'>) {
   const t = useTexts(dokumentationTexts)
-  const w = useTexts(werteTexts)
+  const w = useTexts(valuesTexts)
   const [offen, setOffen] = useState<Partial<Anordnung> | null>(null)
   return (
     <>
-      <Eintraege
+      <Entries
         eintraege={anordnungen}
         zeile={({ wortlaut, arzt, weg, am }) => ({ name: wortlaut, dazu: [arzt, w(`weg.${weg}`), formatTime(am)].join(' · ') })}
         onAendern={setOffen}
-        onEntfernen={(eine) => aendere('anordnungen', ohne(anordnungen, eine))}
+        onEntfernen={(eine) => change('anordnungen', withoutEntry(anordnungen, eine))}
         neu={{ name: t('anordnung.neu'), onNeu: () => setOffen({}) }}
       />
       {offen !== null && (
-        <EintragDialog
+        <EntryDialog
           titel={t('anordnung.neu')}
           {...anordnungForm(offen)}
           onSchliessen={() => setOffen(null)}
-          onFertig={(eine) => aendere('anordnungen', anStelle(anordnungen, eine))}
+          onFinished={(eine) => change('anordnungen', anStelle(anordnungen, eine))}
         >
           {(field, { values, setFieldValue }) => (
             <>
@@ -53,7 +53,7 @@ export function AnordnungTeil({ blatt: { anordnungen }, aendere, praxen }: Teil 
                 words="short"
                 choices={anordnungsWege.map((value) => ({ value, label: w(`weg.${value}`) }))}
               />
-              <ZeitFeld {...field('am')} label={t('anordnung.zeit')} value={values.am} onChange={(am) => setFieldValue('am', am)} />
+              <TimeField {...field('am')} label={t('anordnung.zeit')} value={values.am} onChange={(am) => setFieldValue('am', am)} />
               <TextArea {...field('wortlaut')} label={t('anordnung.wortlaut')} required maxLength={2000} />
               <Checkbox
                 label={t('anordnung.vorgelesen')}
@@ -62,7 +62,7 @@ export function AnordnungTeil({ blatt: { anordnungen }, aendere, praxen }: Teil 
               />
             </>
           )}
-        </EintragDialog>
+        </EntryDialog>
       )}
     </>
   )

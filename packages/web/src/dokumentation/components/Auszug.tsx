@@ -1,14 +1,14 @@
-import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { useTexts } from '../../shared/i18n.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { dokumentationTexts } from '../dokumentation.texts.ts'
 import classes from './Dokumentation.module.css'
-import { VitalTabelle } from './VitalTabelle.tsx'
+import { VitalTable } from './VitalTable.tsx'
 
 interface AuszugProps {
-  antwort: DokumentationAntwort
-  auszug: NonNullable<DokumentationAntwort['auszug']>
+  antwort: DokumentationAnswer
+  auszug: NonNullable<DokumentationAnswer['auszug']>
 }
 
 /** What another organisation involved may see: the result, and for the practice the vital signs. */
@@ -21,7 +21,7 @@ export function Auszug({ antwort, auszug: { ergebnis, vitalwerte } }: AuszugProp
       </Card>
       {vitalwerte !== null && vitalwerte.length > 0 && (
         <Card title={t('teil.vitalwerte')}>
-          <VitalTabelle antwort={antwort} werte={vitalwerte} />
+          <VitalTable antwort={antwort} werte={vitalwerte} />
         </Card>
       )}
     </Stack>

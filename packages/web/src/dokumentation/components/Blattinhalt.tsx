@@ -1,5 +1,5 @@
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
-import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -8,31 +8,31 @@ import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { Signature } from '../../ui/SignatureField.tsx'
 import { dokumentationTexts } from '../dokumentation.texts.ts'
-import { werteTexts } from '../werte.texts.ts'
+import { valuesTexts } from '../values.texts.ts'
 import classes from './Dokumentation.module.css'
 import { WundFotos } from './Fotos.tsx'
-import { useBefundFakten, useLeistungFakten, useListenFakten } from './leseFakten.ts'
+import { useBefundFacts, useLeistungFacts, useListFacts } from './leseFacts.ts'
 import { aktenKlient } from './teile.ts'
-import { VitalTabelle } from './VitalTabelle.tsx'
+import { VitalTable } from './VitalTable.tsx'
 
-export function Blattinhalt({ antwort, blatt }: { antwort: DokumentationAntwort; blatt: Blatt }) {
+export function Blattinhalt({ antwort, blatt }: { antwort: DokumentationAnswer; blatt: Blatt }) {
   const t = useTexts(dokumentationTexts)
-  const w = useTexts(werteTexts)
-  const leistungen = useLeistungFakten(blatt, antwort.besuch)
-  const befunde = useBefundFakten(blatt)
-  const { wunden, gaben, anordnungen, folgen } = useListenFakten(blatt)
-  const worte = (label: string, text: string | null): Fact[] =>
+  const w = useTexts(valuesTexts)
+  const leistungen = useLeistungFacts(blatt, antwort.besuch)
+  const befunde = useBefundFacts(blatt)
+  const { wunden, gaben, anordnungen, folgen } = useListFacts(blatt)
+  const words = (label: string, text: string | null): Fact[] =>
     text === null ? [] : [{ label, value: <span className={classes.text}>{text}</span> }]
   const teile: { titel: string; fakten: Fact[]; dazu?: ReactNode }[] = [
     { titel: t('teil.leistungen'), fakten: leistungen },
     { titel: t('teil.befunde'), fakten: befunde },
     { titel: t('teil.wunden'), fakten: wunden, dazu: <WundFotos klientId={aktenKlient(antwort)} wunden={blatt.wunden} /> },
     { titel: t('teil.medikation'), fakten: gaben },
-    { titel: t('klappe.massnahmen'), fakten: [...worte(t('teil.massnahmen'), blatt.massnahmen), ...anordnungen] },
+    { titel: t('klappe.massnahmen'), fakten: [...words(t('teil.massnahmen'), blatt.massnahmen), ...anordnungen] },
     {
       titel: t('teil.ergebnis'),
       fakten: [
-        ...worte(t('abschluss.ergebnis'), blatt.ergebnis),
+        ...words(t('abschluss.ergebnis'), blatt.ergebnis),
         ...(blatt.wiedervorlage === null ? [] : [{ label: t('abschluss.wiedervorlage'), value: formatDate(blatt.wiedervorlage) }]),
         ...folgen,
       ],
@@ -42,7 +42,7 @@ export function Blattinhalt({ antwort, blatt }: { antwort: DokumentationAntwort;
     <>
       {blatt.vitalwerte.length > 0 && (
         <Card title={t('teil.vitalwerte')}>
-          <VitalTabelle antwort={antwort} werte={blatt.vitalwerte} />
+          <VitalTable antwort={antwort} werte={blatt.vitalwerte} />
         </Card>
       )}
       {teile.map(
@@ -56,12 +56,12 @@ export function Blattinhalt({ antwort, blatt }: { antwort: DokumentationAntwort;
             </Card>
           ),
       )}
-      {(['handzeichen', 'klientUnterschrift'] as const).map((feld) => {
-        const path = blatt[feld]
+      {(['handzeichen', 'klientUnterschrift'] as const).map((field) => {
+        const path = blatt[field]
         return (
           path !== null && (
-            <Card key={feld} title={t(`abschluss.${feld}`)}>
-              <Signature path={path} label={w(`unterschrift.${feld}`)} />
+            <Card key={field} title={t(`abschluss.${field}`)}>
+              <Signature path={path} label={w(`unterschrift.${field}`)} />
             </Card>
           )
         )

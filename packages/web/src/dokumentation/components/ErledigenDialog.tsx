@@ -1,4 +1,4 @@
-import { type FolgeAntwort, folgeContract } from '@dreiklang/domain/dokumentation/folge.contract'
+import { type FolgeAnswer, folgeContract } from '@dreiklang/domain/dokumentation/folge.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../../shared/i18n.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -7,27 +7,27 @@ import { announce } from '../../ui/LiveRegion.tsx'
 import { TextArea } from '../../ui/TextField.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
-import { erledige, folgenNeu } from '../folge.queries.ts'
+import { settle, reloadFolgen } from '../folge.queries.ts'
 import { folgeTexts } from '../folge.texts.ts'
 
 /** It is done, or will not be done and why. */
-export function ErledigenDialog({ folge, onSchliessen }: { folge: FolgeAntwort; onSchliessen: () => void }) {
+export function ErledigenDialog({ folge, onSchliessen }: { folge: FolgeAnswer; onSchliessen: () => void }) {
   const t = useTexts(folgeTexts)
   const client = useQueryClient()
   const schluessel = useDeedKey()
   const { id: folgeId, version, art, herkunft, text } = folge
-  const mitGrund = art === 'HAUSBESUCH' && herkunft === 'NICHT_ANGETROFFEN'
+  const withGrund = art === 'HAUSBESUCH' && herkunft === 'NICHT_ANGETROFFEN'
   const formular = useSchemaForm({
     initialValues: { grund: '' },
     schema: folgeContract.done.body,
     toBody: ({ grund }) => ({ version, grund: grund.trim() === '' ? null : grund }),
     submit: async (body) => {
       try {
-        await erledige({ folgeId, body, idempotencyKey: schluessel({ folgeId, body }) })
+        await settle({ folgeId, body, idempotencyKey: schluessel({ folgeId, body }) })
         announce(t('dialog.fertig'))
         onSchliessen()
       } finally {
-        void folgenNeu(client)
+        void reloadFolgen(client)
       }
     },
   })
@@ -36,8 +36,8 @@ export function ErledigenDialog({ folge, onSchliessen }: { folge: FolgeAntwort; 
       {text !== null && <Text>{text}</Text>}
       <TextArea
         {...formular.field('grund')}
-        label={t(mitGrund ? 'dialog.grundPflicht' : 'dialog.grund')}
-        required={mitGrund}
+        label={t(withGrund ? 'dialog.grundPflicht' : 'dialog.grund')}
+        required={withGrund}
         maxLength={500}
         data-autofocus
       />

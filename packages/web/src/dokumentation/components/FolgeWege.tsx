@@ -1,18 +1,18 @@
-import { fuehrtZuBesuch } from '@dreiklang/domain/dokumentation/folge'
-import type { FolgeAntwort } from '@dreiklang/domain/dokumentation/folge.contract'
-import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
-import { hausbesuchPath, neuerHausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { leadsToBesuch } from '@dreiklang/domain/dokumentation/folge'
+import type { FolgeAnswer } from '@dreiklang/domain/dokumentation/folge.contract'
+import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
+import { hausbesuchPath, newHausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { stringifySearch } from '../../shared/searchParams.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.ts'
 import { LinkButton } from '../../ui/Link.tsx'
-import { bestellungAusFolgePath } from '../dokumentation.paths.ts'
+import { bestellungFromFolgePath } from '../dokumentation.paths.ts'
 import { folgeTexts } from '../folge.texts.ts'
 
 interface FolgeWegeProps {
-  folge: FolgeAntwort
-  besuch: HausbesuchAntwort
+  folge: FolgeAnswer
+  besuch: HausbesuchAnswer
   onErledigen: () => void
 }
 
@@ -22,13 +22,13 @@ export function FolgeWege({ folge, besuch: { id, klient, seite }, onErledigen }:
   const { art, herkunft } = folge
   const name = folge.text ?? t(`art.${art}`)
   const benannt = (was: string) => ({ 'aria-label': t('benannt', { was, name }) })
-  const zuBesuch = fuehrtZuBesuch(folge) && klient !== null
-  const nurMitGrund = art === 'HAUSBESUCH' && herkunft === 'NICHT_ANGETROFFEN'
+  const zuBesuch = leadsToBesuch(folge) && klient !== null
+  const nurWithGrund = art === 'HAUSBESUCH' && herkunft === 'NICHT_ANGETROFFEN'
   return (
     <Group gap="sm" data-no-print>
       {art === 'BESTELLUNG' && seite === 'PFLEGE' && klient !== null && (
         <LinkButton
-          to={bestellungAusFolgePath({ klient: klient.id, besuch: id, folge: folge.id })}
+          to={bestellungFromFolgePath({ klient: klient.id, besuch: id, folge: folge.id })}
           look="secondary"
           {...benannt(t('bestellen'))}
         >
@@ -36,7 +36,7 @@ export function FolgeWege({ folge, besuch: { id, klient, seite }, onErledigen }:
         </LinkButton>
       )}
       {zuBesuch && (
-        <LinkButton to={neuerHausbesuchPath({ ausBesuch: id, folgeId: folge.id })} look="secondary" {...benannt(t('planen'))}>
+        <LinkButton to={newHausbesuchPath({ ausBesuch: id, folgeId: folge.id })} look="secondary" {...benannt(t('planen'))}>
           {t('planen')}
         </LinkButton>
       )}
@@ -45,8 +45,8 @@ export function FolgeWege({ folge, besuch: { id, klient, seite }, onErledigen }:
           {t('schreiben')}
         </LinkButton>
       )}
-      <Button look="secondary" onClick={onErledigen} {...benannt(t(nurMitGrund ? 'anders' : 'erledigen'))}>
-        {t(nurMitGrund ? 'anders' : 'erledigen')}
+      <Button look="secondary" onClick={onErledigen} {...benannt(t(nurWithGrund ? 'anders' : 'erledigen'))}>
+        {t(nurWithGrund ? 'anders' : 'erledigen')}
       </Button>
     </Group>
   )

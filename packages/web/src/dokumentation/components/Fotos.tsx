@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ListSkeleton } from '../../ui/States.tsx'
 import { UnstyledButton } from '../../ui/UnstyledButton.ts'
 import { dokumentationTexts } from '../dokumentation.texts.ts'
-import { werteTexts } from '../werte.texts.ts'
+import { valuesTexts } from '../values.texts.ts'
 import classes from './Fotos.module.css'
 
 type Wunde = Blatt['wunden'][number]
@@ -22,7 +22,7 @@ interface FotosProps {
 /** Photos of one wound, small; a touch shows one as large as it is. */
 export function Fotos({ klientId, stelle, fotos, dazu }: FotosProps) {
   const t = useTexts(dokumentationTexts)
-  const w = useTexts(werteTexts)
+  const w = useTexts(valuesTexts)
   if (fotos.length === 0) return null
   return (
     <ul className={classes.fotos}>

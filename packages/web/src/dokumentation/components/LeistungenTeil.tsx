@@ -1,4 +1,4 @@
-import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { leistungsquellen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { useState } from 'react'
 import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
@@ -9,23 +9,23 @@ import { SegmentedField } from '../../ui/RadioField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { dokumentationTexts } from '../dokumentation.texts.ts'
-import { Eintraege } from './Eintraege.tsx'
-import { EintragDialog } from './EintragDialog.tsx'
-import { type Teil, anStelle, feldId, ohne, zusaetzlicheForm } from './teile.ts'
+import { Entries } from './Entries.tsx'
+import { EntryDialog } from './EntryDialog.tsx'
+import { type Teil, anStelle, fieldId, withoutEntry, additionalForm } from './teile.ts'
 
-function antwortWort(erbracht: boolean | null): 'ja' | 'nein' | null {
+function answerWord(erbracht: boolean | null): 'ja' | 'nein' | null {
   if (erbracht === null) return null
   return erbracht ? 'ja' : 'nein'
 }
 
 /** Of each planned service whether it was done and else why not; and what was done beside. */
-export function LeistungenTeil({ blatt, aendere, besuch }: Teil & Pick<DokumentationAntwort, 'besuch'>) {
+export function LeistungenTeil({ blatt, change, besuch }: Teil & Pick<DokumentationAnswer, 'besuch'>) {
   const t = useTexts(dokumentationTexts)
   const b = useTexts(begriffeTexts)
   const [offen, setOffen] = useState<Partial<(typeof blatt.zusaetzliche)[number]> | null>(null)
   const { leistungen, zusaetzliche } = blatt
-  const sage = (i: number, neu: Partial<(typeof leistungen)[number]>) =>
-    aendere(
+  const say = (i: number, neu: Partial<(typeof leistungen)[number]>) =>
+    change(
       'leistungen',
       leistungen.map((eine, j) => (i === j ? { ...eine, ...neu } : eine)),
     )
@@ -34,7 +34,7 @@ export function LeistungenTeil({ blatt, aendere, besuch }: Teil & Pick<Dokumenta
       {besuch.leistungen.map(({ bezeichnung }, i) => {
         const gesagt = leistungen[i]
         return (
-          <FieldGroup key={i} id={feldId(`leistungen.${i}.erbracht`)} label={bezeichnung}>
+          <FieldGroup key={i} id={fieldId(`leistungen.${i}.erbracht`)} label={bezeichnung}>
             <Stack gap="xs">
               <SegmentedField
                 label={t('leistung.erbracht', { leistung: bezeichnung })}
@@ -43,36 +43,36 @@ export function LeistungenTeil({ blatt, aendere, besuch }: Teil & Pick<Dokumenta
                   { value: 'ja', label: t('leistung.ja') },
                   { value: 'nein', label: t('leistung.nein') },
                 ]}
-                value={antwortWort(gesagt?.erbracht ?? null)}
-                onChange={(wert: 'ja' | 'nein') => sage(i, wert === 'ja' ? { erbracht: true, grund: null } : { erbracht: false })}
+                value={answerWord(gesagt?.erbracht ?? null)}
+                onChange={(value: 'ja' | 'nein') => say(i, value === 'ja' ? { erbracht: true, grund: null } : { erbracht: false })}
               />
               {gesagt?.erbracht === false && (
                 <TextField
-                  id={feldId(`leistungen.${i}.grund`)}
+                  id={fieldId(`leistungen.${i}.grund`)}
                   label={t('leistung.warumNicht')}
                   required
                   maxLength={250}
                   value={gesagt.grund ?? ''}
-                  onChange={({ currentTarget: { value } }) => sage(i, { grund: value.trim() === '' ? null : value })}
+                  onChange={({ currentTarget: { value } }) => say(i, { grund: value.trim() === '' ? null : value })}
                 />
               )}
             </Stack>
           </FieldGroup>
         )
       })}
-      <Eintraege
+      <Entries
         eintraege={zusaetzliche}
         zeile={({ bezeichnung, quelle }) => ({ name: bezeichnung, dazu: b(`quelle.${quelle}`) })}
         onAendern={setOffen}
-        onEntfernen={(eine) => aendere('zusaetzliche', ohne(zusaetzliche, eine))}
+        onEntfernen={(eine) => change('zusaetzliche', withoutEntry(zusaetzliche, eine))}
         neu={{ name: t('leistung.neu'), onNeu: () => setOffen({}) }}
       />
       {offen !== null && (
-        <EintragDialog
+        <EntryDialog
           titel={t('leistung.neu')}
-          {...zusaetzlicheForm(offen)}
+          {...additionalForm(offen)}
           onSchliessen={() => setOffen(null)}
-          onFertig={(eine) => aendere('zusaetzliche', anStelle(zusaetzliche, eine))}
+          onFinished={(eine) => change('zusaetzliche', anStelle(zusaetzliche, eine))}
         >
           {(field) => (
             <>
@@ -85,7 +85,7 @@ export function LeistungenTeil({ blatt, aendere, besuch }: Teil & Pick<Dokumenta
               />
             </>
           )}
-        </EintragDialog>
+        </EntryDialog>
       )}
     </Stack>
   )

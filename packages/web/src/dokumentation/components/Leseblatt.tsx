@@ -1,5 +1,5 @@
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
-import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { IconPrinter } from '@tabler/icons-react'
 import { formatDateTime } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -10,7 +10,7 @@ import { Blattinhalt } from './Blattinhalt.tsx'
 import { Nachtraege } from './Nachtraege.tsx'
 import { StaendeLink } from './StaendeLink.tsx'
 
-export function Leseblatt({ antwort, blatt }: { antwort: DokumentationAntwort; blatt: Blatt }) {
+export function Leseblatt({ antwort, blatt }: { antwort: DokumentationAnswer; blatt: Blatt }) {
   const t = useTexts(dokumentationTexts)
   const { besuch, abgeschlossenAm, geaendert } = antwort
   return (

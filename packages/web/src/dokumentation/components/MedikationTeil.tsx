@@ -8,17 +8,17 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { dokumentationTexts } from '../dokumentation.texts.ts'
-import { werteTexts } from '../werte.texts.ts'
-import { Eintraege } from './Eintraege.tsx'
-import { EintragDialog } from './EintragDialog.tsx'
-import { type Teil, anStelle, gabeForm, ohne } from './teile.ts'
+import { valuesTexts } from '../values.texts.ts'
+import { Entries } from './Entries.tsx'
+import { EntryDialog } from './EntryDialog.tsx'
+import { type Teil, anStelle, gabeForm, withoutEntry } from './teile.ts'
 
 type Gabe = Blatt['medikation']['gaben'][number]
 
 /** Until when it is set out, and of each medicine whether it was given and how much is left. */
-export function MedikationTeil({ blatt: { medikation }, aendere }: Teil) {
+export function MedikationTeil({ blatt: { medikation }, change }: Teil) {
   const t = useTexts(dokumentationTexts)
-  const w = useTexts(werteTexts)
+  const w = useTexts(valuesTexts)
   const [offen, setOffen] = useState<Partial<Gabe> | null>(null)
   const { gestelltBis, gaben } = medikation
   const dazu = ({ stand, abweichung, rest }: Gabe) =>
@@ -28,21 +28,21 @@ export function MedikationTeil({ blatt: { medikation }, aendere }: Teil) {
       <DateField
         label={t('medikation.gestelltBis')}
         value={gestelltBis}
-        onChange={(tag) => aendere('medikation', { gaben, gestelltBis: tag })}
+        onChange={(tag) => change('medikation', { gaben, gestelltBis: tag })}
       />
-      <Eintraege
+      <Entries
         eintraege={gaben}
         zeile={(gabe) => ({ name: gabe.bezeichnung, dazu: dazu(gabe) })}
         onAendern={setOffen}
-        onEntfernen={(gabe) => aendere('medikation', { gestelltBis, gaben: ohne(gaben, gabe) })}
+        onEntfernen={(gabe) => change('medikation', { gestelltBis, gaben: withoutEntry(gaben, gabe) })}
         neu={{ name: t('medikation.neu'), onNeu: () => setOffen({}) }}
       />
       {offen !== null && (
-        <EintragDialog
+        <EntryDialog
           titel={t('medikation.neu')}
           {...gabeForm(offen)}
           onSchliessen={() => setOffen(null)}
-          onFertig={(gabe) => aendere('medikation', { gestelltBis, gaben: anStelle(gaben, gabe) })}
+          onFinished={(gabe) => change('medikation', { gestelltBis, gaben: anStelle(gaben, gabe) })}
         >
           {(field) => (
             <>
@@ -62,7 +62,7 @@ export function MedikationTeil({ blatt: { medikation }, aendere }: Teil) {
               <NumberField {...field('rest')} label={t('medikation.rest')} inputMode="numeric" decimalScale={0} />
             </>
           )}
-        </EintragDialog>
+        </EntryDialog>
       )}
     </Stack>
   )

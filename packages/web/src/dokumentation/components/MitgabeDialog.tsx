@@ -1,4 +1,4 @@
-import { type MitgabeAntwort, mitgabeContract } from '@dreiklang/domain/dokumentation/mitgabe.contract'
+import { type MitgabeAnswer, mitgabeContract } from '@dreiklang/domain/dokumentation/mitgabe.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../../shared/i18n.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -7,13 +7,13 @@ import { Stack, Text } from '../../ui/layout.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
-import { gibMit, mitgabeQuery } from '../dokumentation.queries.ts'
+import { sendAlong, mitgabeQuery } from '../dokumentation.queries.ts'
 import { mitgabeTexts } from '../mitgabe.texts.ts'
 import { useMesszeile } from './anzeige.ts'
 
 interface MitgabeDialogProps {
   hausbesuchId: string
-  mitgabe: MitgabeAntwort
+  mitgabe: MitgabeAnswer
   onSchliessen: () => void
 }
 
@@ -28,7 +28,7 @@ export function MitgabeDialog({ hausbesuchId, mitgabe: { version, werte, waehlba
     initialValues: { version, messungIds: waehlbar.flatMap(({ id }) => (bisher.has(id) ? [id] : [])) },
     schema: mitgabeContract.save.body,
     submit: async (body) => {
-      await gibMit({ hausbesuchId, body, idempotencyKey: schluessel(body) })
+      await sendAlong({ hausbesuchId, body, idempotencyKey: schluessel(body) })
       void client.invalidateQueries({ queryKey: mitgabeQuery(hausbesuchId).queryKey })
       toastSuccess(t('gespeichert'))
       onSchliessen()
@@ -39,15 +39,15 @@ export function MitgabeDialog({ hausbesuchId, mitgabe: { version, werte, waehlba
     <FormDialog title={t('waehlen')} submit={t('mitgeben')} onClose={onSchliessen} sending={sending}>
       <Text size="sm">{t('hilfe')}</Text>
       <Stack gap="sm">
-        {waehlbar.map((wert) => (
+        {waehlbar.map((value) => (
           <Checkbox
-            key={wert.id}
-            label={messzeile(wert)}
-            checked={messungIds.includes(wert.id)}
+            key={value.id}
+            label={messzeile(value)}
+            checked={messungIds.includes(value.id)}
             onChange={(event) =>
               form.setFieldValue(
                 'messungIds',
-                event.currentTarget.checked ? [...messungIds, wert.id] : messungIds.filter((id) => id !== wert.id),
+                event.currentTarget.checked ? [...messungIds, value.id] : messungIds.filter((id) => id !== value.id),
               )
             }
           />

@@ -1,4 +1,4 @@
-import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NachtragenDialog } from '../../hausbesuch/components/schritte/TextDialoge.tsx'
@@ -14,7 +14,7 @@ import { dokumentationTexts } from '../dokumentation.texts.ts'
 import classes from './Dokumentation.module.css'
 
 /** Addenda to a locked sheet: shown below it, the sheet itself stays unchanged (§ 630f BGB). */
-export function Nachtraege({ besuch: { id, nachtraege }, darf }: { besuch: DokumentationAntwort['besuch']; darf: boolean }) {
+export function Nachtraege({ besuch: { id, nachtraege }, darf }: { besuch: DokumentationAnswer['besuch']; darf: boolean }) {
   const t = useTexts(dokumentationTexts)
   const client = useQueryClient()
   const [offen, setOffen] = useState(false)

@@ -1,6 +1,6 @@
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
-import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
-import { fehltZumAbschluss } from '@dreiklang/domain/dokumentation/dokumentation.decider'
+import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { missingForAbschluss } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -16,12 +16,12 @@ import { AbschlussTeil } from './AbschlussTeil.tsx'
 import { AnordnungTeil } from './AnordnungTeil.tsx'
 import { BefundTeil } from './BefundTeil.tsx'
 import classes from './Dokumentation.module.css'
-import { FreitextFeld } from './FreitextFeld.tsx'
+import { FreitextField } from './FreitextField.tsx'
 import { LeistungenTeil } from './LeistungenTeil.tsx'
 import { MedikationTeil } from './MedikationTeil.tsx'
 import { StaendeLink } from './StaendeLink.tsx'
 import { Standmeldung, Standzeile } from './Standzeile.tsx'
-import { aktenKlient, feldId } from './teile.ts'
+import { aktenKlient, fieldId } from './teile.ts'
 import { useBlatt } from './useBlatt.ts'
 import { VitalTeil } from './VitalTeil.tsx'
 import { WundTeil } from './WundTeil.tsx'
@@ -30,25 +30,25 @@ const klappen = ['vitalwerte', 'befunde', 'wunden', 'medikation', 'massnahmen'] 
 type Klappe = (typeof klappen)[number]
 
 /** The sheet as a form, phone first: what is always asked is open, the rest is collapsed. */
-export function SchreibblattFormular({ antwort, blatt: anfang }: { antwort: DokumentationAntwort; blatt: Blatt }) {
+export function SchreibblattFormular({ antwort, blatt: anfang }: { antwort: DokumentationAnswer; blatt: Blatt }) {
   const t = useTexts(dokumentationTexts)
   const schreibblatt = useBlatt(antwort.besuch.id, { blatt: anfang, version: antwort.version, am: antwort.geaendert?.am ?? null })
-  const { blatt, aendere, sichere, istOffen } = schreibblatt
+  const { blatt, change, sichere, isOpen } = schreibblatt
   const [auf, setAuf] = useState<readonly Klappe[]>(['vitalwerte'])
   const abschluss = useAbschluss(schreibblatt)
-  const teil = { blatt, aendere }
-  const inhalt: Record<Klappe, ReactNode> = {
+  const teil = { blatt, change }
+  const content: Record<Klappe, ReactNode> = {
     vitalwerte: <VitalTeil {...teil} antwort={antwort} />,
     befunde: <BefundTeil {...teil} />,
     wunden: <WundTeil {...teil} klientId={aktenKlient(antwort)} />,
     medikation: <MedikationTeil {...teil} />,
     massnahmen: (
       <Stack gap="md">
-        <FreitextFeld
+        <FreitextField
           label={t('teil.massnahmen')}
           maxLength={4000}
           value={blatt.massnahmen}
-          onChange={(text) => aendere('massnahmen', text)}
+          onChange={(text) => change('massnahmen', text)}
         />
         {antwort.praxen.length > 0 && <AnordnungTeil {...teil} praxen={antwort.praxen} />}
       </Stack>
@@ -56,7 +56,7 @@ export function SchreibblattFormular({ antwort, blatt: anfang }: { antwort: Doku
   }
   return (
     <>
-      <LeaveGuard dirty={istOffen} save={sichere} />
+      <LeaveGuard dirty={isOpen} save={sichere} />
       <ErrorSummary entries={abschluss.fehlt} />
       {abschluss.fehler !== null && <ErrorState error={abschluss.fehler} />}
       <Card title={t('teil.leistungen')}>
@@ -66,11 +66,11 @@ export function SchreibblattFormular({ antwort, blatt: anfang }: { antwort: Doku
         <Disclosure
           key={klappe}
           label={t(`klappe.${klappe}`)}
-          summary={zusammenfassung(blatt, klappe) > 0 ? t('anzahl', { count: zusammenfassung(blatt, klappe) }) : undefined}
+          summary={summary(blatt, klappe) > 0 ? t('anzahl', { count: summary(blatt, klappe) }) : undefined}
           opened={auf.includes(klappe)}
           onToggle={(offen) => setAuf(offen ? [...auf, klappe] : auf.filter((eine) => eine !== klappe))}
         >
-          {inhalt[klappe]}
+          {content[klappe]}
         </Disclosure>
       ))}
       <Card title={t('teil.ergebnis')}>
@@ -80,7 +80,7 @@ export function SchreibblattFormular({ antwort, blatt: anfang }: { antwort: Doku
       <Standmeldung {...schreibblatt} />
       <div className={classes.leiste}>
         <Standzeile stand={schreibblatt.stand} />
-        <Button busy={abschluss.laeuft} onClick={() => void abschluss.schliesseAb()}>
+        <Button busy={abschluss.laeuft} onClick={() => void abschluss.finish()}>
           {t('abschluss.knopf')}
         </Button>
       </div>
@@ -89,12 +89,12 @@ export function SchreibblattFormular({ antwort, blatt: anfang }: { antwort: Doku
 }
 
 /** How many things stand behind a line that is closed. */
-function zusammenfassung({ vitalwerte, befunde, wunden, medikation, massnahmen, anordnungen }: Blatt, klappe: Klappe): number {
+function summary({ vitalwerte, befunde, wunden, medikation, massnahmen, anordnungen }: Blatt, klappe: Klappe): number {
   switch (klappe) {
     case 'vitalwerte':
       return vitalwerte.length
     case 'befunde':
-      return Object.values(befunde).filter((wert) => wert !== null).length
+      return Object.values(befunde).filter((value) => value !== null).length
     case 'wunden':
       return wunden.length
     case 'medikation':
@@ -107,7 +107,7 @@ function zusammenfassung({ vitalwerte, befunde, wunden, medikation, massnahmen, 
 }
 
 /** Which sentence says that this field is missing. */
-function wortFuer(path: string) {
+function wordFor(path: string) {
   if (path.startsWith('leistungen.')) return 'leistungenNr'
   if (path.startsWith('medikation.')) return 'medikation'
   if (path.startsWith('anordnungen.')) return 'anordnungenNr'
@@ -115,35 +115,35 @@ function wortFuer(path: string) {
 }
 
 /** People count from one. */
-const nummerIn = (path: string): number => Number(/\d+/.exec(path)?.[0] ?? 0) + 1
+const numberIn = (path: string): number => Number(/\d+/.exec(path)?.[0] ?? 0) + 1
 
 /** What is missing is said with the ways to it; when nothing is, the visit is over. */
-function useAbschluss({ blatt, schliesseAb }: Pick<ReturnType<typeof useBlatt>, 'blatt' | 'schliesseAb'>) {
+function useAbschluss({ blatt, finish }: Pick<ReturnType<typeof useBlatt>, 'blatt' | 'finish'>) {
   const t = useTexts(dokumentationTexts)
   const [fehlt, setFehlt] = useState<readonly SummaryEntry[]>([])
-  const [fehler, setFehler] = useState<unknown>(null)
+  const [fehler, setError] = useState<unknown>(null)
   const [laeuft, setLaeuft] = useState(false)
   return {
     fehlt,
     fehler,
     laeuft,
-    async schliesseAb() {
+    async finish() {
       if (laeuft) return
-      setFehler(null)
-      const offen = fehltZumAbschluss(blatt)
+      setError(null)
+      const offen = missingForAbschluss(blatt)
       setFehlt(
         offen.map(({ path }) => ({
-          fieldId: document.getElementById(feldId(path)) === null ? null : feldId(path),
-          message: t(`fehlt.${wortFuer(path)}`, { nr: nummerIn(path) }),
+          fieldId: document.getElementById(fieldId(path)) === null ? null : fieldId(path),
+          message: t(`fehlt.${wordFor(path)}`, { nr: numberIn(path) }),
         })),
       )
       if (offen.length > 0) return
       setLaeuft(true)
       try {
-        await schliesseAb()
+        await finish()
         announce(t('abschluss.fertig'))
       } catch (grund) {
-        setFehler(grund)
+        setError(grund)
       } finally {
         setLaeuft(false)
       }

@@ -1,4 +1,4 @@
-import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { IconHistory } from '@tabler/icons-react'
 import { useTexts } from '../../shared/i18n.ts'
 import { LinkButton } from '../../ui/Link.tsx'
@@ -6,7 +6,7 @@ import { staendePath } from '../dokumentation.paths.ts'
 import { dokumentationTexts } from '../dokumentation.texts.ts'
 
 /** The way back to how the sheet was; there is none before something was kept. */
-export function StaendeLink({ antwort: { besuch, version } }: { antwort: Pick<DokumentationAntwort, 'besuch' | 'version'> }) {
+export function StaendeLink({ antwort: { besuch, version } }: { antwort: Pick<DokumentationAnswer, 'besuch' | 'version'> }) {
   const t = useTexts(dokumentationTexts)
   if (version === 0) return null
   return (

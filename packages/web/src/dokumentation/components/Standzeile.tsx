@@ -4,12 +4,12 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { dokumentationTexts } from '../dokumentation.texts.ts'
-import type { Konflikt, Schreibblatt } from './useBlatt.ts'
+import type { Conflict, Schreibblatt } from './useBlatt.ts'
 
 /** Whether what stands here is safe. */
 export function Standzeile({ stand }: Pick<Schreibblatt, 'stand'>) {
   const t = useTexts(dokumentationTexts)
-  const worte = () => {
+  const words = () => {
     switch (stand.art) {
       case 'gespeichert':
         if (stand.am === null) return t('stand.leer')
@@ -25,24 +25,24 @@ export function Standzeile({ stand }: Pick<Schreibblatt, 'stand'>) {
         return stand satisfies never
     }
   }
-  return <span role="status">{worte()}</span>
+  return <span role="status">{words()}</span>
 }
 
-export function Standmeldung({ stand, verbunden, sichere, behalteMeins, nimmAnderes }: Schreibblatt) {
+export function Standmeldung({ stand, verbunden, sichere, keepMine, takeOther }: Schreibblatt) {
   const t = useTexts(dokumentationTexts)
   if (stand.art === 'unmoeglich') return <Alert tone="danger">{t('stand.unmoeglich')}</Alert>
   if (stand.art === 'fehler') return <ErrorState error={stand.fehler} onRetry={() => void sichere()} />
   if (stand.art !== 'konflikt') return verbunden !== null && <Alert tone="info">{t('konflikt.verbunden', { name: verbunden })}</Alert>
-  return <KonfliktMeldung konflikt={stand.konflikt} onMeins={behalteMeins} onAnderes={nimmAnderes} />
+  return <ConflictMeldung konflikt={stand.konflikt} onMeins={keepMine} onAnderes={takeOther} />
 }
 
-interface KonfliktMeldungProps {
-  konflikt: Konflikt
-  onMeins: (konflikt: Konflikt) => void
-  onAnderes: (konflikt: Konflikt) => void
+interface ConflictMeldungProps {
+  konflikt: Conflict
+  onMeins: (conflict: Conflict) => void
+  onAnderes: (conflict: Conflict) => void
 }
 
-function KonfliktMeldung({ konflikt, onMeins, onAnderes }: KonfliktMeldungProps) {
+function ConflictMeldung({ konflikt, onMeins, onAnderes }: ConflictMeldungProps) {
   const t = useTexts(dokumentationTexts)
   const { durch, teile } = konflikt
   return (

@@ -1,4 +1,4 @@
-import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { vitalArten } from '@dreiklang/domain/dokumentation/vitalwerte'
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { useState } from 'react'
@@ -8,20 +8,20 @@ import { Stack } from '../../ui/layout.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { dokumentationTexts } from '../dokumentation.texts.ts'
-import { werteTexts } from '../werte.texts.ts'
+import { valuesTexts } from '../values.texts.ts'
 import { useMesswort } from './anzeige.ts'
-import { Eintraege } from './Eintraege.tsx'
-import { EintragDialog } from './EintragDialog.tsx'
+import { Entries } from './Entries.tsx'
+import { EntryDialog } from './EntryDialog.tsx'
 import { Messzeile } from './Messzeile.tsx'
-import { type Teil, anStelle, messForm, ohne } from './teile.ts'
-import { ZeitFeld } from './ZeitFeld.tsx'
+import { type Teil, anStelle, messForm, withoutEntry } from './teile.ts'
+import { TimeField } from './TimeField.tsx'
 
 type Vitalwert = Blatt['vitalwerte'][number]
 
 /** A field for each vital sign; what was typed becomes a line with its time and what is worth a word about it. */
-export function VitalTeil({ blatt, aendere, antwort }: Teil & { antwort: DokumentationAntwort }) {
+export function VitalTeil({ blatt, change, antwort }: Teil & { antwort: DokumentationAnswer }) {
   const t = useTexts(dokumentationTexts)
-  const w = useTexts(werteTexts)
+  const w = useTexts(valuesTexts)
   const { worte, hinweise } = useMesswort(antwort)
   const [offen, setOffen] = useState<Vitalwert | null>(null)
   const { vitalwerte } = blatt
@@ -29,39 +29,39 @@ export function VitalTeil({ blatt, aendere, antwort }: Teil & { antwort: Dokumen
     <Stack gap="md">
       {vitalArten.map((art) => (
         <Stack key={art} gap="xs">
-          <Messzeile art={art} antwort={antwort} onGemessen={(neu) => aendere('vitalwerte', [...vitalwerte, neu])} />
-          <Eintraege
-            eintraege={vitalwerte.filter((wert) => wert.art === art)}
-            zeile={(wert) => ({
-              name: worte(wert),
-              dazu: [formatTime(wert.am), wert.ort, wert.geraet, wert.bemerkung, ...hinweise(wert)]
+          <Messzeile art={art} antwort={antwort} onGemessen={(neu) => change('vitalwerte', [...vitalwerte, neu])} />
+          <Entries
+            eintraege={vitalwerte.filter((value) => value.art === art)}
+            zeile={(value) => ({
+              name: worte(value),
+              dazu: [formatTime(value.am), value.ort, value.geraet, value.bemerkung, ...hinweise(value)]
                 .filter((teil) => teil !== null)
                 .join(' · '),
             })}
             onAendern={setOffen}
-            onEntfernen={(wert) => aendere('vitalwerte', ohne(vitalwerte, wert))}
+            onEntfernen={(value) => change('vitalwerte', withoutEntry(vitalwerte, value))}
             neu={null}
           />
         </Stack>
       ))}
       {offen !== null && (
-        <EintragDialog
+        <EntryDialog
           titel={w(`vital.${offen.art}`)}
           {...messForm(offen)}
           onSchliessen={() => setOffen(null)}
-          onFertig={(wert) => aendere('vitalwerte', anStelle(vitalwerte, wert))}
+          onFinished={(value) => change('vitalwerte', anStelle(vitalwerte, value))}
         >
           {(field, form) => (
             <>
               <NumberField {...field('wert')} label={w(`vital.${offen.art}`)} required data-autofocus />
               {offen.wert2 !== null && <NumberField {...field('wert2')} label={w('vital.diastolisch')} required />}
-              <ZeitFeld {...field('am')} label={t('vital.zeit')} value={form.values.am} onChange={(am) => form.setFieldValue('am', am)} />
+              <TimeField {...field('am')} label={t('vital.zeit')} value={form.values.am} onChange={(am) => form.setFieldValue('am', am)} />
               <TextField {...field('ort')} label={t('vital.ort')} maxLength={60} />
               <TextField {...field('geraet')} label={t('vital.geraet')} maxLength={60} />
               <TextField {...field('bemerkung')} label={t('vital.bemerkung')} maxLength={250} />
             </>
           )}
-        </EintragDialog>
+        </EntryDialog>
       )}
     </Stack>
   )

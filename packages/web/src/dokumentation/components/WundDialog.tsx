@@ -1,5 +1,5 @@
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
-import { infektionszeichen, wundWorte, wundgrundTeile } from '@dreiklang/domain/dokumentation/dokumentation'
+import { infektionszeichen, wundWords, wundgrundTeile } from '@dreiklang/domain/dokumentation/dokumentation'
 import { useTexts } from '../../shared/i18n.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldGroup } from '../../ui/FieldGroup.tsx'
@@ -8,9 +8,9 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { dokumentationTexts } from '../dokumentation.texts.ts'
-import { werteTexts } from '../werte.texts.ts'
-import { EintragDialog } from './EintragDialog.tsx'
-import { FotoFeld } from './FotoFeld.tsx'
+import { valuesTexts } from '../values.texts.ts'
+import { EntryDialog } from './EntryDialog.tsx'
+import { FotoField } from './FotoField.tsx'
 import { Koerperkarte } from './Koerperkarte.tsx'
 import { wundForm } from './teile.ts'
 
@@ -20,28 +20,28 @@ interface WundDialogProps {
   wunde: Partial<Wunde>
   /** Null where no photos can be taken: another organisation keeps the record. */
   klientId: string | null
-  onFertig: (wunde: Wunde) => void
+  onFinished: (wunde: Wunde) => void
   onSchliessen: () => void
 }
 
-const felder = Object.keys(wundWorte) as (keyof typeof wundWorte)[]
-type Wort = (typeof wundWorte)[keyof typeof wundWorte][number]
+const fields = Object.keys(wundWords) as (keyof typeof wundWords)[]
+type Word = (typeof wundWords)[keyof typeof wundWords][number]
 
 /** One wound: where, what, how large, how it looks. The shares of its ground are said all or none. */
 export function WundDialog({ wunde, klientId, ...rest }: WundDialogProps) {
   const t = useTexts(dokumentationTexts)
-  const w = useTexts(werteTexts)
-  const auswahl = (feld: keyof typeof wundWorte) => {
-    const worte: readonly Wort[] = wundWorte[feld]
-    return worte.map((value) => ({ value, label: w(`wundWort.${value}`) }))
+  const w = useTexts(valuesTexts)
+  const auswahl = (field: keyof typeof wundWords) => {
+    const words: readonly Word[] = wundWords[field]
+    return words.map((value) => ({ value, label: w(`wundWort.${value}`) }))
   }
   return (
-    <EintragDialog titel={t('wunde.neu')} {...wundForm(wunde)} {...rest}>
+    <EntryDialog titel={t('wunde.neu')} {...wundForm(wunde)} {...rest}>
       {(field, { values, setFieldValue }) => (
         <>
           <Koerperkarte {...field('stelle')} />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
-            {felder.map((feld) => (
+            {fields.map((feld) => (
               <SelectField
                 key={feld}
                 {...field(feld)}
@@ -82,16 +82,16 @@ export function WundDialog({ wunde, klientId, ...rest }: WundDialogProps) {
           </FieldGroup>
           <TextField {...field('verband')} label={t('wunde.verband')} maxLength={250} />
           {klientId !== null && (
-            <FotoFeld
+            <FotoField
               klientId={klientId}
               stelle={values.stelle}
               fotos={values.fotos}
-              onChange={(aendere) => setFieldValue('fotos', aendere)}
+              onChange={(change) => setFieldValue('fotos', change)}
               massstab={(nr) => field(`fotos.${nr}.massstab`)}
             />
           )}
         </>
       )}
-    </EintragDialog>
+    </EntryDialog>
   )
 }

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { formatNumber } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { dokumentationTexts } from '../dokumentation.texts.ts'
-import { werteTexts } from '../werte.texts.ts'
+import { valuesTexts } from '../values.texts.ts'
 import { Stack } from '../../ui/layout.ts'
-import { Eintraege } from './Eintraege.tsx'
+import { Entries } from './Entries.tsx'
 import { WundFotos } from './Fotos.tsx'
-import { type Teil, anStelle, ohne } from './teile.ts'
+import { type Teil, anStelle, withoutEntry } from './teile.ts'
 import { WundDialog } from './WundDialog.tsx'
 
 type Wunde = Blatt['wunden'][number]
 
 /** `Ferse links · Dekubitus, Grad 2 · 2,5 × 1 × – cm` */
-export function useWundWorte() {
-  const w = useTexts(werteTexts)
+export function useWundWords() {
+  const w = useTexts(valuesTexts)
   return ({ stelle, art, grad, laenge, breite, tiefe, verband }: Wunde) => {
     const masse = [laenge, breite, tiefe]
     return {
@@ -30,17 +30,17 @@ export function useWundWorte() {
   }
 }
 
-export function WundTeil({ blatt: { wunden }, aendere, klientId }: Teil & { klientId: string | null }) {
+export function WundTeil({ blatt: { wunden }, change, klientId }: Teil & { klientId: string | null }) {
   const t = useTexts(dokumentationTexts)
-  const worte = useWundWorte()
+  const words = useWundWords()
   const [offen, setOffen] = useState<Partial<Wunde> | null>(null)
   return (
     <Stack gap="sm">
-      <Eintraege
+      <Entries
         eintraege={wunden}
-        zeile={worte}
+        zeile={words}
         onAendern={setOffen}
-        onEntfernen={(wunde) => aendere('wunden', ohne(wunden, wunde))}
+        onEntfernen={(wunde) => change('wunden', withoutEntry(wunden, wunde))}
         neu={{ name: t('wunde.neu'), onNeu: () => setOffen({}) }}
       />
       <WundFotos klientId={klientId} wunden={wunden} />
@@ -49,7 +49,7 @@ export function WundTeil({ blatt: { wunden }, aendere, klientId }: Teil & { klie
           wunde={offen}
           klientId={klientId}
           onSchliessen={() => setOffen(null)}
-          onFertig={(wunde) => aendere('wunden', anStelle(wunden, wunde))}
+          onFinished={(wunde) => change('wunden', anStelle(wunden, wunde))}
         />
       )}
     </Stack>

@@ -1,6 +1,6 @@
-import { type VitalArt, vitalArten, vitalTabelle } from '@dreiklang/domain/dokumentation/vitalwerte'
+import { type VitalArt, vitalArten, vitalTable } from '@dreiklang/domain/dokumentation/vitalwerte'
 import { type ZielAngaben, zielAngaben } from '@dreiklang/domain/dokumentation/zielbereich.contract'
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../../shared/i18n.ts'
 import { DateField } from '../../ui/DateField.tsx'
@@ -11,42 +11,42 @@ import { NumberField } from '../../ui/NumberField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
-import { setzeZiel, vitalverlaufNeu } from '../dokumentation.queries.ts'
+import { setZiel, reloadVitalverlauf } from '../dokumentation.queries.ts'
 import { vitalverlaufTexts } from '../vitalverlauf.texts.ts'
-import { werteTexts } from '../werte.texts.ts'
-import { einheitVon } from './anzeige.ts'
+import { valuesTexts } from '../values.texts.ts'
+import { einheitOf } from './anzeige.ts'
 
 interface ZielDialogProps {
   klientId: string
-  heute: Datum
+  heute: IsoDate
   onSchliessen: () => void
 }
 
-const ohneEnden = { von: null, bis: null, von2: null, bis2: null }
+const withoutEnden = { von: null, bis: null, von2: null, bis2: null }
 
 /** The doctor says in which range a number should lie. */
 export function ZielDialog({ klientId, heute, onSchliessen }: ZielDialogProps) {
   const t = useTexts(vitalverlaufTexts)
-  const w = useTexts(werteTexts)
+  const w = useTexts(valuesTexts)
   const client = useQueryClient()
   const schluessel = useDeedKey()
   const formular = useSchemaForm<ZielAngaben, ZielAngaben>({
-    initialValues: { art: 'BLUTDRUCK', ...ohneEnden, gueltigAb: heute, gueltigBis: null },
+    initialValues: { art: 'BLUTDRUCK', ...withoutEnden, gueltigAb: heute, gueltigBis: null },
     schema: zielAngaben,
     submit: async (body) => {
-      await setzeZiel({ klientId, body, idempotencyKey: schluessel({ klientId, body }) })
-      void vitalverlaufNeu(client, klientId)
+      await setZiel({ klientId, body, idempotencyKey: schluessel({ klientId, body }) })
+      void reloadVitalverlauf(client, klientId)
       announce(t('gesetzt'))
       onSchliessen()
     },
   })
   const { form } = formular
   const { art } = form.values
-  const istPaar = vitalTabelle[art].zweite !== null
-  const worte = { einheit: einheitVon(art) }
+  const istPaar = vitalTable[art].zweite !== null
+  const words = { einheit: einheitOf(art) }
   const zahl = (name: 'von' | 'bis' | 'von2' | 'bis2', label: string) => {
     const { value, ...rest } = formular.field(name)
-    return <NumberField key={`${art} ${name}`} {...rest} value={value} label={label} decimalScale={vitalTabelle[art].stellen} />
+    return <NumberField key={`${art} ${name}`} {...rest} value={value} label={label} decimalScale={vitalTable[art].stellen} />
   }
   const tag = (name: 'gueltigAb' | 'gueltigBis') => {
     const { value, onChange, id, error } = formular.field(name)
@@ -62,13 +62,13 @@ export function ZielDialog({ klientId, heute, onSchliessen }: ZielDialogProps) {
         choices={vitalArten.map((value) => ({ value, label: w(`vital.${value}`) }))}
         value={art}
         // Numbers of one vital sign say nothing of another.
-        onChange={(neu: VitalArt | null) => form.setValues({ art: neu ?? art, ...ohneEnden })}
+        onChange={(neu: VitalArt | null) => form.setValues({ art: neu ?? art, ...withoutEnden })}
       />
       <SimpleGrid cols={2}>
-        {zahl('von', t(istPaar ? 'feld.vonSystolisch' : 'feld.von', worte))}
-        {zahl('bis', t(istPaar ? 'feld.bisSystolisch' : 'feld.bis', worte))}
-        {istPaar && zahl('von2', t('feld.vonDiastolisch', worte))}
-        {istPaar && zahl('bis2', t('feld.bisDiastolisch', worte))}
+        {zahl('von', t(istPaar ? 'feld.vonSystolisch' : 'feld.von', words))}
+        {zahl('bis', t(istPaar ? 'feld.bisSystolisch' : 'feld.bis', words))}
+        {istPaar && zahl('von2', t('feld.vonDiastolisch', words))}
+        {istPaar && zahl('bis2', t('feld.bisDiastolisch', words))}
       </SimpleGrid>
       <DateField {...tag('gueltigAb')} label={t('feld.gueltigAb')} required />
       <DateField {...tag('gueltigBis')} label={t('feld.gueltigBis')} description={t('feld.gueltigBisHilfe')} />

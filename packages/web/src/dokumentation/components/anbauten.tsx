@@ -2,10 +2,10 @@ import { lazy } from 'react'
 import type { BesuchAnbauten } from '../../hausbesuch/components/anbauten.ts'
 
 /** What documentation adds to the pages of visits; loaded with those pages. */
-export const dokumentationAmBesuch: Pick<BesuchAnbauten, 'karten' | 'ausFolge'> = {
+export const dokumentationOnBesuch: Pick<BesuchAnbauten, 'karten' | 'fromFolge'> = {
   karten: [
-    lazy(async () => ({ default: (await import('./FolgenKarte.tsx')).FolgenKarte })),
-    lazy(async () => ({ default: (await import('./MitgabeKarte.tsx')).MitgabeKarte })),
+    lazy(async () => ({ default: (await import('./FolgenCard.tsx')).FolgenCard })),
+    lazy(async () => ({ default: (await import('./MitgabeCard.tsx')).MitgabeCard })),
   ],
-  ausFolge: async (wo) => (await import('../folge.queries.ts')).folgeVorgabe(wo),
+  fromFolge: async (wo) => (await import('../folge.queries.ts')).folgeDefault(wo),
 }

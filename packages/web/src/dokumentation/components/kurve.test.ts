@@ -1,8 +1,8 @@
 import type { Messung, Zielbereich } from '@dreiklang/domain/dokumentation/vitalwerte'
-import { plusTage } from '@dreiklang/domain/shared/zeit'
+import { plusDays } from '@dreiklang/domain/shared/time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { abschnitte, zeichneKurve } from './kurve.ts'
+import { abschnitte, drawKurve } from './kurve.ts'
 
 const [von, bis] = ['2026-10-01', '2026-10-30']
 const puls = (tag: string, wert: number): Messung => ({ art: 'PULS', wert, wert2: null, am: `${tag}T09:00:00.000Z` })
@@ -19,7 +19,7 @@ const ziel = (gueltigAb: string, gueltigBis: string | null): Zielbereich => ({
 
 describe('a curve', () => {
   it('is none while nothing was measured', () => {
-    expect(zeichneKurve({ art: 'PULS', werte: [], ziele: [], von, bis })).toBeNull()
+    expect(drawKurve({ art: 'PULS', werte: [], ziele: [], von, bis })).toBeNull()
   })
 
   it('has a range for each time, the one of the doctor while it holds', () => {
@@ -33,7 +33,7 @@ describe('a curve', () => {
 
   it('has two lines for blood pressure and a range for each', () => {
     const werte: Messung[] = [{ art: 'BLUTDRUCK', wert: 150, wert2: 85, am: '2026-10-15T09:00:00.000Z' }]
-    const kurve = zeichneKurve({ art: 'BLUTDRUCK', werte, ziele: [], von, bis })
+    const kurve = drawKurve({ art: 'BLUTDRUCK', werte, ziele: [], von, bis })
     expect([kurve?.linien.length, kurve?.baender.length]).toEqual([2, 2])
   })
 
@@ -41,8 +41,8 @@ describe('a curve', () => {
     const messung = fc.tuple(fc.integer({ min: 0, max: 29 }), fc.integer({ min: 20, max: 250 }))
     fc.assert(
       fc.property(fc.uniqueArray(messung, { minLength: 1, maxLength: 40, selector: ([tag]) => tag }), (roh) => {
-        const werte = roh.toSorted(([a], [b]) => a - b).map(([tag, wert]) => puls(plusTage(von, tag), wert))
-        const kurve = zeichneKurve({ art: 'PULS', werte, ziele: [ziel('2026-10-10', null)], von, bis })
+        const werte = roh.toSorted(([a], [b]) => a - b).map(([tag, value]) => puls(plusDays(von, tag), value))
+        const kurve = drawKurve({ art: 'PULS', werte, ziele: [ziel('2026-10-10', null)], von, bis })
         const punkte = kurve?.linien[0] ?? []
         const drin = (zahl: number) => zahl >= -1e-9 && zahl <= 100 + 1e-9
         return (

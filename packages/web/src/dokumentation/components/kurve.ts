@@ -1,13 +1,6 @@
 /** A curve of measured numbers as places in a box of 100 by 100; drawn without any word. */
-import {
-  type Bereich,
-  type Messung,
-  type VitalArt,
-  type Zielbereich,
-  vitalTabelle,
-  zielAm,
-} from '@dreiklang/domain/dokumentation/vitalwerte'
-import { type Datum, berlinInstant, plusTage } from '@dreiklang/domain/shared/zeit'
+import { type Bereich, type Messung, type VitalArt, type Zielbereich, vitalTable, zielOn } from '@dreiklang/domain/dokumentation/vitalwerte'
+import { type IsoDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
 
 interface Punkt {
   x: number
@@ -38,34 +31,34 @@ interface Vorlage {
   /** Of this vital sign, the oldest first. */
   werte: readonly Messung[]
   ziele: readonly Zielbereich[]
-  von: Datum
-  bis: Datum
+  von: IsoDate
+  bis: IsoDate
 }
 
 interface Abschnitt {
-  von: Datum
-  bis: Datum
+  von: IsoDate
+  bis: IsoDate
   individuell: boolean
   /** For each number one; null where no range holds. */
   bereiche: (Bereich | null)[]
 }
 
-const zweiter = ({ von2, bis2 }: Zielbereich): Bereich => ({ von: von2, bis: bis2 })
+const second = ({ von2, bis2 }: Zielbereich): Bereich => ({ von: von2, bis: bis2 })
 
 /** The range of a day, the doctor's before the usual one. */
-function bereicheAm({ art, ziele }: Pick<Vorlage, 'art' | 'ziele'>, tag: Datum): Pick<Abschnitt, 'individuell' | 'bereiche'> {
-  const { hinweis, zweite } = vitalTabelle[art]
-  const ziel = zielAm(ziele, art, tag)
+function bereicheOn({ art, ziele }: Pick<Vorlage, 'art' | 'ziele'>, tag: IsoDate): Pick<Abschnitt, 'individuell' | 'bereiche'> {
+  const { hinweis, zweite } = vitalTable[art]
+  const ziel = zielOn(ziele, art, tag)
   const erster = ziel === null ? hinweis : { von: ziel.von, bis: ziel.bis }
-  const weitere = zweite === null ? [] : [ziel === null ? zweite.hinweis : zweiter(ziel)]
+  const weitere = zweite === null ? [] : [ziel === null ? zweite.hinweis : second(ziel)]
   return { individuell: ziel !== null, bereiche: [erster, ...weitere] }
 }
 
 /** Days with the same ranges together. */
 export function abschnitte(vorlage: Omit<Vorlage, 'werte'>): Abschnitt[] {
   const gefunden: Abschnitt[] = []
-  for (let tag = vorlage.von; tag <= vorlage.bis; tag = plusTage(tag, 1)) {
-    const heute = bereicheAm(vorlage, tag)
+  for (let tag = vorlage.von; tag <= vorlage.bis; tag = plusDays(tag, 1)) {
+    const heute = bereicheOn(vorlage, tag)
     const letzter = gefunden.at(-1)
     const gleich =
       letzter?.individuell === heute.individuell && JSON.stringify(letzter.bereiche) === JSON.stringify(heute.bereiche) ? letzter : null
@@ -75,25 +68,25 @@ export function abschnitte(vorlage: Omit<Vorlage, 'werte'>): Abschnitt[] {
   return gefunden
 }
 
-const zahlen = (liste: readonly (number | null | undefined)[]): number[] => liste.filter((zahl) => typeof zahl === 'number')
+const numbers = (liste: readonly (number | null | undefined)[]): number[] => liste.filter((zahl) => typeof zahl === 'number')
 
 /** Null while nothing was measured. */
-export function zeichneKurve(vorlage: Vorlage): Kurve | null {
+export function drawKurve(vorlage: Vorlage): Kurve | null {
   const { werte, von, bis } = vorlage
   if (werte.length === 0) return null
   const teile = abschnitte(vorlage)
   const grenzen = teile.flatMap(({ bereiche }) => bereiche.flatMap((bereich) => [bereich?.von, bereich?.bis]))
-  const alle = zahlen([...werte.flatMap(({ wert, wert2 }) => [wert, wert2]), ...grenzen])
+  const alle = numbers([...werte.flatMap(({ wert, wert2 }) => [wert, wert2]), ...grenzen])
   const [kleinste, groesste] = [Math.min(...alle), Math.max(...alle)]
   const rand = (groesste - kleinste) * 0.08 || 1
   const [unten, oben] = [Math.floor(kleinste - rand), Math.ceil(groesste + rand)]
-  const [beginn, ende] = [Date.parse(berlinInstant(von)), Date.parse(berlinInstant(plusTage(bis, 1)))]
+  const [beginn, ende] = [Date.parse(berlinInstant(von)), Date.parse(berlinInstant(plusDays(bis, 1)))]
   const x = (ms: number) => ((ms - beginn) / (ende - beginn)) * 100
   const y = (zahl: number) => 100 - ((zahl - unten) / (oben - unten)) * 100
   const linie = (zahl: (messung: Messung) => number | null): Punkt[] =>
     werte.flatMap((messung) => {
-      const wert = zahl(messung)
-      return wert === null ? [] : [{ x: x(Date.parse(messung.am)), y: y(wert) }]
+      const value = zahl(messung)
+      return value === null ? [] : [{ x: x(Date.parse(messung.am)), y: y(value) }]
     })
   const zweite = linie(({ wert2 }) => wert2)
   return {
@@ -104,7 +97,7 @@ export function zeichneKurve(vorlage: Vorlage): Kurve | null {
         return [
           {
             x1: x(Date.parse(berlinInstant(tage.von))),
-            x2: x(Date.parse(berlinInstant(plusTage(tage.bis, 1)))),
+            x2: x(Date.parse(berlinInstant(plusDays(tage.bis, 1)))),
             y1: y(bereich.bis ?? oben),
             y2: y(bereich.von ?? unten),
             individuell,

@@ -1,32 +1,32 @@
-import { leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ohneAnbauten } from '../../hausbesuch/components/anbauten.ts'
-import { hausbesuchRoutesMit } from '../../hausbesuch/hausbesuch.routes.tsx'
-import { frageArzt, gehe, planeBesuch, starteBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
-import { druecke, nutzer, oeffneSeite } from '../../organisation/seite.fixtures.tsx'
-import { dokumentationAmBesuch } from './anbauten.tsx'
+import { withoutAnbauten } from '../../hausbesuch/components/anbauten.ts'
+import { hausbesuchRoutesWith } from '../../hausbesuch/hausbesuch.routes.tsx'
+import { askArzt, go, planBesuch, startBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { press, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
+import { dokumentationOnBesuch } from './anbauten.tsx'
 
-const routes = hausbesuchRoutesMit({ ...ohneAnbauten, karten: dokumentationAmBesuch.karten })
+const routes = hausbesuchRoutesWith({ ...withoutAnbauten, karten: dokumentationOnBesuch.karten })
 let server: TestServer
 beforeAll(async () => {
-  server = await starteBesuchsServer()
+  server = await startBesuchsServer()
 })
 afterAll(async () => {
   await server.close()
   vi.useRealTimers()
 })
 
-const oeffne = (konto: string, id: string) => oeffneSeite({ server, konto, routes, path: `/hausbesuch/${id}` })
+const open = (konto: string, id: string) => openSeite({ server, konto, routes, path: `/hausbesuch/${id}` })
 
 async function missPuls(wert: number) {
-  const besuch = await planeBesuch(server)
-  await gehe(server, 'pfleger', { besuch, handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
+  const besuch = await planBesuch(server)
+  await go(server, 'pfleger', { besuch, handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
   const am = new Date().toISOString()
   const messung = { id: crypto.randomUUID(), art: 'PULS', wert, wert2: null, am, ort: null, geraet: null, bemerkung: null } as const
-  const blatt = { ...leeresBlatt(0), vitalwerte: [messung], ergebnis: 'Wohlauf', handzeichen: 'M 1 1 L 2 2' }
+  const blatt = { ...emptyBlatt(0), vitalwerte: [messung], ergebnis: 'Wohlauf', handzeichen: 'M 1 1 L 2 2' }
   const params = { hausbesuchId: besuch.id }
   await (await server.as('pfleger')).call(dokumentationContract.finish, { params, body: { version: 0, blatt } })
 }
@@ -34,22 +34,22 @@ async function missPuls(wert: number) {
 describe('A nurse who asks for a doctor', () => {
   it('chooses measured values, and the practice reads them with the question', async () => {
     await missPuls(121)
-    const { id } = await frageArzt(server)
-    const leer = await oeffne('arzt', id)
+    const { id } = await askArzt(server)
+    const leer = await open('arzt', id)
     await screen.findByText('Hustet seit drei Tagen')
     expect(screen.queryByRole('region', { name: 'Messwerte für die Praxis' })).toBeNull()
     leer.unmount()
-    const pflege = await oeffne('pfleger', id)
+    const pflege = await open('pfleger', id)
     await screen.findByText('Der Praxis wurden noch keine Messwerte mitgegeben.')
-    await druecke('Messwerte auswählen')
+    await press('Messwerte auswählen')
     const dialog = within(await screen.findByRole('dialog', { name: 'Messwerte auswählen' }))
     await nutzer.click(dialog.getByRole('checkbox', { name: /^Puls: 121 \/min, / }))
     await nutzer.click(dialog.getByRole('button', { name: 'Mitgeben' }))
     await screen.findByText(/^Mitgegeben von /)
     pflege.unmount()
-    await oeffne('arzt', id)
-    const karte = within(await screen.findByRole('region', { name: 'Messwerte für die Praxis' }))
-    karte.getByText(/^Puls: 121 \/min, /)
-    expect(karte.queryByRole('button')).toBeNull()
+    await open('arzt', id)
+    const card = within(await screen.findByRole('region', { name: 'Messwerte für die Praxis' }))
+    card.getByText(/^Puls: 121 \/min, /)
+    expect(card.queryByRole('button')).toBeNull()
   })
 })

@@ -1,22 +1,22 @@
 import { type Blatt, blattSchema } from '@dreiklang/domain/dokumentation/blatt.contract'
-import { geaenderteTeile } from '@dreiklang/domain/dokumentation/dokumentation.decider'
-import { verschmelze } from '@dreiklang/domain/dokumentation/verschmelzen'
-import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { changedTeile } from '@dreiklang/domain/dokumentation/dokumentation.decider'
+import { merge } from '@dreiklang/domain/dokumentation/verschmelzen'
+import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { ApiError } from '../../shared/apiError.ts'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
-import { blattQuery, sendeBlatt } from '../dokumentation.queries.ts'
+import { blattQuery, sendBlatt } from '../dokumentation.queries.ts'
 
 /** Long enough to finish a word, short enough to survive a dropped phone. */
 const ruheMs = 800
 
-const konfliktAngaben = z.object({
+const conflictAngaben = z.object({
   aktuell: z.object({ version: z.int(), blatt: blattSchema }),
   durch: z.object({ name: z.string(), am: z.string() }).nullable(),
 })
-export interface Konflikt extends z.infer<typeof konfliktAngaben> {
+export interface Conflict extends z.infer<typeof conflictAngaben> {
   teile: (keyof Blatt)[]
 }
 
@@ -26,7 +26,7 @@ export type Stand =
   | { art: 'offen' }
   | { art: 'speichert' }
   | { art: 'unmoeglich'; felder: readonly string[] }
-  | { art: 'konflikt'; konflikt: Konflikt }
+  | { art: 'konflikt'; konflikt: Conflict }
   | { art: 'fehler'; fehler: unknown }
 
 interface Lage {
@@ -40,10 +40,10 @@ interface Lage {
   uhr: ReturnType<typeof setTimeout> | undefined
 }
 
-const konfliktAus = (fehler: unknown, mein: Blatt): Konflikt | null => {
-  if (!(fehler instanceof ApiError) || fehler.code !== 'dokumentation.veraltet') return null
-  const angaben = konfliktAngaben.safeParse(fehler.details).data
-  return angaben === undefined ? null : { ...angaben, teile: geaenderteTeile(angaben.aktuell.blatt, mein) }
+const conflictFrom = (error: unknown, mein: Blatt): Conflict | null => {
+  if (!(error instanceof ApiError) || error.code !== 'dokumentation.veraltet') return null
+  const angaben = conflictAngaben.safeParse(error.details).data
+  return angaben === undefined ? null : { ...angaben, teile: changedTeile(angaben.aktuell.blatt, mein) }
 }
 
 /** The sheet while it is being edited: saved shortly after each change, with the version the server gave last. */
@@ -55,22 +55,22 @@ export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: 
   const [verbunden, setVerbunden] = useState<string | null>(null)
   const lage = useRef<Lage>({ ...anfang, gespeichert: anfang.blatt, kette: Promise.resolve(), uhr: undefined })
 
-  const halte = (neu: Blatt) => {
+  const hold = (neu: Blatt) => {
     lage.current.blatt = neu
     setBlatt(neu)
   }
-  const istOffen = () => lage.current.blatt !== lage.current.gespeichert
+  const isOpen = () => lage.current.blatt !== lage.current.gespeichert
 
-  const merke = (gehalten: Blatt, version: number) => {
+  const remember = (gehalten: Blatt, version: number) => {
     lage.current.gespeichert = gehalten
     lage.current.version = version
     // Returning to the page continues where it was left.
-    client.setQueryData(blattQuery(hausbesuchId).queryKey, (alt: DokumentationAntwort | undefined) =>
+    client.setQueryData(blattQuery(hausbesuchId).queryKey, (alt: DokumentationAnswer | undefined) =>
       alt === undefined ? alt : { ...alt, version, blatt: gehalten },
     )
   }
 
-  const sende = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     const gehalten = lage.current.blatt
     const geprueft = blattSchema.safeParse(gehalten)
     if (!geprueft.success) {
@@ -80,25 +80,25 @@ export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: 
     setStand({ art: 'speichert' })
     const body = { version: lage.current.version, blatt: geprueft.data }
     try {
-      const quittung = await sendeBlatt({ hausbesuchId, body, idempotencyKey: schluessel(body), ende: false })
-      merke(gehalten, quittung.version)
-      setStand(istOffen() ? { art: 'offen' } : { art: 'gespeichert', am: quittung.gespeichertAm, amGeraet: quittung.amGeraet })
+      const quittung = await sendBlatt({ hausbesuchId, body, idempotencyKey: schluessel(body), ende: false })
+      remember(gehalten, quittung.version)
+      setStand(isOpen() ? { art: 'offen' } : { art: 'gespeichert', am: quittung.gespeichertAm, amGeraet: quittung.amGeraet })
     } catch (fehler) {
-      const konflikt = konfliktAus(fehler, gehalten)
+      const konflikt = conflictFrom(fehler, gehalten)
       if (konflikt === null) return setStand({ art: 'fehler', fehler })
-      if (!verbinde(konflikt)) return setStand({ art: 'konflikt', konflikt })
-      await sende()
+      if (!connect(konflikt)) return setStand({ art: 'konflikt', konflikt })
+      await send()
     }
   }
 
   /** False when both changed the same field: then someone has to decide. */
-  const verbinde = ({ aktuell, durch }: Konflikt): boolean => {
+  const connect = ({ aktuell, durch }: Conflict): boolean => {
     const { gespeichert, blatt: mein } = lage.current
-    const { blatt: beide, konflikte } = verschmelze({ basis: gespeichert, mein, anderes: aktuell.blatt })
+    const { blatt: beide, konflikte } = merge({ basis: gespeichert, mein, anderes: aktuell.blatt })
     if (konflikte.length > 0) return false
-    const neues = geaenderteTeile(mein, beide).length > 0
-    merke(aktuell.blatt, aktuell.version)
-    halte(beide)
+    const neues = changedTeile(mein, beide).length > 0
+    remember(aktuell.blatt, aktuell.version)
+    hold(beide)
     if (neues && durch !== null) setVerbunden(durch.name)
     return true
   }
@@ -106,7 +106,7 @@ export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: 
   /** Saves immediately, after pending saves. */
   const sichere = (): Promise<void> => {
     clearTimeout(lage.current.uhr)
-    lage.current.kette = lage.current.kette.then(() => (istOffen() ? sende() : undefined))
+    lage.current.kette = lage.current.kette.then(() => (isOpen() ? send() : undefined))
     return lage.current.kette
   }
 
@@ -115,8 +115,8 @@ export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: 
     return () => clearTimeout(current.uhr)
   }, [])
 
-  const aendere = <Teil extends keyof Blatt>(teil: Teil, wert: Blatt[Teil]) => {
-    halte({ ...lage.current.blatt, [teil]: wert })
+  const change = <Teil extends keyof Blatt>(teil: Teil, value: Blatt[Teil]) => {
+    hold({ ...lage.current.blatt, [teil]: value })
     setStand((alt) => (alt.art === 'konflikt' ? alt : { art: 'offen' }))
     clearTimeout(lage.current.uhr)
     lage.current.uhr = setTimeout(() => void sichere(), ruheMs)
@@ -127,29 +127,29 @@ export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: 
     stand,
     /** Whose words have come to those on the screen. */
     verbunden,
-    aendere,
+    change,
     sichere,
-    istOffen,
+    isOpen,
 
     /** Where both changed the same, mine stays; everything else is merged. */
-    behalteMeins({ aktuell }: Konflikt) {
+    keepMine({ aktuell }: Conflict) {
       const { blatt: mein, gespeichert: basis } = lage.current
-      merke(aktuell.blatt, aktuell.version)
-      halte(verschmelze({ basis, mein, anderes: aktuell.blatt }).blatt)
+      remember(aktuell.blatt, aktuell.version)
+      hold(merge({ basis, mein, anderes: aktuell.blatt }).blatt)
       void sichere()
     },
 
-    nimmAnderes({ aktuell, durch }: Konflikt) {
-      merke(aktuell.blatt, aktuell.version)
-      halte(aktuell.blatt)
+    takeOther({ aktuell, durch }: Conflict) {
+      remember(aktuell.blatt, aktuell.version)
+      hold(aktuell.blatt)
       setStand({ art: 'gespeichert', am: durch?.am ?? null })
     },
 
     /** H11. @throws ApiError */
-    async schliesseAb(): Promise<void> {
+    async finish(): Promise<void> {
       await sichere()
       const body = { version: lage.current.version, blatt: blattSchema.parse(lage.current.blatt) }
-      await sendeBlatt({ hausbesuchId, body, idempotencyKey: schluessel({ ende: body }), ende: true })
+      await sendBlatt({ hausbesuchId, body, idempotencyKey: schluessel({ ende: body }), ende: true })
       lage.current.gespeichert = lage.current.blatt
       await client.invalidateQueries({ queryKey: blattQuery(hausbesuchId).queryKey })
     },

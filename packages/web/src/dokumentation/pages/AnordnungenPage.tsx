@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useSearchState } from '../../shared/searchState.ts'
-import { useZuruf } from '../../shared/zuruf.ts'
+import { useSignal } from '../../shared/signal.ts'
 import { Stack } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SegmentedField } from '../../ui/RadioField.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { anordnungTexts } from '../anordnung.texts.ts'
-import { AnordnungKarte } from '../components/AnordnungKarte.tsx'
+import { AnordnungCard } from '../components/AnordnungCard.tsx'
 import { anordnungenQuery } from '../dokumentation.queries.ts'
 
 const suche = z.object({ welche: z.enum(['offen', 'alle']).default('offen') })
@@ -21,7 +21,7 @@ export function AnordnungenPage() {
   const t = useTexts(anordnungTexts)
   const [{ welche }, setSuche] = useSearchState(suche)
   const { data: anordnungen, error, refetch } = useQuery(anordnungenQuery(welche === 'offen'))
-  useZuruf('hausbesuch', () => void refetch())
+  useSignal('hausbesuch', () => void refetch())
   return (
     <>
       <PageHeader title={t('titel')} above={<Link to={hausbesuchePath}>{t('zurueck')}</Link>} />
@@ -44,7 +44,7 @@ export function AnordnungenPage() {
           </EmptyState>
         )}
         {anordnungen?.map((anordnung) => (
-          <AnordnungKarte key={anordnung.id} anordnung={anordnung} />
+          <AnordnungCard key={anordnung.id} anordnung={anordnung} />
         ))}
       </Stack>
     </>

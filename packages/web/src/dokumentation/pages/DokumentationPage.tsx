@@ -1,4 +1,4 @@
-import type { DokumentationAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { endStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { IconHeartbeat, IconNotesOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -23,20 +23,20 @@ const params = z.object({ hausbesuchId: z.uuid() })
 export function DokumentationPage() {
   const t = useTexts(dokumentationTexts)
   const { hausbesuchId } = usePathParams(params)
-  const { data: antwort, error, refetch } = useQuery(blattQuery(hausbesuchId))
-  const klient = antwort?.besuch.klient ?? null
+  const { data: answer, error, refetch } = useQuery(blattQuery(hausbesuchId))
+  const klient = answer?.besuch.klient ?? null
   return (
     <>
       <PageHeader
         title={t('titel')}
         above={
           <Link to={hausbesuchPath(hausbesuchId)}>
-            {antwort === undefined ? t('zurueck') : t('zumBesuch', { nummer: antwort.besuch.nummer })}
+            {answer === undefined ? t('zurueck') : t('zumBesuch', { nummer: answer.besuch.nummer })}
           </Link>
         }
         actions={
           klient !== null &&
-          antwort?.seite !== 'APOTHEKE' && (
+          answer?.seite !== 'APOTHEKE' && (
             <LinkButton to={vitalwertePath(klient.id)} look="secondary" icon={<IconHeartbeat size={20} aria-hidden />}>
               {t('vitalverlauf')}
             </LinkButton>
@@ -46,14 +46,14 @@ export function DokumentationPage() {
       />
       <Stack gap="lg">
         {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {antwort === undefined && error === null && <ListSkeleton rows={5} height={80} />}
-        {antwort !== undefined && <Inhalt key={hausbesuchId} antwort={antwort} />}
+        {answer === undefined && error === null && <ListSkeleton rows={5} height={80} />}
+        {answer !== undefined && <Content key={hausbesuchId} antwort={answer} />}
       </Stack>
     </>
   )
 }
 
-function Inhalt({ antwort }: { antwort: DokumentationAntwort }) {
+function Content({ antwort }: { antwort: DokumentationAnswer }) {
   const t = useTexts(dokumentationTexts)
   const { blatt, auszug, moeglich } = antwort
   if (blatt !== null && moeglich.schreiben === true) return <SchreibblattFormular antwort={antwort} blatt={blatt} />

@@ -1,4 +1,4 @@
-import type { DokumentationAntwort, FassungAntwort } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import type { DokumentationAnswer, FassungAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { dokumentationPath } from '../../hausbesuch/hausbesuch.paths.ts'
@@ -45,7 +45,7 @@ export function StaendePage() {
   )
 }
 
-function useGeaendert(): (fassung: Pick<FassungAntwort, 'teile'>) => string {
+function useChanged(): (fassung: Pick<FassungAnswer, 'teile'>) => string {
   const t = useTexts(dokumentationTexts)
   return ({ teile }) =>
     teile.length === 0 ? t('staende.nichts') : t('staende.geaendert', { teile: teile.map((teil) => t(`teil.${teil}`)).join(', ') })
@@ -53,7 +53,7 @@ function useGeaendert(): (fassung: Pick<FassungAntwort, 'teile'>) => string {
 
 function Liste({ hausbesuchId }: { hausbesuchId: string }) {
   const t = useTexts(dokumentationTexts)
-  const geaendert = useGeaendert()
+  const geaendert = useChanged()
   const { data: fassungen, error, refetch } = useQuery(fassungenQuery(hausbesuchId))
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (fassungen === undefined) return <ListSkeleton rows={5} height={64} />
@@ -76,9 +76,9 @@ function Liste({ hausbesuchId }: { hausbesuchId: string }) {
   )
 }
 
-function Einer({ antwort, version }: { antwort: DokumentationAntwort; version: number }) {
+function Einer({ antwort, version }: { antwort: DokumentationAnswer; version: number }) {
   const t = useTexts(dokumentationTexts)
-  const geaendert = useGeaendert()
+  const geaendert = useChanged()
   const { data: fassung, error, refetch } = useQuery(fassungQuery(antwort.besuch.id, version))
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (fassung === undefined) return <ListSkeleton rows={5} height={64} />

@@ -1,6 +1,6 @@
 import { type VitalArt, vitalArten } from '@dreiklang/domain/dokumentation/vitalwerte'
 import { type Rueckblick, type Vitalverlauf, rueckblicke } from '@dreiklang/domain/dokumentation/zielbereich.contract'
-import { giltNoch } from '@dreiklang/domain/dokumentation/zielbereich.policy'
+import { stillApplies } from '@dreiklang/domain/dokumentation/zielbereich.policy'
 import { IconHeartbeat, IconTarget } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams, useSearchState } from '../../shared/searchState.ts'
-import { useZuruf } from '../../shared/zuruf.ts'
+import { useSignal } from '../../shared/signal.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.ts'
@@ -16,7 +16,7 @@ import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SegmentedField } from '../../ui/RadioField.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import { VerlaufKarte } from '../components/VerlaufKarte.tsx'
+import { VerlaufCard } from '../components/VerlaufCard.tsx'
 import { ZielDialog } from '../components/ZielDialog.tsx'
 import { vitalverlaufQuery } from '../dokumentation.queries.ts'
 import { vitalverlaufTexts } from '../vitalverlauf.texts.ts'
@@ -26,7 +26,7 @@ const suche = z.object({ tage: z.enum(rueckblicke).default('90') })
 
 /** What was measured, or what a doctor has said something about. */
 const gezeigte = ({ werte, ziele, bis }: Vitalverlauf): VitalArt[] =>
-  vitalArten.filter((art) => werte.some((wert) => wert.art === art) || ziele.some((ziel) => ziel.art === art && giltNoch(ziel, bis)))
+  vitalArten.filter((art) => werte.some((value) => value.art === art) || ziele.some((ziel) => ziel.art === art && stillApplies(ziel, bis)))
 
 /** Vital signs of a Klient over time, each with the range in which it should lie; the doctor sets ranges here. */
 export function VitalwertePage() {
@@ -35,7 +35,7 @@ export function VitalwertePage() {
   const [{ tage }, setSuche] = useSearchState(suche)
   const [setzend, setSetzend] = useState(false)
   const { data: verlauf, error, refetch } = useQuery(vitalverlaufQuery(klientId, tage))
-  useZuruf('klient', (ruf) => {
+  useSignal('klient', (ruf) => {
     if (ruf === null || ruf.id === klientId) void refetch()
   })
   const klient = verlauf?.klient
@@ -62,14 +62,14 @@ export function VitalwertePage() {
         />
         {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
         {verlauf === undefined && error === null && <ListSkeleton rows={3} height={240} />}
-        {verlauf !== undefined && <Inhalt verlauf={verlauf} klientId={klientId} />}
+        {verlauf !== undefined && <Content verlauf={verlauf} klientId={klientId} />}
       </Stack>
       {setzend && verlauf !== undefined && <ZielDialog klientId={klientId} heute={verlauf.bis} onSchliessen={() => setSetzend(false)} />}
     </>
   )
 }
 
-function Inhalt({ verlauf, klientId }: { verlauf: Vitalverlauf; klientId: string }) {
+function Content({ verlauf, klientId }: { verlauf: Vitalverlauf; klientId: string }) {
   const t = useTexts(vitalverlaufTexts)
   const arten = gezeigte(verlauf)
   return (
@@ -81,7 +81,7 @@ function Inhalt({ verlauf, klientId }: { verlauf: Vitalverlauf; klientId: string
         </EmptyState>
       )}
       {arten.map((art) => (
-        <VerlaufKarte key={art} art={art} klientId={klientId} verlauf={verlauf} />
+        <VerlaufCard key={art} art={art} klientId={klientId} verlauf={verlauf} />
       ))}
     </>
   )

@@ -1,16 +1,16 @@
-import { type Blatt, leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { gehe, heute, klientId, planeBesuch, starteBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
-import { druecke, fuelle, nutzer, oeffneSeite, schreibe } from '../../organisation/seite.fixtures.tsx'
+import { go, heute, klientId, planBesuch, startBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { press, fill, nutzer, openSeite, write } from '../../organisation/seite.fixtures.tsx'
 import { dokumentationRoutes } from '../dokumentation.routes.tsx'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await starteBesuchsServer()
+  server = await startBesuchsServer()
 })
 afterAll(async () => {
   await server.close()
@@ -18,12 +18,12 @@ afterAll(async () => {
 })
 
 const leistungen = [{ code: null, bezeichnung: 'Kompressionsstrümpfe anziehen', quelle: 'SGB_XI' as const, sollMinuten: 10 }]
-const oeffne = (id: string, konto = 'pfleger') =>
-  oeffneSeite({ server, konto, routes: dokumentationRoutes, path: `/hausbesuch/${id}/dokumentation` })
+const open = (id: string, konto = 'pfleger') =>
+  openSeite({ server, konto, routes: dokumentationRoutes, path: `/hausbesuch/${id}/dokumentation` })
 
-async function beginne(uhrzeit: string): Promise<string> {
-  const besuch = await planeBesuch(server, { leistungen, uhrzeit })
-  await gehe(server, 'pfleger', { besuch, handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
+async function begin(uhrzeit: string): Promise<string> {
+  const besuch = await planBesuch(server, { leistungen, uhrzeit })
+  await go(server, 'pfleger', { besuch, handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
   return besuch.id
 }
 
@@ -36,7 +36,7 @@ const willigtInFotosEin = async () => {
 }
 
 /** The test browser draws nothing: the canvas answers a picture of a kind that the server takes. */
-function zeichneNichts() {
+function drawNichts() {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 3000, close: () => {} }))
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => {}, drawImage: () => {} } as never)
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((fertig) => fertig(new Blob(['RIFF1234WEBP'])))
@@ -45,19 +45,19 @@ function zeichneNichts() {
 }
 
 async function unterschreibe(name: string, text: string) {
-  const feld = within(screen.getAllByRole('group', { name }).at(-1) ?? document.body)
-  await nutzer.click(feld.getByText('Tippen'))
-  await fuelle(feld.getByRole('textbox'), text)
+  const field = within(screen.getAllByRole('group', { name }).at(-1) ?? document.body)
+  await nutzer.click(field.getByText('Tippen'))
+  await fill(field.getByRole('textbox'), text)
 }
 
 describe('The sheet of a visit', () => {
   it('is kept as it is written, says at once what is worth a word, and is locked when the visit is finished', async () => {
-    const id = await beginne('09:00')
-    const seite = await oeffne(id)
-    await schreibe(/^Blutdruck systolisch/, '165')
-    await schreibe(/^Blutdruck diastolisch/, '80')
+    const id = await begin('09:00')
+    const seite = await open(id)
+    await write(/^Blutdruck systolisch/, '165')
+    await write(/^Blutdruck diastolisch/, '80')
     await screen.findByText('Über 140 mmHg.')
-    await schreibe(/^Temperatur/, '38,4')
+    await write(/^Temperatur/, '38,4')
     await screen.findByText('165/80 mmHg')
     await screen.findByText('Fieber: ab 38 °C.')
     await nutzer.click(screen.getByRole('radio', { name: 'Erbracht' }))
@@ -67,11 +67,11 @@ describe('The sheet of a visit', () => {
       ['TEMPERATUR', 38.4, null],
     ])
 
-    await druecke('Besuch abschließen')
+    await press('Besuch abschließen')
     await screen.findByText(/Handzeichen: Bitte unterschreiben/)
-    await schreibe(/^Ergebnis und weiteres Vorgehen/, 'Fieber, Praxis verständigt')
+    await write(/^Ergebnis und weiteres Vorgehen/, 'Fieber, Praxis verständigt')
     await unterschreibe('Handzeichen', 'JK')
-    await druecke('Besuch abschließen')
+    await press('Besuch abschließen')
     await screen.findByText(/^Abgeschlossen am/)
     await screen.findByRole('button', { name: 'Drucken' })
     expect((await lies(id)).besuch.status).toBe('ABGESCHLOSSEN')
@@ -79,12 +79,12 @@ describe('The sheet of a visit', () => {
   })
 
   it('does not take a number that cannot be, and says so at its field', async () => {
-    const id = await beginne('10:00')
-    const seite = await oeffne(id)
-    await schreibe(/^Puls/, '400')
+    const id = await begin('10:00')
+    const seite = await open(id)
+    await write(/^Puls/, '400')
     await screen.findByText('Dieser Wert ist nicht möglich.')
-    await schreibe(/^Blutdruck systolisch/, '80')
-    await schreibe(/^Blutdruck diastolisch/, '90')
+    await write(/^Blutdruck systolisch/, '80')
+    await write(/^Blutdruck diastolisch/, '90')
     await screen.findByText('Der zweite Wert muss kleiner sein als der erste.')
     await nutzer.tab()
     expect((await lies(id)).version).toBe(0)
@@ -92,16 +92,16 @@ describe('The sheet of a visit', () => {
   })
 
   it('takes a wound by its place, with its size', async () => {
-    const id = await beginne('11:00')
-    const seite = await oeffne(id)
-    await druecke(/^Wunden/)
-    await druecke('Wunde')
+    const id = await begin('11:00')
+    const seite = await open(id)
+    await press(/^Wunden/)
+    await press('Wunde')
     const dialog = within(await screen.findByRole('dialog'))
     await nutzer.click(dialog.getByRole('combobox', { name: /^Lokalisation/ }))
     await nutzer.click(await screen.findByRole('option', { name: 'Ferse links' }))
     await nutzer.click(dialog.getByRole('combobox', { name: /^Wundart/ }))
     await nutzer.click(await screen.findByRole('option', { name: 'Dekubitus' }))
-    await fuelle(dialog.getByLabelText(/^Länge/), '2,5')
+    await fill(dialog.getByLabelText(/^Länge/), '2,5')
     await nutzer.click(dialog.getByRole('button', { name: 'Eintragen' }))
     await screen.findByText('Ferse links')
     await screen.findByText(/^Gespeichert /)
@@ -110,17 +110,17 @@ describe('The sheet of a visit', () => {
   })
 
   it('takes photos of a wound with their scale, and shows them on the finished sheet', async () => {
-    const id = await beginne('11:30')
+    const id = await begin('11:30')
     await willigtInFotosEin()
-    const seite = await oeffne(id)
-    await druecke(/^Wunden/)
-    await druecke('Wunde')
+    const seite = await open(id)
+    await press(/^Wunden/)
+    await press('Wunde')
     const dialog = within(await screen.findByRole('dialog'))
     await nutzer.click(dialog.getByRole('combobox', { name: /^Lokalisation/ }))
     await nutzer.click(await screen.findByRole('option', { name: 'Ferse links' }))
     await nutzer.click(dialog.getByRole('combobox', { name: /^Wundart/ }))
     await nutzer.click(await screen.findByRole('option', { name: 'Dekubitus' }))
-    zeichneNichts()
+    drawNichts()
     await nutzer.upload(
       dialog.getByLabelText<HTMLInputElement>('Foto wählen', { selector: 'input' }),
       new File(['x'], 'IMG_0815.jpg', { type: 'image/jpeg' }),
@@ -130,15 +130,15 @@ describe('The sheet of a visit', () => {
     vi.unstubAllGlobals()
     await nutzer.click(dialog.getByRole('button', { name: 'Eintragen' }))
     await nutzer.click(await dialog.findByRole('link', { name: /^Maßstab/ }))
-    await fuelle(dialog.getByLabelText(/^Maßstab/, { selector: 'input' }), 'Lineal 10 cm')
+    await fill(dialog.getByLabelText(/^Maßstab/, { selector: 'input' }), 'Lineal 10 cm')
     await nutzer.click(dialog.getByRole('button', { name: 'Eintragen' }))
     await screen.findByText('Ferse links')
     await screen.findByText(/^Gespeichert /)
     expect((await lies(id)).blatt?.wunden[0]?.fotos).toMatchObject([{ massstab: 'Lineal 10 cm' }])
     await nutzer.click(screen.getByRole('radio', { name: 'Erbracht' }))
-    await schreibe(/^Ergebnis und weiteres Vorgehen/, 'Verband gewechselt')
+    await write(/^Ergebnis und weiteres Vorgehen/, 'Verband gewechselt')
     await unterschreibe('Handzeichen', 'JK')
-    await druecke('Besuch abschließen')
+    await press('Besuch abschließen')
     await screen.findByText(/^Abgeschlossen am/)
     await nutzer.click(await screen.findByRole('button', { name: 'Groß zeigen: Wundfoto 1, Ferse links, Maßstab: Lineal 10 cm' }))
     await screen.findByRole('dialog', { name: 'Wundfoto 1, Ferse links, Maßstab: Lineal 10 cm' })
@@ -146,10 +146,10 @@ describe('The sheet of a visit', () => {
   })
 
   it('says that photos need the network where there is none', async () => {
-    const id = await beginne('11:45')
-    const seite = await oeffne(id)
-    await druecke(/^Wunden/)
-    await druecke('Wunde')
+    const id = await begin('11:45')
+    const seite = await open(id)
+    await press(/^Wunden/)
+    await press('Wunde')
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     window.dispatchEvent(new Event('offline'))
     await screen.findByText(/^Fotos brauchen das Netz/)
@@ -158,21 +158,21 @@ describe('The sheet of a visit', () => {
     seite.unmount()
   })
 
-  const schreibeAmTablet = async (id: string, blatt: Partial<Blatt>) => {
+  const writeOnTablet = async (id: string, blatt: Partial<Blatt>) => {
     const pfleger = await server.as('pfleger')
     const { status } = await pfleger.call(dokumentationContract.save, {
       params: { hausbesuchId: id },
-      body: { version: 0, blatt: { ...leeresBlatt(1), ...blatt } },
+      body: { version: 0, blatt: { ...emptyBlatt(1), ...blatt } },
     })
     expect(status).toBe(200)
   }
 
   it('that was changed elsewhere is joined when it was at another place, and that is said', async () => {
-    const id = await beginne('12:00')
-    const seite = await oeffne(id)
+    const id = await begin('12:00')
+    const seite = await open(id)
     await screen.findByText('Noch nichts eingetragen')
-    await schreibeAmTablet(id, { massnahmen: 'Am Tablet geschrieben' })
-    await schreibe(/^Ergebnis und weiteres Vorgehen/, 'Am Telefon geschrieben')
+    await writeOnTablet(id, { massnahmen: 'Am Tablet geschrieben' })
+    await write(/^Ergebnis und weiteres Vorgehen/, 'Am Telefon geschrieben')
     await screen.findByText(/^Ergänzt um Eingaben von /)
     await screen.findByText(/^Gespeichert /)
     expect((await lies(id)).blatt).toMatchObject({ massnahmen: 'Am Tablet geschrieben', ergebnis: 'Am Telefon geschrieben' })
@@ -180,21 +180,21 @@ describe('The sheet of a visit', () => {
   })
 
   it('that was changed elsewhere at the same place asks whose words stay, and loses none before', async () => {
-    const id = await beginne('14:00')
-    const seite = await oeffne(id)
+    const id = await begin('14:00')
+    const seite = await open(id)
     await screen.findByText('Noch nichts eingetragen')
-    await schreibeAmTablet(id, { massnahmen: 'Am Tablet geschrieben', ergebnis: 'Am Tablet' })
-    await schreibe(/^Ergebnis und weiteres Vorgehen/, 'Am Telefon')
+    await writeOnTablet(id, { massnahmen: 'Am Tablet geschrieben', ergebnis: 'Am Tablet' })
+    await write(/^Ergebnis und weiteres Vorgehen/, 'Am Telefon')
     await screen.findByText('Diese Dokumentation wurde an anderer Stelle geändert')
     expect((await lies(id)).blatt?.ergebnis).toBe('Am Tablet')
-    await druecke('Meine Eingaben behalten')
+    await press('Meine Eingaben behalten')
     await waitFor(async () => expect((await lies(id)).blatt).toMatchObject({ massnahmen: 'Am Tablet geschrieben', ergebnis: 'Am Telefon' }))
     seite.unmount()
   })
 
   it('is not there for another house', async () => {
-    const id = await beginne('13:00')
-    await oeffne(id, 'pfleger2')
+    const id = await begin('13:00')
+    await open(id, 'pfleger2')
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Das ist nicht mehr da oder für Sie nicht freigegeben. Bitte laden Sie die Liste neu.',
     )

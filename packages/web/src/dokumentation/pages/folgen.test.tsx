@@ -1,31 +1,31 @@
-import { leeresBlatt, type Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { emptyBlatt, type Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { folgeContract } from '@dreiklang/domain/dokumentation/folge.contract'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hausbesuchRoutesMit } from '../../hausbesuch/hausbesuch.routes.tsx'
-import { gehe, planeBesuch, starteBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
-import { druecke, fuelle, nutzer, oeffneSeite, schreibe } from '../../organisation/seite.fixtures.tsx'
-import { dokumentationAmBesuch } from '../components/anbauten.tsx'
+import { hausbesuchRoutesWith } from '../../hausbesuch/hausbesuch.routes.tsx'
+import { go, planBesuch, startBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { press, fill, nutzer, openSeite, write } from '../../organisation/seite.fixtures.tsx'
+import { dokumentationOnBesuch } from '../components/anbauten.tsx'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await starteBesuchsServer()
+  server = await startBesuchsServer()
 })
 afterAll(async () => {
   await server.close()
   vi.useRealTimers()
 })
 
-const routes = hausbesuchRoutesMit(dokumentationAmBesuch)
-const oeffne = (path: string, konto: string) => oeffneSeite({ server, konto, routes, path })
-const karte = async () => within(await screen.findByRole('region', { name: 'Was folgt' }))
+const routes = hausbesuchRoutesWith(dokumentationOnBesuch)
+const open = (path: string, konto: string) => openSeite({ server, konto, routes, path })
+const card = async () => within(await screen.findByRole('region', { name: 'Was folgt' }))
 
-async function fertigMit(uhrzeit: string, folgen: Blatt['folgen']): Promise<string> {
-  const besuch = await planeBesuch(server, { uhrzeit })
-  await gehe(server, 'pfleger', { besuch, handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
-  const blatt = { ...leeresBlatt(0), folgen, ergebnis: 'Wunde trocken', handzeichen: 'M 1 1 L 2 2' }
+async function finishedWith(uhrzeit: string, folgen: Blatt['folgen']): Promise<string> {
+  const besuch = await planBesuch(server, { uhrzeit })
+  await go(server, 'pfleger', { besuch, handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
+  const blatt = { ...emptyBlatt(0), folgen, ergebnis: 'Wunde trocken', handzeichen: 'M 1 1 L 2 2' }
   const { status, text } = await (
     await server.as('pfleger')
   ).call(dokumentationContract.finish, { params: { hausbesuchId: besuch.id }, body: { version: 0, blatt } })
@@ -33,11 +33,11 @@ async function fertigMit(uhrzeit: string, folgen: Blatt['folgen']): Promise<stri
   return besuch.id
 }
 const folge = (art: Blatt['folgen'][number]['art'], text: string) => ({ id: crypto.randomUUID(), art, text })
-const folgenVon = async (hausbesuchId: string) =>
+const folgenOf = async (hausbesuchId: string) =>
   (await (await server.as('pflege-admin')).call(folgeContract.list, { params: { hausbesuchId } })).body.folgen
 
 async function vergeblich(uhrzeit: string): Promise<string> {
-  const besuch = await planeBesuch(server, { uhrzeit })
+  const besuch = await planBesuch(server, { uhrzeit })
   const angaben = {
     klingelversuche: 3,
     telefonversuche: 1,
@@ -46,16 +46,16 @@ async function vergeblich(uhrzeit: string): Promise<string> {
     weiteresVorgehen: 'NEUER_BESUCH',
     text: 'Nachbarin kommt um vier',
   } as const
-  await gehe(server, 'pfleger', { besuch, handlung: 'nichtAntreffen', angaben })
+  await go(server, 'pfleger', { besuch, handlung: 'nichtAntreffen', angaben })
   return besuch.id
 }
 
 describe('What follows from a visit', () => {
   it('stands on its page with its ways, and is ticked with a remark', async () => {
-    const id = await fertigMit('09:00', [folge('BESTELLUNG', 'Kompressen'), folge('NACHRICHT', 'Tochter anrufen')])
-    const [bestellung] = await folgenVon(id)
-    await oeffne(`/hausbesuch/${id}`, 'pflege-admin')
-    const was = await karte()
+    const id = await finishedWith('09:00', [folge('BESTELLUNG', 'Kompressen'), folge('NACHRICHT', 'Tochter anrufen')])
+    const [bestellung] = await folgenOf(id)
+    await open(`/hausbesuch/${id}`, 'pflege-admin')
+    const was = await card()
     await was.findByText('Kompressen')
     const klient = new URL(was.getByRole('link', { name: 'Bestellung anlegen: Kompressen' }).getAttribute('href') ?? '', 'http://x')
     expect([klient.pathname, klient.searchParams.get('folge'), klient.searchParams.get('besuch')]).toEqual([
@@ -66,33 +66,33 @@ describe('What follows from a visit', () => {
     expect(was.getByRole('link', { name: 'Nachricht schreiben: Tochter anrufen' }).getAttribute('href')).toBe(`/hausbesuch/${id}?chat=neu`)
     await nutzer.click(was.getByRole('button', { name: 'Erledigt: Tochter anrufen' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Als erledigt vermerken' }))
-    await fuelle(dialog.getByLabelText('Anmerkung'), 'Weiß Bescheid')
+    await fill(dialog.getByLabelText('Anmerkung'), 'Weiß Bescheid')
     await nutzer.click(dialog.getByRole('button', { name: 'Erledigt' }))
     await screen.findByText(/^Erledigt von Sabine Krüger, .*: Weiß Bescheid$/)
   })
 
   it('is not there for a visit that left nothing to do', async () => {
-    const id = await fertigMit('10:00', [])
-    await oeffne(`/hausbesuch/${id}`, 'pfleger')
+    const id = await finishedWith('10:00', [])
+    await open(`/hausbesuch/${id}`, 'pfleger')
     await screen.findByText('Wunde trocken')
     expect(screen.queryByRole('region', { name: 'Was folgt' })).toBeNull()
   })
 
   it('that is a visit is planned with what is known, and both pages name each other', async () => {
-    const id = await fertigMit('11:00', [folge('HAUSBESUCH', 'Wunde ansehen')])
-    const alt = await oeffne(`/hausbesuch/${id}`, 'pflege-admin')
-    await nutzer.click((await karte()).getByRole('link', { name: 'Besuch planen: Wunde ansehen' }))
+    const id = await finishedWith('11:00', [folge('HAUSBESUCH', 'Wunde ansehen')])
+    const alt = await open(`/hausbesuch/${id}`, 'pflege-admin')
+    await nutzer.click((await card()).getByRole('link', { name: 'Besuch planen: Wunde ansehen' }))
     expect((await screen.findByLabelText<HTMLTextAreaElement>(/^Beschreibung/)).value).toBe('Wunde ansehen')
     await nutzer.click(screen.getByRole('combobox', { name: /^Anlass/ }))
     await nutzer.click(await screen.findByRole('option', { name: 'Wunde' }))
-    await fuelle(await screen.findByLabelText(/^Tag/, { selector: 'input' }), '25.11.2026')
-    await schreibe(/^Uhrzeit/, '08:15')
-    await druecke('Hausbesuch planen')
+    await fill(await screen.findByLabelText(/^Tag/, { selector: 'input' }), '25.11.2026')
+    await write(/^Uhrzeit/, '08:15')
+    await press('Hausbesuch planen')
     await screen.findByRole('link', { name: /^Folgt aus Hausbesuch/ })
-    const [eine] = await folgenVon(id)
+    const [eine] = await folgenOf(id)
     expect(eine).toMatchObject({ stand: 'ERLEDIGT', besuch: { nummer: expect.any(String) } })
     alt.unmount()
-    await oeffne(`/hausbesuch/${id}`, 'pfleger')
+    await open(`/hausbesuch/${id}`, 'pfleger')
     expect((await screen.findByRole('link', { name: `Hausbesuch ${eine?.besuch?.nummer}` })).getAttribute('href')).toBe(
       `/hausbesuch/${eine?.besuch?.id}`,
     )
@@ -102,15 +102,15 @@ describe('What follows from a visit', () => {
 describe('A visit at which nobody opened', () => {
   it('waits for a new one, or for the reason why none is needed', async () => {
     const id = await vergeblich('12:00')
-    await oeffne(`/hausbesuch/${id}`, 'pflege-admin')
-    const was = await karte()
+    await open(`/hausbesuch/${id}`, 'pflege-admin')
+    const was = await card()
     await was.findByText('Niemand angetroffen: Es wird ein neuer Besuch geplant')
     await was.findByRole('link', { name: 'Besuch planen: Nachbarin kommt um vier' })
     await nutzer.click(was.getByRole('button', { name: 'Ohne neuen Besuch erledigen: Nachbarin kommt um vier' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Als erledigt vermerken' }))
     await nutzer.click(dialog.getByRole('button', { name: 'Erledigt' }))
     await nutzer.click(await dialog.findByRole('link', { name: /^Warum ist kein neuer Besuch nötig/ }))
-    await fuelle(dialog.getByLabelText(/^Warum ist kein neuer Besuch nötig/), 'Ist bei der Tochter')
+    await fill(dialog.getByLabelText(/^Warum ist kein neuer Besuch nötig/), 'Ist bei der Tochter')
     await nutzer.click(dialog.getByRole('button', { name: 'Erledigt' }))
     await screen.findByText(/Ist bei der Tochter$/)
   })

@@ -1,24 +1,24 @@
-import { leeresBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { frageArzt, gehe, klientId, planeBesuch, starteBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
-import { druecke, nutzer, oeffneSeite, schreibe } from '../../organisation/seite.fixtures.tsx'
+import { askArzt, go, klientId, planBesuch, startBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { press, nutzer, openSeite, write } from '../../organisation/seite.fixtures.tsx'
 import { dokumentationRoutes } from '../dokumentation.routes.tsx'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await starteBesuchsServer()
-  await frageArzt(server)
+  server = await startBesuchsServer()
+  await askArzt(server)
 })
 afterAll(async () => {
   await server.close()
   vi.useRealTimers()
 })
 
-const oeffne = (konto: string, tage = '30') =>
-  oeffneSeite({
+const open = (konto: string, tage = '30') =>
+  openSeite({
     server,
     konto,
     routes: dokumentationRoutes,
@@ -26,35 +26,35 @@ const oeffne = (konto: string, tage = '30') =>
   })
 
 async function misst(uhrzeit: string, wert: number) {
-  const besuch = await planeBesuch(server, { uhrzeit })
-  await gehe(server, 'pfleger', { besuch, handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
+  const besuch = await planBesuch(server, { uhrzeit })
+  await go(server, 'pfleger', { besuch, handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
   const am = new Date().toISOString()
   const messung = { id: crypto.randomUUID(), art: 'PULS', wert, wert2: null, am, ort: null, geraet: null, bemerkung: null } as const
-  const blatt = { ...leeresBlatt(0), vitalwerte: [messung], ergebnis: 'Wohlauf', handzeichen: 'M 1 1 L 2 2' }
-  const antwort = await (
+  const blatt = { ...emptyBlatt(0), vitalwerte: [messung], ergebnis: 'Wohlauf', handzeichen: 'M 1 1 L 2 2' }
+  const answer = await (
     await server.as('pfleger')
   ).call(dokumentationContract.finish, { params: { hausbesuchId: besuch.id }, body: { version: 0, blatt } })
-  expect(antwort.status).toBe(200)
+  expect(answer.status).toBe(200)
 }
 
 describe('Vital signs of a Klient over time', () => {
   it('say that there are none yet', async () => {
-    const seite = await oeffne('pfleger')
+    const seite = await open('pfleger')
     await screen.findByText('Keine Vitalwerte in diesem Zeitraum')
     expect(screen.queryByRole('button', { name: 'Zielbereich setzen' })).toBeNull()
     seite.unmount()
   })
 
   it('are a curve that says what it shows, and a table; the range of the doctor stands beside and speaks in the hints', async () => {
-    const praxis = await oeffne('arzt')
-    await druecke('Zielbereich setzen')
+    const praxis = await open('arzt')
+    await press('Zielbereich setzen')
     const dialog = within(await screen.findByRole('dialog'))
     await nutzer.click(dialog.getByRole('combobox', { name: /^Vitalwert/ }))
     await nutzer.click(await screen.findByRole('option', { name: 'Puls' }))
     await nutzer.click(dialog.getByRole('button', { name: 'Zielbereich setzen' }))
     expect(await dialog.findAllByText('Bitte ausfüllen.')).not.toHaveLength(0)
-    await schreibe(/^Ab \(/, '50')
-    await schreibe(/^Bis \(/, '80')
+    await write(/^Ab \(/, '50')
+    await write(/^Bis \(/, '80')
     await nutzer.click(dialog.getByRole('button', { name: 'Zielbereich setzen' }))
     await screen.findByText(/^50–80 \/min \(/)
     await screen.findByText('In diesem Zeitraum wurde dazu nichts gemessen.')
@@ -62,25 +62,25 @@ describe('Vital signs of a Klient over time', () => {
 
     await misst('09:00', 72)
     await misst('10:00', 91)
-    const seite = await oeffne('pfleger')
+    const seite = await open('pfleger')
     await screen.findByRole('img', { name: /^Puls: 2 Werte .*zuletzt .*kleinster 72 \/min, größter 91 \/min\.$/ })
     screen.getByText(/^50–80 \/min \(/)
     expect(screen.queryByRole('button', { name: 'Zielbereich beenden' })).toBeNull()
-    await druecke(/^2 Werte als Tabelle/)
-    const zeile = (await screen.findByRole('cell', { name: '91 /min' })).closest('tr')
-    expect(zeile?.textContent).toContain('Über dem ärztlichen Zielbereich (bis 80 /min).')
+    await press(/^2 Werte als Tabelle/)
+    const row = (await screen.findByRole('cell', { name: '91 /min' })).closest('tr')
+    expect(row?.textContent).toContain('Über dem ärztlichen Zielbereich (bis 80 /min).')
     seite.unmount()
   })
 
   it('go on in the usual range when the doctor has ended his', async () => {
-    const seite = await oeffne('arzt', '365')
-    await druecke('Zielbereich beenden')
+    const seite = await open('arzt', '365')
+    await press('Zielbereich beenden')
     await screen.findByText('Keine Vitalwerte in diesem Zeitraum')
     seite.unmount()
   })
 
   it('are not there for another house', async () => {
-    await oeffne('pfleger2')
+    await open('pfleger2')
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Das ist nicht mehr da oder für Sie nicht freigegeben. Bitte laden Sie die Liste neu.',
     )

@@ -11,7 +11,7 @@ const alle = 'alle'
 
 interface FilterProps {
   suche: FristSuche
-  setSuche: (aenderung: Partial<FristSuche>) => void
+  setSuche: (change: Partial<FristSuche>) => void
   zahlen: readonly { art: FristArt; anzahl: number }[]
 }
 
@@ -31,7 +31,7 @@ export function FristFilter({ suche, setSuche, zahlen }: FilterProps) {
           ...zahlen.map(({ art, anzahl }) => ({ value: art, label: t('filter.eine', { name: t(`art.${art}`), count: anzahl }) })),
         ]}
         value={suche.art ?? alle}
-        onChange={(wert) => setSuche({ art: fristArten.find((art) => art === wert) ?? null })}
+        onChange={(value) => setSuche({ art: fristArten.find((art) => art === value) ?? null })}
       />
       <SelectField
         label={t('filter.tage')}
@@ -42,7 +42,7 @@ export function FristFilter({ suche, setSuche, zahlen }: FilterProps) {
           label: zahl === 0 ? t('filter.heute') : t('filter.bis', { count: zahl }),
         }))}
         value={String(suche.tage)}
-        onChange={(wert) => setSuche({ tage: Number(wert) })}
+        onChange={(value) => setSuche({ tage: Number(value) })}
       />
       <div className={classes.schalter}>
         <Switch label={t('filter.nurMeine')} checked={suche.nurMeine} onChange={(nurMeine) => setSuche({ nurMeine })} />

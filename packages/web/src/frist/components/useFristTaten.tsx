@@ -1,80 +1,80 @@
-import { type RuheGrund, laengsteRuheTage, ruheGruende } from '@dreiklang/domain/frist/frist'
-import type { FristZeile } from '@dreiklang/domain/frist/frist.contract'
-import { plusTage } from '@dreiklang/domain/shared/zeit'
+import { type RuheGrund, longestRuheDays, ruheGruende } from '@dreiklang/domain/frist/frist'
+import type { FristListRow } from '@dreiklang/domain/frist/frist.contract'
+import { plusDays } from '@dreiklang/domain/shared/time'
 import { useRef, useState } from 'react'
-import { kopiere } from '../../bestellung/bestellung.queries.ts'
-import type { SammelTat } from '../../liste/components/darstellung.ts'
+import { copy } from '../../bestellung/bestellung.queries.ts'
+import type { SammelTat } from '../../liste/components/view.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useUser } from '../../shared/session.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { fragePraxis, lasseRuhen, merkeKarte, weiseZu } from '../frist.queries.ts'
+import { askPraxis, suspend, rememberCard, assign } from '../frist.queries.ts'
 import { fristTexts } from '../frist.texts.ts'
 
 /** A selection that an action reads when it runs, not when its dialog was opened. */
-function useGewaehltes<Wert>(anfang: Wert) {
-  const [wert, setWert] = useState(anfang)
+function useGewaehltes<Value>(anfang: Value) {
+  const [wert, setValue] = useState(anfang)
   const jetzt = useRef(anfang)
-  const waehle = (neuer: Wert) => {
+  const waehle = (neuer: Value) => {
     jetzt.current = neuer
-    setWert(neuer)
+    setValue(neuer)
   }
   return { wert, waehle, jetzt }
 }
 
-interface Umstaende {
+interface DecisionContext {
   heute: string
   personen: readonly { id: string; name: string }[]
   danach: () => Promise<unknown>
 }
 
-export function useFristTaten({ heute, personen, danach }: Umstaende): SammelTat<FristZeile>[] {
+export function useFristTaten({ heute, personen, danach }: DecisionContext): SammelTat<FristListRow>[] {
   const t = useTexts(fristTexts)
   const [rolle] = useUser().roles
   const pflege = rolle === 'ROLE_PFLEGER' || rolle === 'ROLE_PFLEGE_ADMIN'
   const ruhen = useRuhen(heute, danach)
-  const zuweisen = useZuweisen(personen, danach)
-  const wecken: SammelTat<FristZeile> = {
+  const zuweisen = useAssign(personen, danach)
+  const wake: SammelTat<FristListRow> = {
     id: 'wecken',
     name: t('tat.wecken'),
     text: t('tat.weckenText'),
     geht: ({ vermerk }) => (vermerk?.ruhe ?? null) !== null,
-    tue: (frist, schluessel) => lasseRuhen(frist, null, schluessel),
-    zurueck: (frist) => lasseRuhen(frist, frist.vermerk?.ruhe ?? null),
+    run: (frist, schluessel) => suspend(frist, null, schluessel),
+    zurueck: (frist) => suspend(frist, frist.vermerk?.ruhe ?? null),
     danach,
   }
-  const karte: SammelTat<FristZeile> = {
+  const card: SammelTat<FristListRow> = {
     id: 'karte',
     name: t('tat.karte'),
     text: t('tat.karteText'),
     geht: ({ art }) => art === 'KARTE',
-    tue: (frist) => merkeKarte(frist, true),
-    zurueck: (frist) => merkeKarte(frist, false),
+    run: (frist) => rememberCard(frist, true),
+    zurueck: (frist) => rememberCard(frist, false),
     danach,
   }
-  const folge: SammelTat<FristZeile> = {
+  const folge: SammelTat<FristListRow> = {
     id: 'folge',
     name: t('tat.folge'),
     text: t('tat.folgeText'),
     geht: ({ art }) => art === 'REZEPT' && pflege,
-    tue: ({ objektId }, schluessel) => kopiere(objektId, schluessel),
+    run: ({ objektId }, schluessel) => copy(objektId, schluessel),
     danach,
   }
-  const praxis: SammelTat<FristZeile> = {
+  const praxis: SammelTat<FristListRow> = {
     id: 'praxis',
     name: t('tat.praxis'),
     text: t('tat.praxisText'),
     geht: ({ art, vermerk }) => art === 'HKP' && (vermerk?.ruhe ?? null) === null,
-    tue: fragePraxis,
+    run: askPraxis,
     danach,
   }
-  return [ruhen, wecken, zuweisen, praxis, karte, folge]
+  return [ruhen, wake, zuweisen, praxis, card, folge]
 }
 
-function useRuhen(heute: string, danach: () => Promise<unknown>): SammelTat<FristZeile> {
+function useRuhen(heute: string, danach: () => Promise<unknown>): SammelTat<FristListRow> {
   const t = useTexts(fristTexts)
-  const bis = useGewaehltes<string | null>(plusTage(heute, 7))
+  const bis = useGewaehltes<string | null>(plusDays(heute, 7))
   const grund = useGewaehltes<RuheGrund>('BEANTRAGT')
   return {
     id: 'ruhen',
@@ -85,8 +85,8 @@ function useRuhen(heute: string, danach: () => Promise<unknown>): SammelTat<Fris
         <DateField
           label={t('tat.bis')}
           required
-          minDate={plusTage(heute, 1)}
-          maxDate={plusTage(heute, laengsteRuheTage)}
+          minDate={plusDays(heute, 1)}
+          maxDate={plusDays(heute, longestRuheDays)}
           value={bis.wert}
           onChange={bis.waehle}
         />
@@ -96,19 +96,19 @@ function useRuhen(heute: string, danach: () => Promise<unknown>): SammelTat<Fris
           allowDeselect={false}
           choices={ruheGruende.map((value) => ({ value, label: t(`grund.${value}`) }))}
           value={grund.wert}
-          onChange={(wert) => grund.waehle(wert ?? 'BEANTRAGT')}
+          onChange={(value) => grund.waehle(value ?? 'BEANTRAGT')}
         />
       </Stack>
     ),
     geht: ({ vermerk }) => (vermerk?.ruhe ?? null) === null,
     // Without a day the server reports the error; today must not be used as a default.
-    tue: (frist, schluessel) => lasseRuhen(frist, { bis: bis.jetzt.current ?? heute, grund: grund.jetzt.current }, schluessel),
-    zurueck: (frist) => lasseRuhen(frist, null),
+    run: (frist, schluessel) => suspend(frist, { bis: bis.jetzt.current ?? heute, grund: grund.jetzt.current }, schluessel),
+    zurueck: (frist) => suspend(frist, null),
     danach,
   }
 }
 
-function useZuweisen(personen: Umstaende['personen'], danach: () => Promise<unknown>): SammelTat<FristZeile> {
+function useAssign(personen: DecisionContext['personen'], danach: () => Promise<unknown>): SammelTat<FristListRow> {
   const t = useTexts(fristTexts)
   const [ich] = personen
   const person = useGewaehltes<string | null>(null)
@@ -127,8 +127,8 @@ function useZuweisen(personen: Umstaende['personen'], danach: () => Promise<unkn
       />
     ),
     geht: () => gemeinte !== null,
-    tue: (frist, schluessel) => weiseZu(frist, person.jetzt.current ?? gemeinte, schluessel),
-    zurueck: (frist) => weiseZu(frist, frist.vermerk?.zustaendig?.id ?? null),
+    run: (frist, schluessel) => assign(frist, person.jetzt.current ?? gemeinte, schluessel),
+    zurueck: (frist) => assign(frist, frist.vermerk?.zustaendig?.id ?? null),
     danach,
   }
 }

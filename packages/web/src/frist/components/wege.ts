@@ -1,10 +1,10 @@
-import type { FristZeile } from '@dreiklang/domain/frist/frist.contract'
-import { bestellungPfad } from '../../bestellung/bestellung.paths.ts'
+import type { FristListRow } from '@dreiklang/domain/frist/frist.contract'
+import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { klientBereichPath } from '../../klient/klient.paths.ts'
 
 /** Where a deadline is solved. */
-export function wegZu({ art, objektId, folge }: Pick<FristZeile, 'art' | 'objektId' | 'folge'>): string {
+export function wayTo({ art, objektId, folge }: Pick<FristListRow, 'art' | 'objektId' | 'folge'>): string {
   switch (art) {
     case 'BESUCH':
     case 'BESUCHSFRAGE':
@@ -13,7 +13,7 @@ export function wegZu({ art, objektId, folge }: Pick<FristZeile, 'art' | 'objekt
       return hausbesuchPath(folge?.hausbesuchId ?? objektId)
     case 'BESTELLUNG':
     case 'REZEPT':
-      return bestellungPfad(objektId)
+      return bestellungPath(objektId)
     case 'HKP':
       return klientBereichPath(objektId, 'hkp')
     case 'ZUZAHLUNG':

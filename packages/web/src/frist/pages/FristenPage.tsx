@@ -1,8 +1,8 @@
-import { fristArten, ueblicherVoraus, vorausTage } from '@dreiklang/domain/frist/frist'
+import { fristArten, usualVoraus, vorausDays } from '@dreiklang/domain/frist/frist'
 import { IconCalendarDown, IconCalendarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { useSeite } from '../../hausbesuch/components/useSeite.ts'
+import { usePage } from '../../hausbesuch/components/usePage.ts'
 import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useSearchState } from '../../shared/searchState.ts'
@@ -13,13 +13,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { FristFilter } from '../components/FristFilter.tsx'
-import { FristListe } from '../components/FristListe.tsx'
-import { fristenQuery, holeKalender, useFristenLive } from '../frist.queries.ts'
+import { FristList } from '../components/FristList.tsx'
+import { fristenQuery, fetchKalender, useFristenLive } from '../frist.queries.ts'
 import { fristTexts } from '../frist.texts.ts'
 
 const adresse = z.object({
   art: z.enum(fristArten).nullable().default(null),
-  tage: z.coerce.number().int().min(0).max(vorausTage).default(ueblicherVoraus),
+  tage: z.coerce.number().int().min(0).max(vorausDays).default(usualVoraus),
   nurMeine: z.stringbool().default(false),
   ruhende: z.stringbool().default(false),
 })
@@ -27,7 +27,7 @@ const adresse = z.object({
 /** What must be done by a day, whoever of the organisation does it. */
 export function FristenPage() {
   const t = useTexts(fristTexts)
-  if (useSeite() !== null) return <Fristen />
+  if (usePage() !== null) return <Fristen />
   return (
     <>
       <PageHeader title={t('titel')} />
@@ -40,7 +40,7 @@ function Fristen() {
   const t = useTexts(fristTexts)
   const [suche, setSuche] = useSearchState(adresse)
   const { data, error, refetch } = useQuery(fristenQuery(suche))
-  const liesNeu = useFristenLive()
+  const readAgain = useFristenLive()
   return (
     <>
       <PageHeader
@@ -51,7 +51,7 @@ function Fristen() {
           <Button
             look="secondary"
             icon={<IconCalendarDown size={20} aria-hidden />}
-            onClick={() => void holeKalender(suche).catch(toastError)}
+            onClick={() => void fetchKalender(suche).catch(toastError)}
           >
             {t('kalender')}
           </Button>
@@ -67,7 +67,7 @@ function Fristen() {
         </EmptyState>
       )}
       {/* Also when it has become empty: the report of what was done stands in it. */}
-      {data !== undefined && <FristListe zeilen={data.zeilen} heute={data.heute} personen={data.personen} liesNeu={liesNeu} />}
+      {data !== undefined && <FristList zeilen={data.zeilen} heute={data.heute} personen={data.personen} readAgain={readAgain} />}
     </>
   )
 }

@@ -1,44 +1,44 @@
 import { fristContract } from '@dreiklang/domain/frist/frist.contract'
-import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql as statement } from '@dreiklang/server/database/sql'
-import { nutzer, oeffneSeite, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { nutzer, openSeite, startServer } from '../../organisation/seite.fixtures.tsx'
 import { fristRoutes } from '../frist.routes.tsx'
 
-const heute = berlinDatum(new Date().toISOString())
+const heute = berlinDate(new Date().toISOString())
 const system = { organisationId: null, personId: null, system: true }
 let server: TestServer
-const sql = (text: string, werte: Record<string, unknown> = {}) =>
-  server.ports.database.query(system, statement(`test.${text.length}`, text), werte)
+const sql = (text: string, values: Record<string, unknown> = {}) =>
+  server.ports.database.query(system, statement(`test.${text.length}`, text), values)
 const klient = (nr: number) => server.klienten.filter(({ pflege }) => pflege === 'sonnenhof')[nr]?.id ?? ''
 
 beforeAll(async () => {
-  server = await starteServer()
+  server = await startServer()
 })
 afterAll(() => server.close())
 beforeEach(async () => {
   await sql(`delete from frist_vermerk`)
   await sql(`update klient_akte set hkp_bis = null`)
-  await sql(`update klient_akte set hkp_bis = :hkpBis where klient_id = :klientId`, { klientId: klient(0), hkpBis: plusTage(heute, -3) })
+  await sql(`update klient_akte set hkp_bis = :hkpBis where klient_id = :klientId`, { klientId: klient(0), hkpBis: plusDays(heute, -3) })
   await sql(`update klient_akte set hkp_bis = :heute::date where klient_id = :klientId`, { klientId: klient(1), heute })
 })
 
-const oeffne = (suche = '?art=HKP', konto = 'pfleger', language: 'de' | 'en' = 'de') =>
-  oeffneSeite({ server, konto, routes: fristRoutes, path: `/hausbesuch/fristen${suche}`, language })
-const gruppe = (name: RegExp) => screen.findByRole('region', { name })
-const waehleAlle = async () => {
+const open = (suche = '?art=HKP', konto = 'pfleger', language: 'de' | 'en' = 'de') =>
+  openSeite({ server, konto, routes: fristRoutes, path: `/hausbesuch/fristen${suche}`, language })
+const group = (name: RegExp) => screen.findByRole('region', { name })
+const chooseAll = async () => {
   for (const kaestchen of await screen.findAllByRole('checkbox')) await nutzer.click(kaestchen)
 }
 
 describe('the page of deadlines', () => {
   it('shows what is overdue on top, then day by day, each with the way to where it is solved', async () => {
-    await oeffne()
-    const oben = await gruppe(/^Überfällig \(1 Frist\)/)
+    await open()
+    const oben = await group(/^Überfällig \(1 Frist\)/)
     const link = within(oben).getByRole('link', { name: /^Verordnung öffnen/ })
     expect(link.getAttribute('href')).toBe(`/klienten/${klient(0)}?bereich=hkp`)
-    await gruppe(/^Heute \(1 Frist\)/)
+    await group(/^Heute \(1 Frist\)/)
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.split(' ')[0])).toEqual([
       'Überfällig',
       'Heute',
@@ -46,9 +46,9 @@ describe('the page of deadlines', () => {
   })
 
   it('lets many rest at once, says what became of each, and takes it back', async () => {
-    await oeffne()
-    await gruppe(/^Überfällig/)
-    await waehleAlle()
+    await open()
+    await group(/^Überfällig/)
+    await chooseAll()
     await nutzer.click(screen.getByRole('button', { name: 'Ruhen lassen (2)' }))
     const dialog = await screen.findByRole('dialog', { name: 'Auf Wiedervorlage legen' })
     await nutzer.click(within(dialog).getByRole('button', { name: '2 Einträge: Ruhen lassen' }))
@@ -59,16 +59,16 @@ describe('the page of deadlines', () => {
 
   it('shows those that rest when they are asked for, with day and reason', async () => {
     const wer = await server.as('pfleger')
-    const frist = { art: 'HKP', objektId: klient(0), faellig: plusTage(heute, -3) }
-    await wer.call(fristContract.rest, { body: { ...frist, ruhe: { bis: plusTage(heute, 5), grund: 'BEANTRAGT' } } })
-    await oeffne('?art=HKP&ruhende=true')
+    const frist = { art: 'HKP', objektId: klient(0), faellig: plusDays(heute, -3) }
+    await wer.call(fristContract.rest, { body: { ...frist, ruhe: { bis: plusDays(heute, 5), grund: 'BEANTRAGT' } } })
+    await open('?art=HKP&ruhende=true')
     await screen.findByText(/^Ruht bis .*: beantragt \(Jonas Meyer\)/)
     expect(screen.getAllByRole('checkbox')).toHaveLength(1)
   })
 
   it('keeps the choice in the address and counts each kind', async () => {
-    const { router } = await oeffne('')
-    await gruppe(/^Überfällig/)
+    const { router } = await open('')
+    await group(/^Überfällig/)
     await nutzer.click(screen.getByRole('combobox', { name: 'Art' }))
     await nutzer.click(await screen.findByRole('option', { name: 'HKP-Verordnung endet (2)' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ art: 'HKP' }))
@@ -78,9 +78,9 @@ describe('the page of deadlines', () => {
 
   it('asks the practices of those that end, and says where somebody has to look', async () => {
     await sql(`update klient set hausarzt_id = null where id = :id`, { id: klient(1) })
-    await oeffne()
-    await gruppe(/^Überfällig/)
-    await waehleAlle()
+    await open()
+    await group(/^Überfällig/)
+    await chooseAll()
     await nutzer.click(screen.getByRole('button', { name: 'Praxis anfragen (2)' }))
     const dialog = await screen.findByRole('dialog', { name: 'Praxis anfragen' })
     await within(dialog).findByText(/Muster 12/)
@@ -97,16 +97,16 @@ describe('the page of deadlines', () => {
 
   it('gives the shown to a calendar', async () => {
     URL.createObjectURL = vi.fn<() => string>(() => 'blob:fristen')
-    await oeffne()
+    await open()
     await nutzer.click(await screen.findByRole('button', { name: 'Als Kalenderdatei' }))
     await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalledTimes(1))
   })
 
   it('is told to the platform that it has none, and speaks English', async () => {
-    const { unmount } = await oeffne('', 'admin')
+    const { unmount } = await open('', 'admin')
     await screen.findByText(/Die Plattform hat keine/)
     unmount()
-    await oeffne('', 'pfleger', 'en')
+    await open('', 'pfleger', 'en')
     await screen.findByRole('heading', { level: 1, name: 'Deadlines' })
   })
 })

@@ -1,5 +1,5 @@
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import type { Befund } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import type { Befund } from '@dreiklang/domain/hausbesuch/view.contract'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatNumber, formatTime } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -25,23 +25,23 @@ export function Befunde({ geplant }: { geplant: Geplant }) {
       {error !== null && <Alert tone="warning">{t('befund.ungeprueft')}</Alert>}
       {befunde.map((befund) => (
         <Alert key={`${befund.art} ${befund.person?.id} ${befund.besuch?.id}`} tone={befund.schwere === 'FEHLER' ? 'danger' : 'warning'}>
-          <BefundSatz befund={befund} />
+          <BefundSentence befund={befund} />
         </Alert>
       ))}
     </Stack>
   )
 }
 
-const alsStunden = (minuten: number) => formatNumber(Math.round(minuten / 15) / 4)
+const asHours = (minutes: number) => formatNumber(Math.round(minutes / 15) / 4)
 
-export function BefundSatz({ befund: { art, person, besuch, bis, minuten } }: { befund: Befund }) {
+export function BefundSentence({ befund: { art, person, besuch, bis, minuten } }: { befund: Befund }) {
   const t = useTexts(hausbesuchTexts)
   const wer = person?.name ?? t('befund.jemand')
   const { ist, grenze } = minuten ?? { ist: 0, grenze: 0 }
-  const zahlen = { ist, grenze, stunden: alsStunden(ist), grenzeStunden: alsStunden(grenze) }
+  const numbers = { ist, grenze, stunden: asHours(ist), grenzeStunden: asHours(grenze) }
   return (
     <>
-      {t(`befund.${art}`, { wer, ...zahlen, bis: bis === null ? t('befund.unbekannt') : formatDate(bis) })}
+      {t(`befund.${art}`, { wer, ...numbers, bis: bis === null ? t('befund.unbekannt') : formatDate(bis) })}
       {besuch !== null && (
         <>
           {' '}

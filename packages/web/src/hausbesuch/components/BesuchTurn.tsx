@@ -1,17 +1,17 @@
-import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { useTexts } from '../../shared/i18n.ts'
 import { Group } from '../../ui/layout.ts'
 import { Turn } from '../../ui/step/Turn.tsx'
 import { begriffeTexts } from '../begriffe.texts.ts'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 import { BesuchStepButtons } from './schritte/BesuchStepButtons.tsx'
-import { offeneSchritte } from './schritte/schritte.ts'
-import { Plaketten } from './zeichen.tsx'
+import { openSteps } from './schritte/schritte.ts'
+import { Badges } from './zeichen.tsx'
 
 const turnId = 'dran'
 
 /** Whose turn it is, with the state, and what the reader may do. */
-export function BesuchTurn({ besuch }: { besuch: HausbesuchAntwort }) {
+export function BesuchTurn({ besuch }: { besuch: HausbesuchAnswer }) {
   const t = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)
   const { wartetAuf, seite } = besuch
@@ -21,10 +21,10 @@ export function BesuchTurn({ besuch }: { besuch: HausbesuchAntwort }) {
       label={t('dran.titel')}
       {...wer()}
       // Also without any step: a dialog that is being written in outlives the state that somebody else has changed.
-      below={<BesuchStepButtons besuch={besuch} offene={offeneSchritte(besuch)} fokusId={turnId} />}
+      below={<BesuchStepButtons besuch={besuch} offene={openSteps(besuch)} fokusId={turnId} />}
     >
       <Group gap="xs">
-        <Plaketten besuch={besuch} />
+        <Badges besuch={besuch} />
       </Group>
     </Turn>
   )

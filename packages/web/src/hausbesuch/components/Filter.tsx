@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '../../shared/i18n.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { auswahlQuery } from '../hausbesuch.queries.ts'
+import { selectionQuery } from '../hausbesuch.queries.ts'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
-import { KlientFeld } from './KlientFeld.tsx'
+import { KlientField } from './KlientField.tsx'
 
 interface EinerProps {
   id: string | null
@@ -12,12 +12,12 @@ interface EinerProps {
 
 export function KlientFilter({ id, onChange }: EinerProps) {
   const t = useTexts(hausbesuchTexts)
-  return <KlientFeld label={t('feld.klient')} value={id} onChange={onChange} />
+  return <KlientField label={t('feld.klient')} value={id} onChange={onChange} />
 }
 
 export function PersonFilter({ id, onChange }: EinerProps) {
   const t = useTexts(hausbesuchTexts)
-  const { data } = useQuery(auswahlQuery)
+  const { data } = useQuery(selectionQuery)
   return (
     <SelectField
       label={t('liste.person')}

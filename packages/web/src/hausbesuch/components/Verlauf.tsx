@@ -1,4 +1,4 @@
-import type { EreignisAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import type { EreignisAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { useQuery } from '@tanstack/react-query'
 import { IconBuildingStore, IconClock, IconHeartHandshake, IconStethoscope } from '@tabler/icons-react'
 import { formatDateTime } from '../../shared/format.ts'
@@ -10,19 +10,19 @@ import { Timeline } from '../../ui/Timeline.tsx'
 import { begriffeTexts } from '../begriffe.texts.ts'
 import { ereignisseQuery } from '../hausbesuch.queries.ts'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
-import { schritteTexts } from '../schritte.texts.ts'
-import { useEreignisSaetze } from './ereignisSaetze.ts'
+import { stepsTexts } from '../steps.texts.ts'
+import { useEreignisSentences } from './ereignisSentences.ts'
 
 const zeichen = { PFLEGE: IconHeartHandshake, ARZT: IconStethoscope, APOTHEKE: IconBuildingStore, UHR: IconClock }
 
 /** What happened and by whom, the oldest first. */
 export function Verlauf({ hausbesuchId }: { hausbesuchId: string }) {
   const t = useTexts(hausbesuchTexts)
-  const s = useTexts(schritteTexts)
+  const s = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
-  const saetze = useEreignisSaetze()
+  const sentences = useEreignisSentences()
   const { data, error, refetch } = useQuery(ereignisseQuery(hausbesuchId))
-  const wer = ({ person, seite, am }: EreignisAntwort) =>
+  const wer = ({ person, seite, am }: EreignisAnswer) =>
     [formatDateTime(am), person, seite === 'UHR' ? t('verlauf.uhr') : b(`seite.${seite}`)].filter((teil) => teil !== null).join(' · ')
   return (
     <Card title={t('verlauf.titel')}>
@@ -38,7 +38,7 @@ export function Verlauf({ hausbesuchId }: { hausbesuchId: string }) {
               icon: <Bild size={18} />,
               title: s(`getan.${ereignis.art}`),
               meta: wer(ereignis),
-              content: <Saetze saetze={saetze(ereignis)} />,
+              content: <Sentences sentences={sentences(ereignis)} />,
             }
           })}
         />
@@ -47,8 +47,8 @@ export function Verlauf({ hausbesuchId }: { hausbesuchId: string }) {
   )
 }
 
-function Saetze({ saetze }: { saetze: readonly string[] }) {
-  return saetze.map((satz) => (
+function Sentences({ sentences }: { sentences: readonly string[] }) {
+  return sentences.map((satz) => (
     <Text key={satz} size="sm">
       {satz}
     </Text>

@@ -1,19 +1,19 @@
 import { IconMap2, IconPhone } from '@tabler/icons-react'
-import type { ZeileAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import type { RowAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { useTexts } from '../../shared/i18n.ts'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
-import { adressZeile, adresseVon, kartenLink, telefonLink } from './anzeige.ts'
+import { adressRow, adresseOf, cardsLink, telefonLink } from './anzeige.ts'
 import classes from './Wege.module.css'
 
 /** Where to: touched, it opens the map of the phone. */
-export function AdressLink({ besuch }: { besuch: Pick<ZeileAntwort, 'ort' | 'klient'> }) {
+export function AdressLink({ besuch }: { besuch: Pick<RowAnswer, 'ort' | 'klient'> }) {
   const t = useTexts(hausbesuchTexts)
-  const adresse = adresseVon(besuch)
+  const adresse = adresseOf(besuch)
   if (adresse === null) return t('ohneAdresse')
   return (
-    <a className={classes.weg} href={kartenLink(adresse)}>
+    <a className={classes.weg} href={cardsLink(adresse)}>
       <IconMap2 size={22} aria-hidden />
-      {adressZeile(adresse)}
+      {adressRow(adresse)}
     </a>
   )
 }

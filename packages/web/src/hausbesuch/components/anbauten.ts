@@ -1,9 +1,9 @@
 import type { AnlassCode, BesuchTyp } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import type { ComponentType } from 'react'
 
 /** Defaults of a new visit that follows from an order or an earlier visit. */
-export interface BesuchVorgabe {
+export interface BesuchDefault {
   klientId: string | null
   typ: BesuchTyp | null
   anlassCode: AnlassCode | null
@@ -14,18 +14,18 @@ export interface BesuchVorgabe {
 /** Slots for rooms above this one; the shell fills them. */
 export interface BesuchAnbauten {
   /** On the page of a visit, under its own cards. */
-  karten: readonly ComponentType<{ besuch: HausbesuchAntwort }>[]
-  ausBestellung: (bestellungId: string) => Promise<BesuchVorgabe>
+  karten: readonly ComponentType<{ besuch: HausbesuchAnswer }>[]
+  fromBestellung: (bestellungId: string) => Promise<BesuchDefault>
   /** For what a visit left to do. */
-  ausFolge: (wo: { hausbesuchId: string; folgeId: string }) => Promise<BesuchVorgabe>
+  fromFolge: (wo: { hausbesuchId: string; folgeId: string }) => Promise<BesuchDefault>
 }
 
 /** From what a new visit follows. */
-export type VorgabeAus = { bestellungId: string } | { hausbesuchId: string; folgeId: string }
-export type Vorgaben = Pick<BesuchAnbauten, 'ausBestellung' | 'ausFolge'>
+export type DefaultFrom = { bestellungId: string } | { hausbesuchId: string; folgeId: string }
+export type Defaults = Pick<BesuchAnbauten, 'fromBestellung' | 'fromFolge'>
 
-export const ohneAnbauten: BesuchAnbauten = {
+export const withoutAnbauten: BesuchAnbauten = {
   karten: [],
-  ausBestellung: (bestellungId) => Promise.reject(new Error(`Nobody knows the order ${bestellungId}`)),
-  ausFolge: ({ folgeId }) => Promise.reject(new Error(`Nobody knows what is left to do as ${folgeId}`)),
+  fromBestellung: (bestellungId) => Promise.reject(new Error(`Nobody knows the order ${bestellungId}`)),
+  fromFolge: ({ folgeId }) => Promise.reject(new Error(`Nobody knows what is left to do as ${folgeId}`)),
 }

@@ -1,26 +1,26 @@
-import type { ZeileAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import type { RowAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { formatLongDate, formatTime } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 
-type Adresse = NonNullable<ZeileAntwort['ort']>
+type Adresse = NonNullable<RowAnswer['ort']>
 
 export const klientName = ({ nachname, vorname }: { nachname: string; vorname: string }) => `${nachname}, ${vorname}`
 
 /** Where the visit takes place; null when the address is not open to the reader. */
-export const adresseVon = ({ ort, klient }: Pick<ZeileAntwort, 'ort' | 'klient'>): Adresse | null => ort ?? klient?.adresse ?? null
+export const adresseOf = ({ ort, klient }: Pick<RowAnswer, 'ort' | 'klient'>): Adresse | null => ort ?? klient?.adresse ?? null
 
-export const adressZeile = ({ strasse, hausnummer, zusatz, plz, ort }: Adresse) =>
+export const adressRow = ({ strasse, hausnummer, zusatz, plz, ort }: Adresse) =>
   [`${strasse} ${hausnummer}`, zusatz, `${plz} ${ort}`].filter((teil) => teil !== null).join(', ')
 
 /** Opens the map of the phone, whichever that is. */
-export const kartenLink = ({ strasse, hausnummer, plz, ort }: Adresse) =>
+export const cardsLink = ({ strasse, hausnummer, plz, ort }: Adresse) =>
   `geo:0,0?q=${encodeURIComponent(`${strasse} ${hausnummer}, ${plz} ${ort}`)}`
 
 export const telefonLink = (telefon: string) => `tel:${telefon.replaceAll(/[^+\d]/g, '')}`
 
 /** `14:00 bis 14:30 Uhr`: planned, or else wished for. Null when neither is known. */
-export function useUhrzeit(): (besuch: Pick<ZeileAntwort, 'plan' | 'wunsch'>) => string | null {
+export function useTimeOfDay(): (besuch: Pick<RowAnswer, 'plan' | 'wunsch'>) => string | null {
   const t = useTexts(hausbesuchTexts)
   return ({ plan, wunsch }) => {
     if (plan !== null) return t('termin.uhrzeit', { von: plan.uhrzeit, bis: formatTime(plan.bis) })
@@ -29,7 +29,7 @@ export function useUhrzeit(): (besuch: Pick<ZeileAntwort, 'plan' | 'wunsch'>) =>
 }
 
 /** Day and hours: planned, or else wished for. */
-export function useTermin(): (besuch: Pick<ZeileAntwort, 'plan' | 'wunsch'>) => string {
+export function useTermin(): (besuch: Pick<RowAnswer, 'plan' | 'wunsch'>) => string {
   const t = useTexts(hausbesuchTexts)
   return ({ plan, wunsch }) => {
     const zeit = plan === null ? wunsch : { datum: plan.datum, von: plan.uhrzeit, bis: formatTime(plan.bis) }

@@ -11,7 +11,7 @@ export interface Entwurf {
   werte: unknown
 }
 
-export function merkeEntwurf(entwurf: Entwurf): void {
+export function rememberEntwurf(entwurf: Entwurf): void {
   try {
     sessionStorage.setItem(platz, JSON.stringify(entwurf))
   } catch {
@@ -19,7 +19,7 @@ export function merkeEntwurf(entwurf: Entwurf): void {
   }
 }
 
-export function vergissEntwurf(): void {
+export function forgetEntwurf(): void {
   try {
     sessionStorage.removeItem(platz)
   } catch {
@@ -28,7 +28,7 @@ export function vergissEntwurf(): void {
 }
 
 /** The stored form of this person in whatever shape; anyone else's is wiped. */
-export function liesEntwurf(personId: string): unknown {
+export function readEntwurf(personId: string): unknown {
   try {
     const entwurf: unknown = JSON.parse(sessionStorage.getItem(platz) ?? 'null')
     if (typeof entwurf === 'object' && entwurf !== null && 'personId' in entwurf && 'werte' in entwurf && entwurf.personId === personId)
@@ -36,13 +36,13 @@ export function liesEntwurf(personId: string): unknown {
   } catch {
     // Unreadable data is ignored.
   }
-  vergissEntwurf()
+  forgetEntwurf()
   return null
 }
 
 /** When the session merely expired, the form is kept for the same person. */
-export function vergissBeimAbmelden(store: Pick<SessionStore, 'onEnd'>): void {
+export function forgetAtAbmelden(store: Pick<SessionStore, 'onEnd'>): void {
   store.onEnd((ende) => {
-    if (ende !== 'ended') vergissEntwurf()
+    if (ende !== 'ended') forgetEntwurf()
   })
 }

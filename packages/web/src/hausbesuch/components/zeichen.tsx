@@ -1,5 +1,5 @@
 import type { BesuchStatus, Dringlichkeit } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import type { ZeileAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import type { RowAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import {
   IconAlarm,
   IconAlertTriangle,
@@ -31,7 +31,7 @@ const statusZeichen = {
   ABGESAGT: { tone: 'neutral', Bild: IconBan },
 } as const
 
-const ueberlagerungsZeichen: Record<ZeileAntwort['ueberlagerungen'][number], ReactNode> = {
+const ueberlagerungsZeichen: Record<RowAnswer['ueberlagerungen'][number], ReactNode> = {
   UEBERFAELLIG: <IconClockExclamation size={16} />,
   BESTAETIGUNG_FEHLT: <IconPhoneCall size={16} />,
   OHNE_VERORDNUNG: <IconFileAlert size={16} />,
@@ -48,7 +48,7 @@ export function StatusPlakette({ status }: { status: BesuchStatus }) {
 }
 
 /** Only what cannot wait. */
-function DringlichkeitPlakette({ dringlichkeit }: { dringlichkeit: Dringlichkeit }) {
+function DringlichkeitBadge({ dringlichkeit }: { dringlichkeit: Dringlichkeit }) {
   const b = useTexts(begriffeTexts)
   if (dringlichkeit !== 'HEUTE' && dringlichkeit !== 'SOFORT') return null
   const sofort = dringlichkeit === 'SOFORT'
@@ -59,16 +59,16 @@ function DringlichkeitPlakette({ dringlichkeit }: { dringlichkeit: Dringlichkeit
   )
 }
 
-export function Plaketten({
+export function Badges({
   besuch: { status, dringlichkeit, ueberlagerungen, abgebrochen },
 }: {
-  besuch: Pick<ZeileAntwort, 'status' | 'dringlichkeit' | 'ueberlagerungen' | 'abgebrochen'>
+  besuch: Pick<RowAnswer, 'status' | 'dringlichkeit' | 'ueberlagerungen' | 'abgebrochen'>
 }) {
   const b = useTexts(begriffeTexts)
   return (
     <>
       <StatusPlakette status={status} />
-      <DringlichkeitPlakette dringlichkeit={dringlichkeit} />
+      <DringlichkeitBadge dringlichkeit={dringlichkeit} />
       {ueberlagerungen.map((eine) => (
         <StatusBadge key={eine} tone="danger" icon={ueberlagerungsZeichen[eine]}>
           {b(`ueberlagerung.${eine}`)}

@@ -1,11 +1,11 @@
 import { besuchRegeln, endStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { z } from 'zod'
 import { klientPath } from '../../klient/klient.paths.ts'
-import { letzteListe } from '../../liste/components/rueckkehr.ts'
+import { lastList } from '../../liste/components/rueckkehr.ts'
 import { formatDate } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams } from '../../shared/searchState.ts'
@@ -18,28 +18,28 @@ import { WhyNot } from '../../ui/step/WhyNot.tsx'
 import type { BesuchAnbauten } from '../components/anbauten.ts'
 import { begriffeTexts } from '../begriffe.texts.ts'
 import { klientName } from '../components/anzeige.ts'
-import { AnlassKarte, LeistungenKarte, NachrichtenKarte, TerminKarte } from '../components/BesuchKarten.tsx'
+import { AnlassCard, LeistungenCard, NachrichtenCard, TerminCard } from '../components/BesuchCards.tsx'
 import classes from '../components/Blatt.module.css'
 import { BesuchTurn } from '../components/BesuchTurn.tsx'
-import { ErgebnisKarte } from '../components/ErgebnisKarte.tsx'
-import { OhneVerordnung } from '../components/OhneVerordnung.tsx'
-import { HausKarte } from '../components/HausKarte.tsx'
+import { ResultCard } from '../components/ResultCard.tsx'
+import { WithoutVerordnung } from '../components/WithoutVerordnung.tsx'
+import { HausCard } from '../components/HausCard.tsx'
 import { Verlauf } from '../components/Verlauf.tsx'
-import { gesperrteSchritte } from '../components/schritte/schritte.ts'
-import { hausbesuchePath, neuerHausbesuchPath, vitalwertePath } from '../hausbesuch.paths.ts'
+import { lockedSteps } from '../components/schritte/schritte.ts'
+import { hausbesuchePath, newHausbesuchPath, vitalwertePath } from '../hausbesuch.paths.ts'
 import { besuchQuery, useHausbesuchLive } from '../hausbesuch.queries.ts'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
-import { schritteTexts } from '../schritte.texts.ts'
+import { stepsTexts } from '../steps.texts.ts'
 
 const params = z.object({ hausbesuchId: z.uuid() })
 
 export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
   const t = useTexts(hausbesuchTexts)
-  const s = useTexts(schritteTexts)
+  const s = useTexts(stepsTexts)
   const { hausbesuchId } = usePathParams(params)
   const { data: besuch, error, refetch } = useQuery(besuchQuery(hausbesuchId))
   useHausbesuchLive()
-  const liste = letzteListe()
+  const liste = lastList()
   const zurueck = <Link to={liste?.startsWith(hausbesuchePath) === true ? liste : hausbesuchePath}>{t('alle')}</Link>
   const fehler = error !== null && <ErrorState error={error} onRetry={() => void refetch()} />
   if (besuch === undefined) {
@@ -60,14 +60,14 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
             {t('sofort.text')}
           </Alert>
         )}
-        <OhneVerordnung besuch={besuch} />
+        <WithoutVerordnung besuch={besuch} />
         <BesuchTurn key={hausbesuchId} besuch={besuch} />
         <div className={classes.spalten}>
           <div className={classes.spalte}>
-            <TerminKarte besuch={besuch} />
-            <ErgebnisKarte besuch={besuch} />
-            <LeistungenKarte besuch={besuch} />
-            <NachrichtenKarte besuch={besuch} />
+            <TerminCard besuch={besuch} />
+            <ResultCard besuch={besuch} />
+            <LeistungenCard besuch={besuch} />
+            <NachrichtenCard besuch={besuch} />
             {karten.map((Karte, nr) => (
               <Suspense key={nr} fallback={<ListSkeleton rows={1} height={120} />}>
                 <Karte besuch={besuch} />
@@ -75,10 +75,10 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
             ))}
           </div>
           <div className={classes.spalte}>
-            <AnlassKarte besuch={besuch} />
-            <HausKarte besuch={besuch} />
+            <AnlassCard besuch={besuch} />
+            <HausCard besuch={besuch} />
             <Verlauf hausbesuchId={hausbesuchId} />
-            <WhyNot shut={gesperrteSchritte(besuch)} nameOf={(schritt) => s(`knopf.${schritt}`)} title={t('warumNicht')} />
+            <WhyNot shut={lockedSteps(besuch)} nameOf={(step) => s(`knopf.${step}`)} title={t('warumNicht')} />
           </div>
         </div>
       </Stack>
@@ -86,7 +86,7 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
   )
 }
 
-function Kopf({ besuch: { klient, typ, nummer, seite, status }, zurueck }: { besuch: HausbesuchAntwort; zurueck: ReactNode }) {
+function Kopf({ besuch: { klient, typ, nummer, seite, status }, zurueck }: { besuch: HausbesuchAnswer; zurueck: ReactNode }) {
   const t = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)
   // For the organisation that found nobody at home a decision is still open: its card shows it.
@@ -112,7 +112,7 @@ function Kopf({ besuch: { klient, typ, nummer, seite, status }, zurueck }: { bes
       }
       actions={
         wieder && (
-          <LinkButton to={neuerHausbesuchPath({ klientId: klient.id, typ })} icon={<IconPlus size={20} aria-hidden />}>
+          <LinkButton to={newHausbesuchPath({ klientId: klient.id, typ })} icon={<IconPlus size={20} aria-hidden />}>
             {t('neu.titel')}
           </LinkButton>
         )

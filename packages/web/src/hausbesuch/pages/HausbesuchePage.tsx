@@ -1,11 +1,11 @@
 import { besuchStatus, besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import type { ZeileAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import type { RowAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { useQuery } from '@tanstack/react-query'
 import { IconCalendarUser, IconPlus } from '@tabler/icons-react'
-import { benenne } from '../../liste/components/darstellung.ts'
-import { ListenSeite } from '../../liste/components/ListenSeite.tsx'
-import { useListe } from '../../liste/components/useListe.ts'
-import { prefetchListe } from '../../liste/liste.queries.ts'
+import { rename } from '../../liste/components/view.ts'
+import { ListSeite } from '../../liste/components/ListSeite.tsx'
+import { useListPage } from '../../liste/components/useListPage.ts'
+import { prefetchList } from '../../liste/liste.queries.ts'
 import { formatDate } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -13,26 +13,26 @@ import { Group } from '../../ui/layout.ts'
 import { Link, LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { begriffeTexts } from '../begriffe.texts.ts'
-import { adressZeile, adresseVon, klientName, useUhrzeit } from '../components/anzeige.ts'
-import { besucheListe, reiterIds, sortierungen } from '../components/besucheListe.ts'
+import { adressRow, adresseOf, klientName, useTimeOfDay } from '../components/anzeige.ts'
+import { besucheList, reiterIds, sortings } from '../components/besucheList.ts'
 import { KlientFilter, PersonFilter } from '../components/Filter.tsx'
-import { heuteInBerlin, useHeute } from '../components/useHeute.ts'
-import { useSeite } from '../components/useSeite.ts'
-import { Plaketten } from '../components/zeichen.tsx'
-import { anordnungenPath, hausbesuchPath, neuerHausbesuchPath, planungPath, serienPath, tourPath, tourenPath } from '../hausbesuch.paths.ts'
-import { auswahlQuery, bekannteKlientenQuery, offeneAnfragenQuery, useHausbesuchLive } from '../hausbesuch.queries.ts'
-import { useBesuchTasten } from '../hausbesuch.actions.tsx'
+import { heuteInBerlin, useToday } from '../components/useToday.ts'
+import { usePage } from '../components/usePage.ts'
+import { Badges } from '../components/zeichen.tsx'
+import { anordnungenPath, hausbesuchPath, newHausbesuchPath, planungPath, serienPath, tourPath, tourenPath } from '../hausbesuch.paths.ts'
+import { selectionQuery, knownKlientenQuery, openAnfragenQuery, useHausbesuchLive } from '../hausbesuch.queries.ts'
+import { useBesuchKeys } from '../hausbesuch.actions.tsx'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 
-export const hausbesuchePage: { Page: typeof HausbesuchePage; prefetch: ReturnType<typeof prefetchListe> } = {
+export const hausbesuchePage: { Page: typeof HausbesuchePage; prefetch: ReturnType<typeof prefetchList> } = {
   Page: HausbesuchePage,
-  prefetch: (client, search) => prefetchListe(besucheListe(heuteInBerlin()))(client, search),
+  prefetch: (client, search) => prefetchList(besucheList(heuteInBerlin()))(client, search),
 }
 
 /** The visits in which the caller's organisation takes part. */
 function HausbesuchePage() {
   const t = useTexts(hausbesuchTexts)
-  if (useSeite() !== null) return <Liste />
+  if (usePage() !== null) return <Liste />
   return (
     <>
       <PageHeader title={t('liste.titel')} />
@@ -59,42 +59,42 @@ function Wege({ mitAnordnungen }: { mitAnordnungen: boolean }) {
 function Liste() {
   const t = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)
-  const seite = useSeite()
-  const liste = useListe(besucheListe(useHeute()))
-  const { data: offen } = useQuery(offeneAnfragenQuery)
-  const spalten = useSpalten()
-  const namen = useNamen()
+  const seite = usePage()
+  const liste = useListPage(besucheList(useToday()))
+  const { data: offen } = useQuery(openAnfragenQuery)
+  const columns = useColumns()
+  const names = useNames()
   useHausbesuchLive()
-  useBesuchTasten()
+  useBesuchKeys()
   return (
-    <ListenSeite
+    <ListSeite
       liste={liste}
       titel={t('liste.titel')}
       darueber={<Wege mitAnordnungen={seite !== 'APOTHEKE'} />}
-      knoepfe={
+      buttons={
         <>
           <LinkButton look="secondary" to={tourPath()} icon={<IconCalendarUser size={20} aria-hidden />}>
             {t('tag.titel')}
           </LinkButton>
-          <LinkButton to={neuerHausbesuchPath()} icon={<IconPlus size={20} aria-hidden />}>
+          <LinkButton to={newHausbesuchPath()} icon={<IconPlus size={20} aria-hidden />}>
             {t('neu.titel')}
           </LinkButton>
         </>
       }
       reiter={(id) => ({
-        label: benenne(reiterIds, (einer) => t(`reiter.${einer}`))(id),
+        label: rename(reiterIds, (einer) => t(`reiter.${einer}`))(id),
         anzahl: id === 'anfragen' ? (offen ?? null) : null,
       })}
-      sortiert={benenne(sortierungen, (wert) => t(`sortiert.${wert}`))}
+      sortiert={rename(sortings, (value) => t(`sortiert.${value}`))}
       pfad={({ id }) => hausbesuchPath(id)}
       ton={({ ueberlagerungen }) => (ueberlagerungen.length > 0 ? 'danger' : null)}
-      {...spalten}
+      {...columns}
       filter={{
         von: { label: t('liste.tag') },
-        status: { label: t('liste.status'), name: benenne(besuchStatus, (wert) => b(`status.${wert}`)) },
-        typ: { label: t('liste.typ'), name: benenne(besuchTypen, (wert) => b(`typ.${wert}`)) },
-        klientId: { label: t('feld.klient'), name: namen.klient, Feld: KlientFilter },
-        personId: { label: t('liste.person'), name: namen.person, Feld: PersonFilter },
+        status: { label: t('liste.status'), name: rename(besuchStatus, (value) => b(`status.${value}`)) },
+        typ: { label: t('liste.typ'), name: rename(besuchTypen, (value) => b(`typ.${value}`)) },
+        klientId: { label: t('feld.klient'), name: names.klient, Feld: KlientFilter },
+        personId: { label: t('liste.person'), name: names.person, Feld: PersonFilter },
         nurMeine: { label: t('liste.nurMeine') },
         wartetAufMich: { label: t('liste.wartetAufMich') },
       }}
@@ -106,10 +106,10 @@ function Liste() {
 }
 
 /** Names for the ids that stand in the address. */
-function useNamen() {
+function useNames() {
   const t = useTexts(hausbesuchTexts)
-  const { data: auswahl } = useQuery(auswahlQuery)
-  const { data: klienten } = useQuery(bekannteKlientenQuery)
+  const { data: auswahl } = useQuery(selectionQuery)
+  const { data: klienten } = useQuery(knownKlientenQuery)
   return {
     person: (personId: string) => auswahl?.personen.find(({ id }) => id === personId)?.name ?? t('personen.unbekannt'),
     klient: (klientId: string) => {
@@ -119,15 +119,15 @@ function useNamen() {
   }
 }
 
-function useSpalten() {
+function useColumns() {
   const t = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)
-  const uhrzeit = useUhrzeit()
+  const timeOfDay = useTimeOfDay()
   return {
     kopf: {
       header: t('feld.klient'),
-      name: ({ klient, nummer }: ZeileAntwort) => (klient === null ? nummer : klientName(klient)),
-      unter: ({ typ, nummer }: ZeileAntwort) => `${b(`typ.${typ}`)} · ${nummer}`,
+      name: ({ klient, nummer }: RowAnswer) => (klient === null ? nummer : klientName(klient)),
+      unter: ({ typ, nummer }: RowAnswer) => `${b(`typ.${typ}`)} · ${nummer}`,
       width: '13rem',
     },
     spalten: [
@@ -136,11 +136,11 @@ function useSpalten() {
         header: t('liste.termin'),
         sort: { auf: 'frueheste', ab: 'spaeteste' },
         width: '10rem',
-        cell: (zeile: ZeileAntwort) => (
+        cell: (row: RowAnswer) => (
           <>
-            {formatDate(zeile.tag)}
+            {formatDate(row.tag)}
             <br />
-            {uhrzeit(zeile) ?? t('termin.offen')}
+            {timeOfDay(row) ?? t('termin.offen')}
           </>
         ),
       },
@@ -148,9 +148,9 @@ function useSpalten() {
         id: 'status',
         header: t('liste.status'),
         width: '11rem',
-        cell: (zeile: ZeileAntwort) => (
+        cell: (row: RowAnswer) => (
           <Group gap="xs">
-            <Plaketten besuch={zeile} />
+            <Badges besuch={row} />
           </Group>
         ),
       },
@@ -158,23 +158,23 @@ function useSpalten() {
         id: 'person',
         header: t('liste.wer'),
         width: '10rem',
-        cell: ({ zugewiesene }: ZeileAntwort) =>
+        cell: ({ zugewiesene }: RowAnswer) =>
           zugewiesene.length === 0 ? t('liste.niemand') : zugewiesene.map(({ name }) => name).join(', '),
       },
       {
         id: 'ort',
         header: t('liste.ort'),
         width: '12rem',
-        cell: (zeile: ZeileAntwort) => {
-          const adresse = adresseVon(zeile)
-          return adresse === null ? '–' : adressZeile(adresse)
+        cell: (row: RowAnswer) => {
+          const adresse = adresseOf(row)
+          return adresse === null ? '–' : adressRow(adresse)
         },
       },
       {
         id: 'haus',
         header: t('liste.haus'),
         standard: false,
-        cell: ({ pflegedienst, praxis, apotheke }: ZeileAntwort) =>
+        cell: ({ pflegedienst, praxis, apotheke }: RowAnswer) =>
           [pflegedienst, praxis, apotheke].flatMap((haus) => (haus === null ? [] : [haus.name])).join(', '),
       },
     ],

@@ -1,16 +1,16 @@
 /** For page tests: visits of the demo organisations, made through the server as their people do. */
-import type { AngabenVon } from '@dreiklang/domain/hausbesuch/handlungen.contract'
+import type { AngabenOf } from '@dreiklang/domain/hausbesuch/handlungen.contract'
 import {
   type AnfrageAngaben,
   hausbesuchContract,
   type PlanAngaben,
   type Quittung,
-  schrittContract,
+  stepContract,
 } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
+import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { vi } from 'vitest'
-import { starteServer } from '../../organisation/seite.fixtures.tsx'
+import { startServer } from '../../organisation/seite.fixtures.tsx'
 
 const c = hausbesuchContract
 
@@ -18,9 +18,9 @@ export const heute = '2026-11-23'
 export const morgen = '2026-11-24'
 
 /** The clock of page and server stands on a Monday morning: midnight may fall into any run. */
-export async function starteBesuchsServer(): Promise<TestServer> {
+export async function startBesuchsServer(): Promise<TestServer> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${heute}T09:00:00Z`) })
-  return starteServer()
+  return startServer()
 }
 
 interface Antwort {
@@ -52,7 +52,7 @@ export function personId({ ensemble }: TestServer, konto: string): string {
 const kopf = { ort: null, anlass: null, anlassCode: 'ROUTINE', dringlichkeit: 'ROUTINE', transportunfaehigGrund: null } as const
 
 /** The nurse plans a visit of her own, or the manager one of several people. */
-export async function planeBesuch(server: TestServer, angaben: Partial<PlanAngaben> = {}, konto = 'pfleger'): Promise<Quittung> {
+export async function planBesuch(server: TestServer, angaben: Partial<PlanAngaben> = {}, konto = 'pfleger'): Promise<Quittung> {
   const planend = await server.as(konto)
   const body = {
     ...kopf,
@@ -70,7 +70,7 @@ export async function planeBesuch(server: TestServer, angaben: Partial<PlanAngab
 }
 
 /** The nurse asks the practice for a doctor's visit. */
-export async function frageArzt(server: TestServer, angaben: Partial<AnfrageAngaben> = {}): Promise<Quittung> {
+export async function askArzt(server: TestServer, angaben: Partial<AnfrageAngaben> = {}): Promise<Quittung> {
   const pfleger = await server.as('pfleger')
   const organisationId = server.ensemble.personen['arzt']?.organisationId ?? null
   const wunsch = { datum: morgen, von: '14:00', bis: '16:00' }
@@ -86,14 +86,14 @@ export async function frageArzt(server: TestServer, angaben: Partial<AnfrageAnga
   return gelungen(await pfleger.call(c.ask, { body }))
 }
 
-export async function gehe<H extends PersonenHandlung>(
+export async function go<H extends PersonenHandlung>(
   server: TestServer,
   konto: string,
-  { besuch: { id, version }, handlung, angaben }: { besuch: Quittung; handlung: H; angaben: Omit<AngabenVon<H>, 'version'> },
+  { besuch: { id, version }, handlung, angaben }: { besuch: Quittung; handlung: H; angaben: Omit<AngabenOf<H>, 'version'> },
 ): Promise<Quittung> {
   const wer = await server.as(konto)
-  return gelungen(await wer.call(schrittContract[handlung], { params: { hausbesuchId: id }, body: { version, ...angaben } }))
+  return gelungen(await wer.call(stepContract[handlung], { params: { hausbesuchId: id }, body: { version, ...angaben } }))
 }
 
-export const lies = async (server: TestServer, konto: string, hausbesuchId: string) =>
+export const readBesuch = async (server: TestServer, konto: string, hausbesuchId: string) =>
   (await (await server.as(konto)).call(c.read, { params: { hausbesuchId } })).body

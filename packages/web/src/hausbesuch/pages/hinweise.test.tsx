@@ -2,31 +2,31 @@ import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
-import { oeffneSeite } from '../../organisation/seite.fixtures.tsx'
+import { openSeite } from '../../organisation/seite.fixtures.tsx'
 import { hausbesuchRoutes } from '../hausbesuch.routes.tsx'
-import { frageArzt, gehe, klientId, morgen, personId, planeBesuch, starteBesuchsServer } from './besuch.fixtures.ts'
+import { askArzt, go, klientId, morgen, personId, planBesuch, startBesuchsServer } from './besuch.fixtures.ts'
 
 giveFonts()
 let server: TestServer
 beforeAll(async () => {
-  server = await starteBesuchsServer()
+  server = await startBesuchsServer()
 })
 afterAll(async () => {
   await server.close()
   vi.useRealTimers()
 })
 
-const oeffne = (path: string, konto: string) => oeffneSeite({ server, konto, routes: hausbesuchRoutes, path })
+const open = (path: string, konto: string) => openSeite({ server, konto, routes: hausbesuchRoutes, path })
 
 describe('Behandlungspflege without a prescription', () => {
   it('is marked in the list and on the page, with the reason and the ways to get one', async () => {
     const leistungen = [{ code: null, bezeichnung: 'Insulin spritzen', quelle: 'HKP' as const, sollMinuten: 10 }]
-    const { id, nummer } = await planeBesuch(server, { uhrzeit: '18:00', leistungen }, 'pflege-admin')
-    const liste = await oeffne('/hausbesuch', 'pfleger')
+    const { id, nummer } = await planBesuch(server, { uhrzeit: '18:00', leistungen }, 'pflege-admin')
+    const liste = await open('/hausbesuch', 'pfleger')
     await screen.findAllByText(new RegExp(nummer))
     expect(screen.getAllByText('ohne Verordnung')).toHaveLength(1)
     liste.unmount()
-    await oeffne(`/hausbesuch/${id}`, 'pfleger')
+    await open(`/hausbesuch/${id}`, 'pfleger')
     await screen.findByText(/Für Behandlungspflege ist keine Verordnung häuslicher Krankenpflege eingetragen/)
     const akte = screen.getByRole('link', { name: 'Verordnung in der Akte' })
     expect(akte.getAttribute('href')).toBe(`/klienten/${klientId(server)}?bereich=hkp`)
@@ -40,17 +40,17 @@ describe('A practice that visits two people in one house', () => {
     const planung = { datum: morgen, dauerMinuten: 20, personIds: [personId(server, 'arzt')], fahrzeug: null }
     const besuche = []
     for (const [nr, uhrzeit] of ['09:00', '10:00'].entries()) {
-      const besuch = await frageArzt(server, { klientId: klientId(server, nr), ort })
-      besuche.push(await gehe(server, 'arzt-admin', { besuch, handlung: 'annehmen', angaben: { ...planung, uhrzeit } }))
+      const besuch = await askArzt(server, { klientId: klientId(server, nr), ort })
+      besuche.push(await go(server, 'arzt-admin', { besuch, handlung: 'annehmen', angaben: { ...planung, uhrzeit } }))
     }
     const [eigener, anderer] = besuche
-    const seite = await oeffne(`/hausbesuch/${eigener?.id}`, 'arzt')
-    const karte = within(await screen.findByRole('region', { name: 'Für die Abrechnung' }))
-    karte.getByText('Wohnform')
-    const link = karte.getByRole('link', { name: new RegExp(`^10:00 Uhr, .*${anderer?.nummer}`) })
+    const seite = await open(`/hausbesuch/${eigener?.id}`, 'arzt')
+    const card = within(await screen.findByRole('region', { name: 'Für die Abrechnung' }))
+    card.getByText('Wohnform')
+    const link = card.getByRole('link', { name: new RegExp(`^10:00 Uhr, .*${anderer?.nummer}`) })
     expect(link.getAttribute('href')).toBe(`/hausbesuch/${anderer?.id}`)
     seite.unmount()
-    await oeffne(`/hausbesuch/${eigener?.id}`, 'pfleger')
+    await open(`/hausbesuch/${eigener?.id}`, 'pfleger')
     await screen.findByText('Beschreibung')
     expect(screen.queryByRole('region', { name: 'Für die Abrechnung' })).toBeNull()
   })

@@ -3,14 +3,14 @@ import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { druecke, fuelle, nutzer, oeffneSeite } from '../../organisation/seite.fixtures.tsx'
+import { press, fill, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
 import { sessionStore } from '../../shared/apiClient.ts'
 import { hausbesuchRoutes } from '../hausbesuch.routes.tsx'
-import { klientId, lies, morgen, personId, planeBesuch, starteBesuchsServer } from './besuch.fixtures.ts'
+import { klientId, readBesuch, morgen, personId, planBesuch, startBesuchsServer } from './besuch.fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await starteBesuchsServer()
+  server = await startBesuchsServer()
 })
 afterAll(async () => {
   await server.close()
@@ -18,32 +18,32 @@ afterAll(async () => {
 })
 afterEach(() => sessionStorage.clear())
 
-const oeffne = (path: string, konto = 'pfleger') => oeffneSeite({ server, konto, routes: hausbesuchRoutes, path })
-const feld = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' })
+const open = (path: string, konto = 'pfleger') => openSeite({ server, konto, routes: hausbesuchRoutes, path })
+const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' })
 const deutsch = (tag: string) => tag.split('-').toReversed().join('.')
-const waehle = async (name: RegExp, wahl: string) => {
+const choose = async (name: RegExp, wahl: string) => {
   await nutzer.click(await screen.findByRole('combobox', { name }))
   await nutzer.click(await screen.findByRole('option', { name: wahl }))
 }
-const idAus = (path: string) => path.split('/').at(-1) ?? ''
+const idFrom = (path: string) => path.split('/').at(-1) ?? ''
 const angelegt = (router: { state: { location: { pathname: string } } }) =>
   waitFor(() => {
     expect(router.state.location.pathname).toMatch(/^\/hausbesuch\/[0-9a-f-]{36}$/)
-    return idAus(router.state.location.pathname)
+    return idFrom(router.state.location.pathname)
   })
 
 describe('A new visit of the nursing service', () => {
   it('begins with the Klient of the address and with whoever writes it', async () => {
-    const { router } = await oeffne(`/hausbesuch/neu?klientId=${klientId(server)}`)
+    const { router } = await open(`/hausbesuch/neu?klientId=${klientId(server)}`)
     const { nachname } = (await (await server.as('pfleger')).call(klientContract.read, { params: { klientId: klientId(server) } })).body
-    await waitFor(async () => expect((await feld(/^Klient/)).value).toContain(nachname))
-    await waehle(/^Art des Besuchs/, 'Pflegebesuch')
-    await waehle(/^Anlass/, 'Routine')
-    await fuelle(await feld(/^Tag/), deutsch(morgen))
-    await nutzer.type(await feld(/^Uhrzeit/), '09:15')
-    await druecke('Hausbesuch planen')
+    await waitFor(async () => expect((await field(/^Klient/)).value).toContain(nachname))
+    await choose(/^Art des Besuchs/, 'Pflegebesuch')
+    await choose(/^Anlass/, 'Routine')
+    await fill(await field(/^Tag/), deutsch(morgen))
+    await nutzer.type(await field(/^Uhrzeit/), '09:15')
+    await press('Hausbesuch planen')
     const id = await angelegt(router)
-    expect(await lies(server, 'pfleger', id)).toMatchObject({
+    expect(await readBesuch(server, 'pfleger', id)).toMatchObject({
       typ: 'PFLEGEBESUCH',
       plan: { datum: morgen, uhrzeit: '09:15', dauerMinuten: 30 },
       zugewiesene: [{ personId: personId(server, 'pfleger') }],
@@ -52,23 +52,23 @@ describe('A new visit of the nursing service', () => {
   })
 
   it('takes place elsewhere, with the way to the door, and never says a key number', async () => {
-    const { router } = await oeffne(`/hausbesuch/neu?klientId=${klientId(server)}&typ=PFLEGEBESUCH`)
-    await waehle(/^Anlass/, 'Routine')
-    await fuelle(await feld(/^Tag/), deutsch(morgen))
-    await nutzer.type(await feld(/^Uhrzeit/), '17:15')
+    const { router } = await open(`/hausbesuch/neu?klientId=${klientId(server)}&typ=PFLEGEBESUCH`)
+    await choose(/^Anlass/, 'Routine')
+    await fill(await field(/^Tag/), deutsch(morgen))
+    await nutzer.type(await field(/^Uhrzeit/), '17:15')
     await nutzer.click(await screen.findByRole('checkbox', { name: 'Nicht in der Wohnung des Klienten' }))
-    await nutzer.type(await feld(/^Straße/), 'Nebenweg')
-    await nutzer.type(await feld(/^Hausnummer/), '2')
-    await nutzer.type(await feld(/^Postleitzahl/), '80331')
-    await nutzer.type(await feld(/^Ort/), 'München')
-    await nutzer.type(await feld(/^Name an der Klingel/), 'Tochter Meier')
-    await nutzer.type(await feld(/^Weg zur Tür/), 'Schlüssel Nr. 17')
-    await druecke('Hausbesuch planen')
+    await nutzer.type(await field(/^Straße/), 'Nebenweg')
+    await nutzer.type(await field(/^Hausnummer/), '2')
+    await nutzer.type(await field(/^Postleitzahl/), '80331')
+    await nutzer.type(await field(/^Ort/), 'München')
+    await nutzer.type(await field(/^Name an der Klingel/), 'Tochter Meier')
+    await nutzer.type(await field(/^Weg zur Tür/), 'Schlüssel Nr. 17')
+    await press('Hausbesuch planen')
     await screen.findAllByText(/Schlüsselnummern und Codes gehören in die Zugangsdaten/)
-    await fuelle(await feld(/^Weg zur Tür/), 'durch den Hof')
-    await druecke('Hausbesuch planen')
+    await fill(await field(/^Weg zur Tür/), 'durch den Hof')
+    await press('Hausbesuch planen')
     const id = await angelegt(router)
-    expect(await lies(server, 'pfleger', id)).toMatchObject({
+    expect(await readBesuch(server, 'pfleger', id)).toMatchObject({
       ort: { strasse: 'Nebenweg', hausnummer: '2', plz: '80331', ort: 'München' },
       tuer: { etage: null, klingelname: 'Tochter Meier', zugang: 'durch den Hof' },
     })
@@ -76,20 +76,20 @@ describe('A new visit of the nursing service', () => {
   })
 
   it('says while it is being written whom it collides with', async () => {
-    const { nummer } = await planeBesuch(server, { datum: morgen, uhrzeit: '13:00' })
-    await oeffne(`/hausbesuch/neu?klientId=${klientId(server)}&typ=PFLEGEBESUCH`)
-    await fuelle(await feld(/^Tag/), deutsch(morgen))
-    await nutzer.type(await feld(/^Uhrzeit/), '13:15')
+    const { nummer } = await planBesuch(server, { datum: morgen, uhrzeit: '13:00' })
+    await open(`/hausbesuch/neu?klientId=${klientId(server)}&typ=PFLEGEBESUCH`)
+    await fill(await field(/^Tag/), deutsch(morgen))
+    await nutzer.type(await field(/^Uhrzeit/), '13:15')
     await screen.findByText(/hat zu dieser Zeit schon einen Hausbesuch/)
     await screen.findByRole('link', { name: `Besuch ${nummer}, 13:00 bis 13:30 Uhr` })
-    await nutzer.clear(await feld(/^Uhrzeit/))
-    await nutzer.type(await feld(/^Uhrzeit/), '15:00')
+    await nutzer.clear(await field(/^Uhrzeit/))
+    await nutzer.type(await field(/^Uhrzeit/), '15:00')
     await waitFor(() => expect(screen.queryByText(/hat zu dieser Zeit schon einen Hausbesuch/)).toBeNull())
   })
 
   it('names every field that is missing, and sends nothing', async () => {
-    await oeffne('/hausbesuch/neu?typ=PFLEGEBESUCH')
-    await druecke('Hausbesuch planen')
+    await open('/hausbesuch/neu?typ=PFLEGEBESUCH')
+    await press('Hausbesuch planen')
     const meldung = await screen.findByRole('alert')
     expect(meldung.textContent).toContain('Klient')
     expect(meldung.textContent).toContain('Anlass')
@@ -97,21 +97,21 @@ describe('A new visit of the nursing service', () => {
   })
 
   it('keeps its words through a reload, for the same person only, and until the sign-out', async () => {
-    let seite = await oeffne(`/hausbesuch/neu?klientId=${klientId(server)}`)
-    await fuelle(await feld(/^Beschreibung/), 'Verband wechseln')
+    let seite = await open(`/hausbesuch/neu?klientId=${klientId(server)}`)
+    await fill(await field(/^Beschreibung/), 'Verband wechseln')
     await waitFor(() => expect(sessionStorage.length).toBe(1))
     seite.unmount()
-    seite = await oeffne(`/hausbesuch/neu?klientId=${klientId(server)}`)
+    seite = await open(`/hausbesuch/neu?klientId=${klientId(server)}`)
     await screen.findByText('Sie sehen Ihre Eingaben vom letzten Mal.')
-    expect((await feld(/^Beschreibung/)).value).toBe('Verband wechseln')
-    await druecke('Von vorn beginnen')
-    await waitFor(async () => expect((await feld(/^Beschreibung/)).value).toBe(''))
+    expect((await field(/^Beschreibung/)).value).toBe('Verband wechseln')
+    await press('Von vorn beginnen')
+    await waitFor(async () => expect((await field(/^Beschreibung/)).value).toBe(''))
 
-    await fuelle(await feld(/^Beschreibung/), 'Noch einmal')
+    await fill(await field(/^Beschreibung/), 'Noch einmal')
     seite.unmount()
-    seite = await oeffne('/hausbesuch/neu', 'pflege-admin')
-    expect((await feld(/^Beschreibung/)).value).toBe('')
-    await fuelle(await feld(/^Beschreibung/), 'Der Leitung')
+    seite = await open('/hausbesuch/neu', 'pflege-admin')
+    expect((await field(/^Beschreibung/)).value).toBe('')
+    await fill(await field(/^Beschreibung/), 'Der Leitung')
     await waitFor(() => expect(sessionStorage.length).toBe(1))
     seite.unmount()
     sessionStore.signedOut('left')
@@ -121,19 +121,19 @@ describe('A new visit of the nursing service', () => {
 
 describe('A visit of a practice', () => {
   it('is asked for by the nursing service; the family doctor is one press away', async () => {
-    const { router } = await oeffne(`/hausbesuch/neu?klientId=${klientId(server)}&typ=ARZTBESUCH`)
-    await waehle(/^Anlass/, 'Fieber')
-    await fuelle(await feld(/^Beschreibung/), '39 Grad seit gestern')
+    const { router } = await open(`/hausbesuch/neu?klientId=${klientId(server)}&typ=ARZTBESUCH`)
+    await choose(/^Anlass/, 'Fieber')
+    await fill(await field(/^Beschreibung/), '39 Grad seit gestern')
     await nutzer.click(screen.getByRole('radio', { name: 'heute' }))
-    await druecke(/^Hausarztpraxis: /)
-    await druecke('Anfrage senden')
+    await press(/^Hausarztpraxis: /)
+    await press('Anfrage senden')
     const id = await angelegt(router)
-    const besuch = await lies(server, 'arzt', id)
+    const besuch = await readBesuch(server, 'arzt', id)
     expect(besuch).toMatchObject({ status: 'ANGEFRAGT', wartetAuf: 'ARZT', anlass: '39 Grad seit gestern', dringlichkeit: 'HEUTE' })
   })
 
   it('says where to call when it cannot wait', async () => {
-    await oeffne(`/hausbesuch/neu?klientId=${klientId(server)}&typ=ARZTBESUCH`)
+    await open(`/hausbesuch/neu?klientId=${klientId(server)}&typ=ARZTBESUCH`)
     await nutzer.click(await screen.findByRole('radio', { name: 'sofort' }))
     await screen.findByText(/wählen Sie 112/)
   })
@@ -141,7 +141,7 @@ describe('A visit of a practice', () => {
   it('is planned by the practice for somebody it has visited before', async () => {
     const { zeilen } = (await (await server.as('arzt')).call(hausbesuchContract.list)).body
     const name = zeilen.map(({ klient }) => klient?.nachname).find((eines) => eines !== undefined) ?? 'none'
-    await oeffne('/hausbesuch/neu', 'arzt')
+    await open('/hausbesuch/neu', 'arzt')
     await nutzer.click(await screen.findByRole('combobox', { name: /^Klient/ }))
     await screen.findByRole('option', { name: new RegExp(`^${name}, `) })
   })

@@ -1,21 +1,21 @@
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { nutzer, oeffneSeite, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { nutzer, openSeite, startServer } from '../../organisation/seite.fixtures.tsx'
 import { settingsRoutes } from '../../settings/settings.routes.tsx'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await starteServer()
+  server = await startServer()
 })
 afterAll(() => server.close())
 
-const oeffne = (konto = 'pfleger') => oeffneSeite({ server, konto, routes: settingsRoutes, path: '/settings?bereich=calendar' })
-const karte = () => screen.findByRole('region', { name: 'Meine Hausbesuche im Kalender' })
+const open = (konto = 'pfleger') => openSeite({ server, konto, routes: settingsRoutes, path: '/settings?bereich=calendar' })
+const card = () => screen.findByRole('region', { name: 'Meine Hausbesuche im Kalender' })
 
 describe('the calendar of a person in the settings', () => {
   it('is made, shown once, renewed and ended', async () => {
-    await oeffne()
+    await open()
     await nutzer.click(await screen.findByRole('button', { name: 'Adresse anlegen' }))
     const erste = await within(await screen.findByRole('dialog', { name: 'Ihre Kalenderadresse' })).findByLabelText<HTMLInputElement>(
       'Adresse für Ihren Kalender',
@@ -23,7 +23,7 @@ describe('the calendar of a person in the settings', () => {
     const adresse = erste.value
     expect((await server.fetch(new Request(adresse))).status).toBe(200)
     await nutzer.click(await screen.findByRole('button', { name: 'Fertig' }))
-    await within(await karte()).findByText('Zuletzt abgerufen')
+    await within(await card()).findByText('Zuletzt abgerufen')
 
     await nutzer.click(await screen.findByRole('button', { name: 'Neue Adresse' }))
     await nutzer.click(
@@ -41,12 +41,12 @@ describe('the calendar of a person in the settings', () => {
   })
 
   it('shows initials only after the head has allowed it', async () => {
-    const { unmount } = await oeffne('pflege-admin')
+    const { unmount } = await open('pflege-admin')
     await nutzer.click(await screen.findByRole('button', { name: 'Adresse anlegen' }))
     await nutzer.click(await screen.findByRole('button', { name: 'Fertig' }))
     const wahl = await screen.findByRole<HTMLInputElement>('switch', { name: 'Initialen und Postleitzahl zeigen' })
     expect(wahl.disabled).toBe(true)
-    within(await karte()).getByText(/Mehr als die Zeit erlaubt Ihre Leitung/)
+    within(await card()).getByText(/Mehr als die Zeit erlaubt Ihre Leitung/)
     await nutzer.click(await screen.findByRole('switch', { name: 'Initialen und Postleitzahl erlauben' }))
     await expect.poll(() => wahl.disabled).toBe(false)
     await nutzer.click(wahl)
@@ -55,11 +55,11 @@ describe('the calendar of a person in the settings', () => {
   })
 
   it('has nothing to allow for a nurse, and is not there for the platform', async () => {
-    const { unmount } = await oeffne()
-    await karte()
+    const { unmount } = await open()
+    await card()
     expect(screen.queryByRole('region', { name: 'Kalender in Ihrer Organisation' })).toBeNull()
     unmount()
-    await oeffne('admin')
+    await open('admin')
     await screen.findByRole('region', { name: 'Profil' })
     expect(screen.queryByRole('region', { name: 'Meine Hausbesuche im Kalender' })).toBeNull()
   })

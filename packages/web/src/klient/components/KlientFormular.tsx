@@ -10,24 +10,24 @@ import { ErrorState } from '../../ui/States.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { klientenPath } from '../klient.paths.ts'
 import { klientTexts } from '../klient.texts.ts'
-import { AllergienFelder } from './AllergienFelder.tsx'
-import { type KlientWerte, klientAbbild, leererKlient } from './klientWerte.ts'
-import { PersonFelder } from './PersonFelder.tsx'
-import { VersicherungFelder } from './VersicherungFelder.tsx'
+import { AllergienFields } from './AllergienFields.tsx'
+import { type KlientValues, klientAbbild, emptyKlient } from './klientValues.ts'
+import { PersonFields } from './PersonFields.tsx'
+import { VersicherungFields } from './VersicherungFields.tsx'
 
 /**
  * The intake form: what an order needs; everything else is added in the record.
  * @param speichere resolves when it is saved; its errors are shown at the fields
  */
-export function KlientFormular({ speichere }: { speichere: (angaben: KlientAngaben) => Promise<void> }) {
+export function KlientFormular({ save }: { save: (angaben: KlientAngaben) => Promise<void> }) {
   const t = useTexts(klientTexts)
   const [gespeichert, setGespeichert] = useState(false)
-  const schemaForm = useSchemaForm<KlientWerte, KlientAngaben>({
-    initialValues: leererKlient,
+  const schemaForm = useSchemaForm<KlientValues, KlientAngaben>({
+    initialValues: emptyKlient,
     schema: klientContract.create.body,
     toBody: klientAbbild,
     submit: async (angaben) => {
-      await speichere(angaben)
+      await save(angaben)
       setGespeichert(true)
     },
   })
@@ -44,9 +44,9 @@ export function KlientFormular({ speichere }: { speichere: (angaben: KlientAngab
       <Stack gap="md" maw={880}>
         <ErrorSummary entries={problems} />
         {failure !== null && <ErrorState error={failure} />}
-        <PersonFelder {...schemaForm} />
-        <VersicherungFelder {...schemaForm} />
-        <AllergienFelder {...schemaForm} />
+        <PersonFields {...schemaForm} />
+        <VersicherungFields {...schemaForm} />
+        <AllergienFields {...schemaForm} />
         <Group justify="flex-end" gap="sm">
           <LinkButton look="secondary" to={klientenPath}>
             {t('formular.abbrechen')}

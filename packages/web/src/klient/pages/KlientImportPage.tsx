@@ -1,7 +1,7 @@
-import { type ImportFeld, type ImportVorgaben, deuteKlientKopf, importFelder } from '@dreiklang/domain/klient/import'
+import { type ImportField, type ImportDefaults, interpretKlientKopf, importFields } from '@dreiklang/domain/klient/import'
 import type { ImportKlient } from '@dreiklang/domain/klient/import.contract'
 import { versicherungsarten, wohnformen } from '@dreiklang/domain/klient/klient'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import { IconFileImport, IconUpload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useMemo, useRef, useState } from 'react'
@@ -19,9 +19,9 @@ import { ErrorState } from '../../ui/States.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { ImportBericht } from '../components/import/ImportBericht.tsx'
 import { ImportVorschau } from '../components/import/ImportVorschau.tsx'
-import { type ImportTabelle, gefragte, linienVon } from '../components/import/importLinien.ts'
-import { useDarfKlientenPflegen } from '../components/useDarfKlientenPflegen.ts'
-import { hoechsteBytes, liesTabelle, useNimmImportAuf, vorhandeneQuery } from '../import.queries.ts'
+import { type ImportTable, askedLinien, linienOf } from '../components/import/importLinien.ts'
+import { useMayMaintainKlienten } from '../components/useMayMaintainKlienten.ts'
+import { maxBytes, readTable, useAdmitImport, existingQuery } from '../import.queries.ts'
 import { importTexts } from '../import.texts.ts'
 import { klientenPath } from '../klient.paths.ts'
 import { klientTexts } from '../klient.texts.ts'
@@ -30,7 +30,7 @@ import { klientTexts } from '../klient.texts.ts'
 export function KlientImportPage() {
   const t = useTexts(importTexts)
   const k = useTexts(klientTexts)
-  const darfPflegen = useDarfKlientenPflegen()
+  const darfPflegen = useMayMaintainKlienten()
   return (
     <>
       <PageHeader title={t('titel')} above={<Link to={klientenPath}>{k('liste.titel')}</Link>} />
@@ -42,19 +42,19 @@ export function KlientImportPage() {
 function Import() {
   const t = useTexts(importTexts)
   const eingabe = useRef<HTMLInputElement>(null)
-  const [quelle, setQuelle] = useState<{ id: string; tabelle: ImportTabelle } | null>(null)
+  const [source, setSource] = useState<{ id: string; tabelle: ImportTable } | null>(null)
   const [hinweis, setHinweis] = useState<'leer' | 'zuGross' | null>(null)
 
-  const waehle = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [datei] = currentTarget.files ?? []
     currentTarget.value = ''
     if (datei === undefined) return
-    setQuelle(null)
-    setHinweis(datei.size > hoechsteBytes ? 'zuGross' : null)
-    if (datei.size > hoechsteBytes) return
-    const tabelle = await liesTabelle(datei)
+    setSource(null)
+    setHinweis(datei.size > maxBytes ? 'zuGross' : null)
+    if (datei.size > maxBytes) return
+    const tabelle = await readTable(datei)
     if (tabelle.zeilen.length === 0) return setHinweis('leer')
-    setQuelle({ id: newIdempotencyKey(), tabelle })
+    setSource({ id: newIdempotencyKey(), tabelle })
   }
 
   return (
@@ -64,11 +64,11 @@ function Import() {
           <Text>{t('dateiText')}</Text>
           <div>
             <Button
-              look={quelle === null ? 'primary' : 'secondary'}
+              look={source === null ? 'primary' : 'secondary'}
               icon={<IconUpload size={20} aria-hidden />}
               onClick={() => eingabe.current?.click()}
             >
-              {t(quelle === null ? 'datei' : 'andereDatei')}
+              {t(source === null ? 'datei' : 'andereDatei')}
             </Button>
           </div>
           <input
@@ -77,35 +77,35 @@ function Import() {
             accept=".csv,.xlsx"
             hidden
             aria-label={t('datei')}
-            onChange={(event) => void waehle(event).catch(toastError)}
+            onChange={(event) => void choose(event).catch(toastError)}
           />
           {hinweis !== null && <Alert tone="warning" urgent title={t(hinweis)} />}
         </Stack>
       </Card>
-      {quelle !== null && <Aufnahme key={quelle.id} importId={quelle.id} tabelle={quelle.tabelle} onZurueck={() => setQuelle(null)} />}
+      {source !== null && <Aufnahme key={source.id} importId={source.id} tabelle={source.tabelle} onZurueck={() => setSource(null)} />}
     </Stack>
   )
 }
 
 const geschlechter = ['W', 'M', 'D', 'X'] as const
 
-function Aufnahme({ importId, tabelle, onZurueck }: { importId: string; tabelle: ImportTabelle; onZurueck: () => void }) {
+function Aufnahme({ importId, tabelle, onZurueck }: { importId: string; tabelle: ImportTable; onZurueck: () => void }) {
   const t = useTexts(importTexts)
-  const [zuordnung, setZuordnung] = useState<(ImportFeld | null)[]>(() => deuteKlientKopf(tabelle.kopf))
-  const [vorgaben, setVorgaben] = useState<ImportVorgaben>({ geschlecht: 'X', versicherungsart: 'GKV', wohnform: 'ALLEIN' })
-  const aufnahme = useNimmImportAuf(importId)
+  const [zuordnung, setZuordnung] = useState<(ImportField | null)[]>(() => interpretKlientKopf(tabelle.kopf))
+  const [vorgaben, setDefaults] = useState<ImportDefaults>({ geschlecht: 'X', versicherungsart: 'GKV', wohnform: 'ALLEIN' })
+  const aufnahme = useAdmitImport(importId)
   const linien = useMemo(
-    () => linienVon(tabelle, { zuordnung, vorgaben, heute: berlinDatum(new Date().toISOString()) }),
+    () => linienOf(tabelle, { zuordnung, vorgaben, heute: berlinDate(new Date().toISOString()) }),
     [tabelle, zuordnung, vorgaben],
   )
-  const { klienten, nummern } = useMemo(() => gefragte(linien), [linien])
+  const { klienten, nummern } = useMemo(() => askedLinien(linien), [linien])
   const stand = JSON.stringify([zuordnung, vorgaben])
-  const { data, error } = useQuery({ ...vorhandeneQuery({ importId, stand, klienten }), placeholderData: keepPreviousData })
+  const { data, error } = useQuery({ ...existingQuery({ importId, stand, klienten }), placeholderData: keepPreviousData })
   const vorhandene = useMemo(() => new Set(data?.vorhanden.flatMap(({ nr }) => nummern[nr] ?? [])), [data, nummern])
 
   if (aufnahme.data !== undefined) return <ImportBericht importId={importId} ergebnisse={aufnahme.data} onZurueck={onZurueck} />
   const gesperrt = aufnahme.isPending || aufnahme.error !== null
-  const knopf = (gewaehlte: readonly ImportKlient[]) => (
+  const button = (gewaehlte: readonly ImportKlient[]) => (
     <Button
       icon={<IconFileImport size={20} aria-hidden />}
       busy={aufnahme.isPending}
@@ -121,14 +121,14 @@ function Aufnahme({ importId, tabelle, onZurueck }: { importId: string; tabelle:
     <>
       <ColumnMeanings
         title={t('spalten')}
-        columns={tabelle.kopf.map((name, spalte) => ({ name, example: tabelle.zeilen[0]?.[spalte] ?? '' }))}
-        choices={importFelder.map((feld) => ({ value: feld, label: t(`feld.${feld}`) }))}
+        columns={tabelle.kopf.map((name, column) => ({ name, example: tabelle.zeilen[0]?.[column] ?? '' }))}
+        choices={importFields.map((field) => ({ value: field, label: t(`feld.${field}`) }))}
         value={zuordnung}
         onChange={setZuordnung}
         placeholder={t('weglassen')}
         disabled={gesperrt}
       />
-      <Vorgaben vorgaben={vorgaben} onChange={setVorgaben} gesperrt={gesperrt} />
+      <Defaults vorgaben={vorgaben} onChange={setDefaults} gesperrt={gesperrt} />
       {error !== null && <ErrorState error={error} />}
       {aufnahme.error !== null && (
         <>
@@ -136,19 +136,19 @@ function Aufnahme({ importId, tabelle, onZurueck }: { importId: string; tabelle:
           <Alert tone="warning">{t('unterbrochen')}</Alert>
         </>
       )}
-      <ImportVorschau linien={linien} vorhandene={vorhandene} gesperrt={gesperrt} knopf={knopf} />
+      <ImportVorschau linien={linien} vorhandene={vorhandene} gesperrt={gesperrt} knopf={button} />
     </>
   )
 }
 
-interface VorgabenProps {
-  vorgaben: ImportVorgaben
-  onChange: (vorgaben: ImportVorgaben) => void
+interface DefaultsProps {
+  vorgaben: ImportDefaults
+  onChange: (defaults: ImportDefaults) => void
   gesperrt: boolean
 }
 
 /** What holds for all lines that say nothing about it. */
-function Vorgaben({ vorgaben, onChange, gesperrt }: VorgabenProps) {
+function Defaults({ vorgaben, onChange, gesperrt }: DefaultsProps) {
   const t = useTexts(importTexts)
   const k = useTexts(klientTexts)
   return (

@@ -1,4 +1,4 @@
-import type { AkteAntwort } from '@dreiklang/domain/klient/akte.contract'
+import type { AkteAnswer } from '@dreiklang/domain/klient/akte.contract'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconHomeHeart, IconListDetails, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -10,14 +10,14 @@ import type { MenuEntry } from '../../ui/menuEntry.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { toastError } from '../../ui/toast.tsx'
-import { akteQuery, leseZumDrucken } from '../akte.queries.ts'
+import { akteQuery, readForPrinting } from '../akte.queries.ts'
 import { akteTexts } from '../akte.texts.ts'
 import { AkteBereiche } from '../components/akte/AkteBereiche.tsx'
 import { AkteDruck } from '../components/akte/AkteDruck.tsx'
 import { Warnungen, WerEsIst } from '../components/akte/Kopf.tsx'
 import { akteName } from '../components/akte/person.ts'
 import { AuskunftMenu } from '../components/auskunft/AuskunftMenu.tsx'
-import { bestellungenPath, klientenPath, neueBestellungPath, neuerHausbesuchPath } from '../klient.paths.ts'
+import { bestellungenPath, klientenPath, newBestellungPath, newHausbesuchPath } from '../klient.paths.ts'
 
 const params = z.object({ klientId: z.uuid() })
 
@@ -36,17 +36,17 @@ export function KlientPage() {
   return <Akte key={klientId} akte={akte} />
 }
 
-function Akte({ akte }: { akte: AkteAntwort }) {
+function Akte({ akte }: { akte: AkteAnswer }) {
   const t = useTexts(akteTexts)
-  const drucken = useMutation({ mutationFn: () => leseZumDrucken(akte.id), onError: toastError, gcTime: 0 })
+  const drucken = useMutation({ mutationFn: () => readForPrinting(akte.id), onError: toastError, gcTime: 0 })
   const { person, id } = akte
   const schmal = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const bestellbar = person.status === 'AKTIV' || person.status === 'PAUSIERT'
   const aktionen: MenuEntry[] = [
     ...(bestellbar
       ? [
-          { id: 'neu', label: t('neueBestellung'), icon: <IconPlus size={18} aria-hidden />, to: neueBestellungPath(id) },
-          { id: 'besuch', label: t('neuerHausbesuch'), icon: <IconHomeHeart size={18} aria-hidden />, to: neuerHausbesuchPath(id) },
+          { id: 'neu', label: t('neueBestellung'), icon: <IconPlus size={18} aria-hidden />, to: newBestellungPath(id) },
+          { id: 'besuch', label: t('neuerHausbesuch'), icon: <IconHomeHeart size={18} aria-hidden />, to: newHausbesuchPath(id) },
         ]
       : []),
     { id: 'bestellungen', label: t('bestellungen'), icon: <IconListDetails size={18} aria-hidden />, to: bestellungenPath(id) },
@@ -75,12 +75,12 @@ function Akte({ akte }: { akte: AkteAntwort }) {
                 </LinkButton>
                 <AuskunftMenu klientId={id} druckt={drucken.isPending} onDrucken={() => drucken.mutate()} />
                 {bestellbar && (
-                  <LinkButton look="secondary" to={neuerHausbesuchPath(id)}>
+                  <LinkButton look="secondary" to={newHausbesuchPath(id)}>
                     {t('neuerHausbesuch')}
                   </LinkButton>
                 )}
                 {bestellbar && (
-                  <LinkButton to={neueBestellungPath(id)} icon={<IconPlus size={20} aria-hidden />}>
+                  <LinkButton to={newBestellungPath(id)} icon={<IconPlus size={20} aria-hidden />}>
                     {t('neueBestellung')}
                   </LinkButton>
                 )}

@@ -1,14 +1,14 @@
 import { IconArchive, IconFileImport, IconUserPlus } from '@tabler/icons-react'
-import { ListenSeite } from '../../liste/components/ListenSeite.tsx'
-import { useListe } from '../../liste/components/useListe.ts'
-import { prefetchListe } from '../../liste/liste.queries.ts'
+import { ListSeite } from '../../liste/components/ListSeite.tsx'
+import { useListPage } from '../../liste/components/useListPage.ts'
+import { prefetchList } from '../../liste/liste.queries.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { LinkButton } from '../../ui/Link.tsx'
-import { klientenListe, klientenListeDerLeitung } from '../components/klientenListe.ts'
-import { useDarfKlientenPflegen } from '../components/useDarfKlientenPflegen.ts'
-import { useKlientenDarstellung } from '../components/useKlientenDarstellung.tsx'
+import { klientenList, klientenListOfLeitung } from '../components/klientenList.ts'
+import { useMayMaintainKlienten } from '../components/useMayMaintainKlienten.ts'
+import { useKlientenView } from '../components/useKlientenView.tsx'
 import { importTexts } from '../import.texts.ts'
-import { klientImportPath, loeschungenPath, neuerKlientPath } from '../klient.paths.ts'
+import { klientImportPath, loeschungenPath, newKlientPath } from '../klient.paths.ts'
 import { klientTexts } from '../klient.texts.ts'
 import { loeschungTexts } from '../loeschung.texts.ts'
 
@@ -16,15 +16,15 @@ function KlientenPage() {
   const t = useTexts(klientTexts)
   const i = useTexts(importTexts)
   const l = useTexts(loeschungTexts)
-  const leitung = useDarfKlientenPflegen()
-  const liste = useListe(leitung ? klientenListeDerLeitung : klientenListe)
-  const darstellung = useKlientenDarstellung(leitung)
+  const leitung = useMayMaintainKlienten()
+  const liste = useListPage(leitung ? klientenListOfLeitung : klientenList)
+  const view = useKlientenView(leitung)
   return (
-    <ListenSeite
+    <ListSeite
       liste={liste}
       titel={t('liste.titel')}
-      {...darstellung}
-      knoepfe={
+      {...view}
+      buttons={
         leitung && (
           <>
             <LinkButton to={loeschungenPath('FAELLIG')} look="secondary" icon={<IconArchive size={20} aria-hidden />}>
@@ -33,7 +33,7 @@ function KlientenPage() {
             <LinkButton to={klientImportPath} look="secondary" icon={<IconFileImport size={20} aria-hidden />}>
               {i('knopf')}
             </LinkButton>
-            <LinkButton to={neuerKlientPath} icon={<IconUserPlus size={20} aria-hidden />}>
+            <LinkButton to={newKlientPath} icon={<IconUserPlus size={20} aria-hidden />}>
               {t('formular.neu')}
             </LinkButton>
           </>
@@ -43,4 +43,4 @@ function KlientenPage() {
   )
 }
 
-export const klientenPage = { Page: KlientenPage, prefetch: prefetchListe(klientenListe) }
+export const klientenPage = { Page: KlientenPage, prefetch: prefetchList(klientenList) }

@@ -1,4 +1,4 @@
-import { type LoeschAnsicht, type LoeschEintrag, loeschAnsichten } from '@dreiklang/domain/klient/loeschung.contract'
+import { type LoeschAnsicht, type LoeschEntry, loeschAnsichten } from '@dreiklang/domain/klient/loeschung.contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { formatDate } from '../../shared/format.ts'
@@ -14,7 +14,7 @@ import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { LoeschungBereich } from '../components/loeschung/LoeschungBereich.tsx'
-import { useDarfKlientenPflegen } from '../components/useDarfKlientenPflegen.ts'
+import { useMayMaintainKlienten } from '../components/useMayMaintainKlienten.ts'
 import { klientenPath, loeschungenPath } from '../klient.paths.ts'
 import { loeschungenQuery, useLoeschungLive } from '../loeschung.queries.ts'
 import { loeschungTexts } from '../loeschung.texts.ts'
@@ -24,7 +24,7 @@ const suche = z.object({ ansicht: z.enum(loeschAnsichten).default('FAELLIG'), kl
 /** For the managers: what is restricted, what is to be erased. A restricted record has its place only here. */
 export function LoeschungPage() {
   const t = useTexts(loeschungTexts)
-  const leitet = useDarfKlientenPflegen()
+  const leitet = useMayMaintainKlienten()
   const [{ ansicht, klient }] = useSearchState(suche)
   return (
     <>
@@ -38,12 +38,12 @@ export function LoeschungPage() {
           )
         }
       />
-      {leitet ? <Inhalt /> : <Alert tone="info">{t('bereich.nurLeitung')}</Alert>}
+      {leitet ? <Content /> : <Alert tone="info">{t('bereich.nurLeitung')}</Alert>}
     </>
   )
 }
 
-function Inhalt() {
+function Content() {
   const t = useTexts(loeschungTexts)
   const [{ ansicht, klient }, setSuche] = useSearchState(suche)
   if (klient !== undefined) return <LoeschungBereich klientId={klient} />
@@ -78,7 +78,7 @@ function Liste({ ansicht }: { ansicht: LoeschAnsicht }) {
   )
 }
 
-function Tabelle({ ansicht, klienten }: { ansicht: LoeschAnsicht; klienten: readonly LoeschEintrag[] }) {
+function Tabelle({ ansicht, klienten }: { ansicht: LoeschAnsicht; klienten: readonly LoeschEntry[] }) {
   const t = useTexts(loeschungTexts)
   return (
     <Table

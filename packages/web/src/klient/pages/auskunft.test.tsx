@@ -3,13 +3,13 @@ import { protokollContract } from '@dreiklang/domain/protokoll/protokoll.contrac
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { nutzer, oeffneSeite, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { nutzer, openSeite, startServer } from '../../organisation/seite.fixtures.tsx'
 import { klientRoutes } from '../klient.routes.tsx'
 
 let server: TestServer
 let dateien: Blob[]
 beforeAll(async () => {
-  server = await starteServer()
+  server = await startServer()
 })
 beforeEach(() => {
   dateien = []
@@ -22,11 +22,11 @@ beforeEach(() => {
 afterAll(() => server.close())
 
 const klientId = (nr = 0) => server.klienten[nr]?.id ?? ''
-const oeffne = (konto = 'pflege-admin', path = `/klienten/${klientId()}`) => oeffneSeite({ server, konto, routes: klientRoutes, path })
-const oeffneMenu = async () => nutzer.click(await screen.findByRole('button', { name: 'Auskunft und Ausdruck' }))
-const eintrag = (name: string) => screen.findByRole('menuitem', { name })
+const open = (konto = 'pflege-admin', path = `/klienten/${klientId()}`) => openSeite({ server, konto, routes: klientRoutes, path })
+const openMenu = async () => nutzer.click(await screen.findByRole('button', { name: 'Auskunft und Ausdruck' }))
+const entry = (name: string) => screen.findByRole('menuitem', { name })
 const dialog = () => screen.findByRole('dialog', { name: 'Auskunft über alle Daten' })
-const lade = async () => nutzer.click(within(await dialog()).getByRole('button', { name: 'Herunterladen' }))
+const load = async () => nutzer.click(within(await dialog()).getByRole('button', { name: 'Herunterladen' }))
 const ausgegeben = async (id: string) => {
   const { body } = await (
     await server.as('pflege-admin')
@@ -36,16 +36,16 @@ const ausgegeben = async (id: string) => {
 
 describe('What leaves the house about a Klient', () => {
   it('needs to know who asks, and is then a file and a line in the log', async () => {
-    await oeffne()
-    await oeffneMenu()
-    await nutzer.click(await eintrag('Auskunft über alle Daten'))
-    await lade()
+    await open()
+    await openMenu()
+    await nutzer.click(await entry('Auskunft über alle Daten'))
+    await load()
     within(await dialog()).getByText('1 Angabe fehlt oder stimmt nicht')
     expect(dateien).toEqual([])
     await nutzer.click(within(await dialog()).getByRole('radio', { name: 'Jemand mit Vollmacht oder rechtlicher Betreuung' }))
     expect(within(await dialog()).getByText(/Bestellungsurkunde/)).toBeDefined()
     await nutzer.click(within(await dialog()).getByRole('radio', { name: /JSON/ }))
-    await lade()
+    await load()
     await screen.findByText('Die Auskunft ist heruntergeladen und im Protokoll vermerkt.')
     expect(screen.queryByRole('dialog')).toBeNull()
     const daten: unknown = JSON.parse((await dateien[0]?.text()) ?? '')
@@ -54,26 +54,26 @@ describe('What leaves the house about a Klient', () => {
   })
 
   it('is for a nurse the information on data protection and the print, and nothing more', async () => {
-    await oeffne('pfleger')
-    await oeffneMenu()
-    await eintrag('Akte drucken')
+    await open('pfleger')
+    await openMenu()
+    await entry('Akte drucken')
     expect(screen.queryByRole('menuitem', { name: 'Auskunft über alle Daten' })).toBeNull()
-    await nutzer.click(await eintrag('Information zum Datenschutz (PDF)'))
+    await nutzer.click(await entry('Information zum Datenschutz (PDF)'))
     await screen.findByText(/Geben Sie sie dem Klienten mit/)
     expect((await dateien[0]?.text())?.slice(0, 5)).toBe('%PDF-')
   })
 
   it('says so when the database fails, keeps the dialog open, and works on the next press', async () => {
     const id = klientId(1)
-    await oeffne('pflege-admin', `/klienten/${id}`)
-    await oeffneMenu()
-    await nutzer.click(await eintrag('Auskunft über alle Daten'))
+    await open('pflege-admin', `/klienten/${id}`)
+    await openMenu()
+    await nutzer.click(await entry('Auskunft über alle Daten'))
     await nutzer.click(within(await dialog()).getByRole('radio', { name: 'Der Klient selbst' }))
     vi.spyOn(server.ports.database, 'transaction').mockRejectedValueOnce(new Error('the line is cut'))
-    await lade()
+    await load()
     await within(await dialog()).findByRole('alert')
     expect(dateien).toEqual([])
-    await lade()
+    await load()
     await screen.findByText('Die Auskunft ist heruntergeladen und im Protokoll vermerkt.')
   })
 
@@ -81,10 +81,10 @@ describe('What leaves the house about a Klient', () => {
     const id = klientId(2)
     const leitung = await server.as('pflege-admin')
     expect((await leitung.call(loeschungContract.restrict, { params: { klientId: id }, body: { grund: 'bestritten' } })).status).toBe(204)
-    await oeffne('pflege-admin', `/klienten/loeschung?ansicht=GESPERRT&klient=${id}`)
+    await open('pflege-admin', `/klienten/loeschung?ansicht=GESPERRT&klient=${id}`)
     await nutzer.click(await screen.findByRole('button', { name: 'Auskunft über alle Daten' }))
     await nutzer.click(within(await dialog()).getByRole('radio', { name: 'Der Klient selbst' }))
-    await lade()
+    await load()
     await screen.findByText('Die Auskunft ist heruntergeladen und im Protokoll vermerkt.')
     expect((await dateien[0]?.text())?.slice(0, 5)).toBe('%PDF-')
   })

@@ -2,29 +2,29 @@ import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { druecke, nutzer, oeffneSeite, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { press, nutzer, openSeite, startServer } from '../../organisation/seite.fixtures.tsx'
 import { klientRoutes } from '../klient.routes.tsx'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await starteServer()
+  server = await startServer()
 })
 afterAll(() => server.close())
 
-const oeffne = (konto = 'pflege-admin') => oeffneSeite({ server, konto, routes: klientRoutes, path: '/klienten/import' })
-const waehleDatei = async (text: string, name = 'klienten.csv') =>
+const open = (konto = 'pflege-admin') => openSeite({ server, konto, routes: klientRoutes, path: '/klienten/import' })
+const chooseDatei = async (text: string, name = 'klienten.csv') =>
   nutzer.upload(await screen.findByLabelText('Datei wählen', { selector: 'input' }), new File([text], name))
-const namen = async (suche: string) =>
+const names = async (suche: string) =>
   (await (await server.as('pfleger')).call(klientContract.search, { query: { suche } })).body.klienten.map(({ vorname }) => vorname)
 
 /** It waits until the server has said who is there already. */
-const uebernimm = async (name: string) => {
+const takeOver = async (name: string) => {
   await waitFor(() => expect(screen.getByRole('button', { name }).hasAttribute('disabled')).toBe(false))
-  await druecke(name)
+  await press(name)
 }
 
 const kopf = 'Name;Vorname;Geburtsdatum;Anrede;Krankenkasse;Versichertennummer;PLZ;Ort;Straße'
-const tabelle = [
+const table = [
   kopf,
   'Zabel;Anna;09.03.1941;Frau;AOK Bayern;A123456780;80331;München;Am Weiher 12',
   'Zabel;Bernd;30.02.1941;Herr;AOK Bayern;A000500015;80331;München;Am Weiher 12',
@@ -34,27 +34,27 @@ const tabelle = [
 
 describe('Klienten out of a table', () => {
   it('are shown line by line with what is wrong, taken in at the press, and taken back', async () => {
-    await oeffne()
-    await waehleDatei(tabelle)
+    await open()
+    await chooseDatei(table)
     await screen.findByText('2 werden übernommen · 1 sind schon da · 1 mit Fehlern · 1 mit Warnung')
     screen.getByText('Geburtsdatum: Dieses Datum gibt es nicht.')
     screen.getByText('Versichertennummer: Die Prüfziffer der Versichertennummer stimmt nicht.')
     screen.getByText('Wie Zeile 2')
-    expect(await namen('Zabel')).toEqual([])
+    expect(await names('Zabel')).toEqual([])
 
-    await uebernimm('2 Klienten übernehmen')
+    await takeOver('2 Klienten übernehmen')
     await screen.findByText('2 Klienten sind aufgenommen')
-    expect(await namen('Zabel')).toEqual(['Anna', 'Carla'])
-    await druecke('Import zurücknehmen')
+    expect(await names('Zabel')).toEqual(['Anna', 'Carla'])
+    await press('Import zurücknehmen')
     await screen.findByText(/^2 wieder entfernt, 0 behalten/)
-    await waitFor(async () => expect(await namen('Zabel')).toEqual([]))
+    await waitFor(async () => expect(await names('Zabel')).toEqual([]))
   })
 
   it('who is there already are left out, unless somebody wants them', async () => {
     const { nachname, vorname, geburtsdatum } =
       (await (await server.as('pfleger')).call(klientContract.search, { query: {} })).body.klienten[0] ?? {}
-    await oeffne()
-    await waehleDatei(`Nachname;Vorname;geboren\n${nachname};${vorname};${geburtsdatum}\nZeisig;Neu;01.01.1950`)
+    await open()
+    await chooseDatei(`Nachname;Vorname;geboren\n${nachname};${vorname};${geburtsdatum}\nZeisig;Neu;01.01.1950`)
     await screen.findByText('0 werden übernommen · 0 sind schon da · 2 mit Fehlern · 0 mit Warnung')
     await nutzer.click(await screen.findByRole('combobox', { name: 'Art der Versicherung' }))
     await nutzer.click(await screen.findByRole('option', { name: 'privat' }))
@@ -64,32 +64,32 @@ describe('Klienten out of a table', () => {
 
   it('come in once, also when the line breaks in the middle', async () => {
     let bricht = true
-    await oeffneSeite({
+    await openSeite({
       server,
       konto: 'pflege-admin',
       routes: klientRoutes,
       path: '/klienten/import',
       leitung: (weiter) => async (url, init) => {
-        const antwort = await weiter(url, init)
-        if (!bricht || url !== '/api/klientenimport') return antwort
+        const answer = await weiter(url, init)
+        if (!bricht || url !== '/api/klientenimport') return answer
         bricht = false
         throw new TypeError('the line is dead')
       },
     })
-    await waehleDatei(`${kopf}\nZimmer;Udo;09.03.1941;Herr;AOK Bayern;K220645122;80331;München;Am Weiher 12`)
-    await uebernimm('Einen Klienten übernehmen')
+    await chooseDatei(`${kopf}\nZimmer;Udo;09.03.1941;Herr;AOK Bayern;K220645122;80331;München;Am Weiher 12`)
+    await takeOver('Einen Klienten übernehmen')
     await screen.findByText(/^Der Import wurde unterbrochen/)
-    await uebernimm('Einen Klienten übernehmen')
+    await takeOver('Einen Klienten übernehmen')
     await screen.findByText('Ein Klient ist aufgenommen')
-    expect(await namen('Zimmer')).toEqual(['Udo'])
+    expect(await names('Zimmer')).toEqual(['Udo'])
   })
 
   it('are nothing for somebody who is no head, and a file without lines says so', async () => {
-    const { unmount } = await oeffne('pfleger')
+    const { unmount } = await open('pfleger')
     await screen.findByText(/kann nur die Pflegedienstleitung/)
     unmount()
-    await oeffne()
-    await waehleDatei(kopf)
+    await open()
+    await chooseDatei(kopf)
     await screen.findByText('In dieser Datei steht keine Zeile unter den Überschriften.')
   })
 })

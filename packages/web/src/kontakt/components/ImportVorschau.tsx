@@ -1,4 +1,4 @@
-import { csvFelder } from '@dreiklang/domain/kontakt/csv'
+import { csvFields } from '@dreiklang/domain/kontakt/csv'
 import type { ImportAuftrag } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
@@ -8,43 +8,43 @@ import { Group, Stack, Text } from '../../ui/layout.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { kontaktTexts } from '../kontakt.texts.ts'
-import { ImportErgebnis } from './ImportErgebnis.tsx'
+import { ImportResult } from './ImportResult.tsx'
 import {
   type Bestand,
   type ImportLinie,
   type ImportWahl,
-  type Quelle,
-  auftragAus,
+  type Source,
+  auftragFrom,
   importWahlen,
-  linienVon,
+  linienOf,
   moeglichkeiten,
-} from './importQuelle.ts'
+} from './importSource.ts'
 import classes from './ImportVorschau.module.css'
 
 export interface ImportVorschauProps {
-  quelle: Quelle
+  quelle: Source
   bestand: Bestand
   /** Already partly written: the choices must not change any more. */
   gesperrt: boolean
-  knopf: (zeilen: readonly ImportAuftrag[]) => ReactNode
+  knopf: (rows: readonly ImportAuftrag[]) => ReactNode
 }
 
 /** Nobody reads more; the totals above count all. */
-const hoechstensGezeigt = 200
+const maxGezeigt = 200
 
 /** What a file would bring, line by line: new, into a contact that is there, left out, or wrong and why. */
 export function ImportVorschau({ quelle, bestand, gesperrt, knopf }: ImportVorschauProps) {
   const t = useTexts(kontaktTexts)
   const [zuordnung, setZuordnung] = useState(quelle.art === 'csv' ? quelle.zuordnung : [])
   const [gewaehlt, setGewaehlt] = useState<ReadonlyMap<number, ImportWahl>>(new Map())
-  const linien = useMemo(() => linienVon(quelle, zuordnung, bestand), [quelle, zuordnung, bestand])
-  const wahlVon = (linie: ImportLinie): ImportWahl | null => {
+  const linien = useMemo(() => linienOf(quelle, zuordnung, bestand), [quelle, zuordnung, bestand])
+  const wahlOf = (linie: ImportLinie): ImportWahl | null => {
     const erlaubt = moeglichkeiten(linie)
     const gewollt = gewaehlt.get(linie.nr)
     return erlaubt.find((eine) => eine === gewollt) ?? erlaubt[0] ?? null
   }
-  const anzahl = (wahl: ImportWahl | null) => linien.filter((linie) => wahlVon(linie) === wahl).length
-  const zeilen = linien.flatMap((linie) => auftragAus(linie, wahlVon(linie) ?? 'auslassen') ?? [])
+  const count = (wahl: ImportWahl | null) => linien.filter((linie) => wahlOf(linie) === wahl).length
+  const rows = linien.flatMap((linie) => auftragFrom(linie, wahlOf(linie) ?? 'auslassen') ?? [])
   const vorhandene = linien.filter(({ vorhanden }) => vorhanden !== null)
 
   const columns: readonly Column<ImportLinie>[] = [
@@ -67,22 +67,22 @@ export function ImportVorschau({ quelle, bestand, gesperrt, knopf }: ImportVorsc
       cell: (linie) => (
         <Wahl
           linie={linie}
-          wahl={wahlVon(linie)}
+          wahl={wahlOf(linie)}
           gesperrt={gesperrt}
           onWahl={(wahl) => setGewaehlt(new Map([...gewaehlt, [linie.nr, wahl]]))}
         />
       ),
       width: '12rem',
     },
-    { id: 'ergebnis', header: t('import.ergebnis'), cell: (linie) => <ImportErgebnis linie={linie} wahl={wahlVon(linie)} /> },
+    { id: 'ergebnis', header: t('import.ergebnis'), cell: (linie) => <ImportResult linie={linie} wahl={wahlOf(linie)} /> },
   ]
   return (
     <>
       {quelle.art === 'csv' && (
         <ColumnMeanings
           title={t('import.spalten')}
-          columns={quelle.kopf.map((name, spalte) => ({ name, example: quelle.zeilen[0]?.[spalte] ?? '' }))}
-          choices={csvFelder.map((feld) => ({ value: feld, label: t(`import.feld.${feld}`) }))}
+          columns={quelle.kopf.map((name, column) => ({ name, example: quelle.zeilen[0]?.[column] ?? '' }))}
+          choices={csvFields.map((field) => ({ value: field, label: t(`import.feld.${field}`) }))}
           value={zuordnung}
           onChange={setZuordnung}
           placeholder={t('import.weglassen')}
@@ -93,10 +93,10 @@ export function ImportVorschau({ quelle, bestand, gesperrt, knopf }: ImportVorsc
         <Stack gap="md">
           <Text role="status">
             {t('import.uebersicht', {
-              neu: anzahl('neu'),
-              aktualisieren: anzahl('aktualisieren'),
-              auslassen: anzahl('auslassen'),
-              falsch: anzahl(null),
+              neu: count('neu'),
+              aktualisieren: count('aktualisieren'),
+              auslassen: count('auslassen'),
+              falsch: count(null),
             })}
           </Text>
           {vorhandene.length > 1 && (
@@ -110,16 +110,9 @@ export function ImportVorschau({ quelle, bestand, gesperrt, knopf }: ImportVorsc
               onChange={(wahl) => wahl !== null && setGewaehlt(new Map([...gewaehlt, ...vorhandene.map(({ nr }) => [nr, wahl] as const)]))}
             />
           )}
-          <Table
-            caption={t('import.vorschau')}
-            columns={columns}
-            rows={linien.slice(0, hoechstensGezeigt)}
-            rowKey={({ nr }) => String(nr)}
-          />
-          {linien.length > hoechstensGezeigt && (
-            <Text c="dimmed">{t('import.weitere', { anzahl: linien.length - hoechstensGezeigt })}</Text>
-          )}
-          <Group justify="flex-end">{knopf(zeilen)}</Group>
+          <Table caption={t('import.vorschau')} columns={columns} rows={linien.slice(0, maxGezeigt)} rowKey={({ nr }) => String(nr)} />
+          {linien.length > maxGezeigt && <Text c="dimmed">{t('import.weitere', { anzahl: linien.length - maxGezeigt })}</Text>}
+          <Group justify="flex-end">{knopf(rows)}</Group>
         </Stack>
       </Card>
     </>

@@ -11,30 +11,30 @@ import { Group, Stack, Text, Title } from '../../ui/layout.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { bestellungPath, kontaktePath, kontaktPath } from '../kontakt.paths.ts'
-import { eigeneQuery, useBenutzt, useHoleZurueck, useLoesche } from '../kontakt.queries.ts'
+import { ownQuery, useBenutzt, useRestore, useDelete } from '../kontakt.queries.ts'
 import { kontaktTexts } from '../kontakt.texts.ts'
-import { FavoritKnopf } from './FavoritKnopf.tsx'
-import { FotoFeld } from './FotoFeld.tsx'
+import { FavoritButton } from './FavoritButton.tsx'
+import { FotoField } from './FotoField.tsx'
 import classes from './KontaktDetail.module.css'
-import { KontaktFakten } from './KontaktFakten.tsx'
-import { useMitListe } from './useMitListe.ts'
+import { KontaktFacts } from './KontaktFacts.tsx'
+import { useWithList } from './useWithList.ts'
 
 export interface KontaktDetailProps {
   kontakt: Kontakt
   tags: readonly KontaktTag[]
   mitBestellung: boolean
-  onGetan: (id: string) => void
+  onDone: (id: string) => void
 }
 
-export function KontaktDetail({ kontakt, tags, mitBestellung, onGetan }: KontaktDetailProps) {
+export function KontaktDetail({ kontakt, tags, mitBestellung, onDone }: KontaktDetailProps) {
   const t = useTexts(kontaktTexts)
-  const mitListe = useMitListe()
+  const withList = useWithList()
   const goTo = useGoTo()
   const kopf = useRef<HTMLHeadingElement>(null)
-  const { data: eigene } = useQuery(eigeneQuery)
+  const { data: eigene } = useQuery(ownQuery)
   const { mutate: benutzt } = useBenutzt()
-  const loeschen = useLoesche()
-  const zurueckholen = useHoleZurueck()
+  const loeschen = useDelete()
+  const zurueckholen = useRestore()
   const { id, name, title, company } = kontakt
 
   // Takes precedence over the page's heading: whoever opens a record wants to hear the record.
@@ -46,8 +46,8 @@ export function KontaktDetail({ kontakt, tags, mitBestellung, onGetan }: Kontakt
   const loesche = () =>
     loeschen.mutate(id, {
       onSuccess: () => {
-        onGetan(id)
-        goTo(mitListe(kontaktePath), { replace: true })
+        onDone(id)
+        goTo(withList(kontaktePath), { replace: true })
         toastSuccess(
           t('detail.geloescht', { name }),
           <Button
@@ -55,7 +55,7 @@ export function KontaktDetail({ kontakt, tags, mitBestellung, onGetan }: Kontakt
             onClick={() =>
               zurueckholen.mutate(id, {
                 onSuccess: () => {
-                  onGetan(id)
+                  onDone(id)
                   toastSuccess(t('detail.zurueckgeholt', { name }))
                 },
                 onError: toastError,
@@ -73,21 +73,21 @@ export function KontaktDetail({ kontakt, tags, mitBestellung, onGetan }: Kontakt
     <Card>
       <Stack gap="md">
         <div className={classes.zurueck}>
-          <LinkButton look="subtle" to={mitListe(kontaktePath)} icon={<IconArrowLeft size={20} aria-hidden />}>
+          <LinkButton look="subtle" to={withList(kontaktePath)} icon={<IconArrowLeft size={20} aria-hidden />}>
             {t('detail.zurListe')}
           </LinkButton>
         </div>
         <Group align="flex-start" gap="md">
-          <FotoFeld kontakt={kontakt} />
+          <FotoField kontakt={kontakt} />
           <Stack gap={2} className={classes.worte ?? ''}>
             <Title order={2} size="h3" ref={kopf} tabIndex={-1} className={classes.name ?? ''}>
               {name}
             </Title>
             <Text c="dimmed">{[title, company].filter(Boolean).join(' · ')}</Text>
           </Stack>
-          <FavoritKnopf id={id} favorit={eigene?.favourites.includes(id) ?? false} onGemerkt={() => onGetan(id)} />
+          <FavoritButton id={id} favorit={eigene?.favourites.includes(id) ?? false} onGemerkt={() => onDone(id)} />
         </Group>
-        <KontaktFakten kontakt={kontakt} tags={tags} onBenutzt={() => benutzt(id)} />
+        <KontaktFacts kontakt={kontakt} tags={tags} onBenutzt={() => benutzt(id)} />
         <Group justify="flex-end" gap="sm">
           {mitBestellung && (
             <LinkButton look="secondary" to={bestellungPath} icon={<IconPlus size={20} aria-hidden />}>
@@ -98,7 +98,7 @@ export function KontaktDetail({ kontakt, tags, mitBestellung, onGetan }: Kontakt
             {t('detail.loeschen')}
           </Button>
           <LinkButton
-            to={`${mitListe(kontaktPath(id))}${mitListe('') === '' ? '?' : '&'}bearbeiten=ja`}
+            to={`${withList(kontaktPath(id))}${withList('') === '' ? '?' : '&'}bearbeiten=ja`}
             icon={<IconPencil size={20} aria-hidden />}
           >
             {t('detail.bearbeiten')}

@@ -1,5 +1,5 @@
 import { type Kontakt, type KontaktAngaben, type KontaktTag, kontaktAngaben } from '@dreiklang/domain/kontakt/kontakt.contract'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import { useState } from 'react'
 import { ApiError } from '../../shared/apiError.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -15,16 +15,16 @@ import { ErrorState } from '../../ui/States.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { kontaktTexts } from '../kontakt.texts.ts'
-import { type KontaktWerte, hatAuszeichnung, kontaktAbbild, kontaktWerteVon, leererKontakt, ohneLeereZeilen } from './kontaktWerte.ts'
-import { MailFelder, NummerFelder } from './ListenFelder.tsx'
-import { TagFelder } from './TagFelder.tsx'
+import { type KontaktValues, hasMarkup, kontaktAbbild, kontaktValuesOf, emptyKontakt, withoutEmptyRows } from './kontaktValues.ts'
+import { MailFields, NumberFields } from './ListFields.tsx'
+import { TagFields } from './TagFields.tsx'
 
 export interface KontaktFormularProps {
   /** Null: a new one. */
   kontakt: Kontakt | null
   tags: readonly KontaktTag[]
   /** Resolves when it is saved; its errors are shown at the fields. */
-  speichere: (contact: KontaktAngaben) => Promise<void>
+  save: (contact: KontaktAngaben) => Promise<void>
   /** Address that a person goes to who gives up. */
   zurueck: string
   stays: NonNullable<LeaveGuardProps['stays']>
@@ -34,33 +34,33 @@ export interface KontaktFormularProps {
 
 const halb = { base: 12, sm: 6 }
 
-export function KontaktFormular({ kontakt, tags, speichere, zurueck, stays, onNeuLaden }: KontaktFormularProps) {
+export function KontaktFormular({ kontakt, tags, save, zurueck, stays, onNeuLaden }: KontaktFormularProps) {
   const t = useTexts(kontaktTexts)
   const [gespeichert, setGespeichert] = useState(false)
-  const [initialValues] = useState(() => (kontakt === null ? leererKontakt : kontaktWerteVon(kontakt)))
-  const schemaForm = useSchemaForm<KontaktWerte, KontaktAngaben>({
+  const [initialValues] = useState(() => (kontakt === null ? emptyKontakt : kontaktValuesOf(kontakt)))
+  const schemaForm = useSchemaForm<KontaktValues, KontaktAngaben>({
     initialValues,
     schema: kontaktAngaben,
-    toBody: (werte) => kontaktAbbild(werte, kontakt?.notes ?? null),
+    toBody: (values) => kontaktAbbild(values, kontakt?.notes ?? null),
     submit: async (contact) => {
       try {
-        await speichere(contact)
+        await save(contact)
         setGespeichert(true)
-      } catch (fehler) {
-        throw fehler instanceof ApiError ? mitEigenenPfaden(fehler) : fehler
+      } catch (error) {
+        throw error instanceof ApiError ? withOwnPfaden(error) : error
       }
     },
   })
   const { form, field, onSubmit, busy, problems, failure } = schemaForm
   const veraltet = failure instanceof ApiError && failure.code === 'kontakt.veraltet'
-  const heute = berlinDatum(new Date().toISOString())
+  const heute = berlinDate(new Date().toISOString())
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         // Error paths count only the lines that are sent.
-        form.setValues(ohneLeereZeilen(form.getValues()))
+        form.setValues(withoutEmptyRows(form.getValues()))
         onSubmit()
       }}
     >
@@ -92,9 +92,9 @@ export function KontaktFormular({ kontakt, tags, speichere, zurueck, stays, onNe
               <TextField {...field('company')} label={t('feld.company')} autoComplete="off" />
             </Grid.Col>
           </Grid>
-          <NummerFelder {...schemaForm} />
-          <MailFelder {...schemaForm} />
-          <TagFelder tags={tags} gewaehlt={form.values.tags} onChange={(neue) => form.setFieldValue('tags', neue)} />
+          <NumberFields {...schemaForm} />
+          <MailFields {...schemaForm} />
+          <TagFields tags={tags} gewaehlt={form.values.tags} onChange={(neue) => form.setFieldValue('tags', neue)} />
           <Grid>
             <Grid.Col span={halb}>
               <DateField
@@ -104,7 +104,7 @@ export function KontaktFormular({ kontakt, tags, speichere, zurueck, stays, onNe
                 maxDate={heute}
                 lastShortYear={Number(heute.slice(2, 4))}
                 value={form.values.birthday}
-                onChange={(wert) => form.setFieldValue('birthday', wert)}
+                onChange={(value) => form.setFieldValue('birthday', value)}
               />
             </Grid.Col>
             <Grid.Col span={12}>
@@ -114,7 +114,7 @@ export function KontaktFormular({ kontakt, tags, speichere, zurueck, stays, onNe
               <TextArea
                 {...field('notes')}
                 label={t('feld.notes')}
-                description={hatAuszeichnung(kontakt?.notes ?? null) ? t('formular.auszeichnung') : undefined}
+                description={hasMarkup(kontakt?.notes ?? null) ? t('formular.auszeichnung') : undefined}
               />
             </Grid.Col>
           </Grid>
@@ -133,8 +133,8 @@ export function KontaktFormular({ kontakt, tags, speichere, zurueck, stays, onNe
 }
 
 /** In the body the fields lie inside `contact`. */
-function mitEigenenPfaden(fehler: ApiError): ApiError {
-  const { status, code, message, correlationId, details } = fehler
-  const fields = fehler.fields.map((feld) => ({ ...feld, path: feld.path.replace(/^contact\./, '') }))
+function withOwnPfaden(error: ApiError): ApiError {
+  const { status, code, message, correlationId, details } = error
+  const fields = error.fields.map((field) => ({ ...field, path: field.path.replace(/^contact\./, '') }))
   return new ApiError({ status, code, message, correlationId, details, fields })
 }

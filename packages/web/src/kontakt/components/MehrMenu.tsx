@@ -3,20 +3,20 @@ import type { KontaktTag } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { IconAddressBook, IconCopy, IconDots, IconTags, IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ListenAnfrage } from '../../liste/components/listenForm.ts'
+import type { ListAnfrage } from '../../liste/components/listForm.ts'
 import { download } from '../../shared/download.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { toastError } from '../../ui/toast.tsx'
-import { doppeltePath, importPath } from '../kontakt.paths.ts'
+import { duplicatesPath, importPath } from '../kontakt.paths.ts'
 import { kontaktTexts } from '../kontakt.texts.ts'
 import { TagsDialog } from './TagsDialog.tsx'
 
 /** What one does now and then: bring in, find doubles, look after tags, send out as cards exactly what the list shows. */
-export function MehrMenu({ anfrage, tags }: { anfrage: ListenAnfrage; tags: readonly KontaktTag[] }) {
+export function MehrMenu({ anfrage, tags }: { anfrage: ListAnfrage; tags: readonly KontaktTag[] }) {
   const t = useTexts(kontaktTexts)
-  const [tagsOffen, setTagsOffen] = useState(false)
+  const [tagsOpen, setTagsOpen] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: (format: KontaktExportFormat) => {
       const { cursor: _cursor, limit: _limit, ...filter } = anfrage
@@ -33,8 +33,8 @@ export function MehrMenu({ anfrage, tags }: { anfrage: ListenAnfrage; tags: read
           {
             entries: [
               { id: 'import', label: t('mehr.import'), icon: <IconUpload size={18} aria-hidden />, to: importPath },
-              { id: 'doppelte', label: t('mehr.doppelte'), icon: <IconCopy size={18} aria-hidden />, to: doppeltePath },
-              { id: 'tags', label: t('mehr.tags'), icon: <IconTags size={18} aria-hidden />, onSelect: () => setTagsOffen(true) },
+              { id: 'doppelte', label: t('mehr.doppelte'), icon: <IconCopy size={18} aria-hidden />, to: duplicatesPath },
+              { id: 'tags', label: t('mehr.tags'), icon: <IconTags size={18} aria-hidden />, onSelect: () => setTagsOpen(true) },
             ],
           },
           {
@@ -46,7 +46,7 @@ export function MehrMenu({ anfrage, tags }: { anfrage: ListenAnfrage; tags: read
           },
         ]}
       />
-      <TagsDialog opened={tagsOffen} onClose={() => setTagsOffen(false)} tags={tags} />
+      <TagsDialog opened={tagsOpen} onClose={() => setTagsOpen(false)} tags={tags} />
     </>
   )
 }

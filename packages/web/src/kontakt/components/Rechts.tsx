@@ -11,12 +11,12 @@ import { Card } from '../../ui/Card.tsx'
 import { LinkButton } from '../../ui/Link.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
-import { kontaktePath, kontaktPath, neu, neuerKontaktPath } from '../kontakt.paths.ts'
-import { kontaktQuery, useAendere, useLegeAn } from '../kontakt.queries.ts'
+import { kontaktePath, kontaktPath, neu, newKontaktPath } from '../kontakt.paths.ts'
+import { kontaktQuery, useChange, useLegeAn } from '../kontakt.queries.ts'
 import { kontaktTexts } from '../kontakt.texts.ts'
 import { KontaktDetail } from './KontaktDetail.tsx'
 import { KontaktFormular } from './KontaktFormular.tsx'
-import { useMitListe } from './useMitListe.ts'
+import { useWithList } from './useWithList.ts'
 
 const modus = z.object({ bearbeiten: z.enum(['', 'ja']).default('') })
 
@@ -26,7 +26,7 @@ export interface RechtsProps {
   /** May order for Klienten. */
   mitBestellung: boolean
   /** The person did something that adds the contact's row to the list or removes it. */
-  onGetan: (id: string) => void
+  onDone: (id: string) => void
 }
 
 /** What stands beside the list: a new contact, one contact, or its form. */
@@ -34,9 +34,9 @@ export function Rechts({ kontaktId, ...rest }: RechtsProps) {
   return kontaktId === neu ? <Neu {...rest} /> : <Einer key={kontaktId} kontaktId={kontaktId} {...rest} />
 }
 
-function Neu({ tags, onGetan }: Pick<RechtsProps, 'tags' | 'onGetan'>) {
+function Neu({ tags, onDone }: Pick<RechtsProps, 'tags' | 'onDone'>) {
   const t = useTexts(kontaktTexts)
-  const mitListe = useMitListe()
+  const withList = useWithList()
   const goTo = useGoTo()
   const anlegen = useLegeAn()
   const [id] = useState(newIdempotencyKey)
@@ -44,13 +44,13 @@ function Neu({ tags, onGetan }: Pick<RechtsProps, 'tags' | 'onGetan'>) {
     <KontaktFormular
       kontakt={null}
       tags={tags}
-      zurueck={mitListe(kontaktePath)}
-      stays={({ pathname }) => pathname === neuerKontaktPath}
-      speichere={async (contact) => {
+      zurueck={withList(kontaktePath)}
+      stays={({ pathname }) => pathname === newKontaktPath}
+      save={async (contact) => {
         await anlegen.mutateAsync({ id, contact })
-        onGetan(id)
+        onDone(id)
         toastSuccess(t('formular.angelegt', { name: contact.name }))
-        goTo(mitListe(kontaktPath(id)), { replace: true })
+        goTo(withList(kontaktPath(id)), { replace: true })
       }}
     />
   )
@@ -58,29 +58,29 @@ function Neu({ tags, onGetan }: Pick<RechtsProps, 'tags' | 'onGetan'>) {
 
 function Einer({ kontaktId, tags, ...rest }: RechtsProps) {
   const t = useTexts(kontaktTexts)
-  const mitListe = useMitListe()
+  const withList = useWithList()
   const goTo = useGoTo()
   const [{ bearbeiten }] = useSearchState(modus)
   // An address from a letter or an old bookmark may name a contact that was merged.
   const { data: kontakt, error, isFetching, refetch } = useQuery({ ...kontaktQuery(kontaktId), retry: false })
   useEffect(() => {
-    if (kontakt !== undefined && kontakt.id !== kontaktId) goTo(mitListe(kontaktPath(kontakt.id)), { replace: true })
-  }, [kontakt, kontaktId, goTo, mitListe])
+    if (kontakt !== undefined && kontakt.id !== kontaktId) goTo(withList(kontaktPath(kontakt.id)), { replace: true })
+  }, [kontakt, kontaktId, goTo, withList])
 
   if (kontakt === undefined) {
-    const fehlt = error instanceof ApiError && [400, 404].includes(error.status)
+    const isMissing = error instanceof ApiError && [400, 404].includes(error.status)
     return (
       <Card>
-        {fehlt && (
+        {isMissing && (
           <EmptyState
             icon={<IconAddressBook size={28} />}
             title={t('detail.fehlt')}
-            action={<LinkButton to={mitListe(kontaktePath)}>{t('detail.zurListe')}</LinkButton>}
+            action={<LinkButton to={withList(kontaktePath)}>{t('detail.zurListe')}</LinkButton>}
           >
             {t('detail.fehltText')}
           </EmptyState>
         )}
-        {!fehlt && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!isMissing && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
         {isFetching && <ListSkeleton rows={4} />}
       </Card>
     )
@@ -92,13 +92,13 @@ function Einer({ kontaktId, tags, ...rest }: RechtsProps) {
 /** Keeps the contact as it was when the form was opened: colleagues' changes are reported on saving instead of changing the form. */
 function Bearbeiten({ kontakt, tags }: { kontakt: Kontakt } & Pick<RechtsProps, 'tags'>) {
   const t = useTexts(kontaktTexts)
-  const mitListe = useMitListe()
+  const withList = useWithList()
   const goTo = useGoTo()
-  const aendern = useAendere()
+  const aendern = useChange()
   const [offen, setOffen] = useState(kontakt)
   const { refetch } = useQuery({ ...kontaktQuery(kontakt.id), enabled: false })
-  const zurueck = mitListe(kontaktPath(kontakt.id))
-  const ladeNeu = async () => {
+  const zurueck = withList(kontaktPath(kontakt.id))
+  const reload = async () => {
     const { data, error } = await refetch()
     if (error !== null) toastError(error)
     else if (data !== undefined) setOffen(data)
@@ -110,8 +110,8 @@ function Bearbeiten({ kontakt, tags }: { kontakt: Kontakt } & Pick<RechtsProps, 
       tags={tags}
       zurueck={zurueck}
       stays={({ pathname, search }) => pathname === kontaktPath(kontakt.id) && search['bearbeiten'] === 'ja'}
-      onNeuLaden={() => void ladeNeu()}
-      speichere={async (contact) => {
+      onNeuLaden={() => void reload()}
+      save={async (contact) => {
         await aendern.mutateAsync({ id: offen.id, version: offen.version, contact })
         toastSuccess(t('formular.gespeichert'))
         goTo(zurueck, { replace: true })

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Group, Text } from '../../ui/layout.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { toastError } from '../../ui/toast.tsx'
-import { useBenenneTag, useLoescheTag } from '../kontakt.queries.ts'
+import { useRenameTag, useDeleteTag } from '../kontakt.queries.ts'
 import { kontaktTexts } from '../kontakt.texts.ts'
 
 export interface TagsDialogProps {
@@ -25,19 +25,19 @@ export function TagsDialog({ opened, onClose, tags }: TagsDialogProps) {
     <Dialog opened={opened} onClose={onClose} title={t('mehr.tags')}>
       {tags.length === 0 && <Text c="dimmed">{t('tags.keine')}</Text>}
       {tags.map((tag) => (
-        <TagZeile key={tag.id} tag={tag} />
+        <TagRow key={tag.id} tag={tag} />
       ))}
     </Dialog>
   )
 }
 
-function TagZeile({ tag }: { tag: KontaktTag }) {
+function TagRow({ tag }: { tag: KontaktTag }) {
   const t = useTexts(kontaktTexts)
-  const [titel, setTitel] = useState(tag.title)
+  const [title, setTitle] = useState(tag.title)
   const [frage, setFrage] = useState(false)
-  const benennen = useBenenneTag()
-  const loeschen = useLoescheTag()
-  const anders = titel.trim() !== '' && titel.trim() !== tag.title
+  const benennen = useRenameTag()
+  const loeschen = useDeleteTag()
+  const anders = title.trim() !== '' && title.trim() !== tag.title
   if (frage) {
     return (
       <Alert
@@ -61,17 +61,17 @@ function TagZeile({ tag }: { tag: KontaktTag }) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (anders && !benennen.isPending) benennen.mutate({ id: tag.id, title: titel.trim() }, { onError: toastError })
+        if (anders && !benennen.isPending) benennen.mutate({ id: tag.id, title: title.trim() }, { onError: toastError })
       }}
     >
       <Group gap="xs" align="flex-end" wrap="nowrap">
         <TextField
           label={t('tags.titel')}
-          value={titel}
+          value={title}
           maxLength={60}
           style={{ flex: 1 }}
           autoComplete="off"
-          onChange={(event) => setTitel(event.currentTarget.value)}
+          onChange={(event) => setTitle(event.currentTarget.value)}
         />
         {anders && (
           <IconButton type="submit" label={t('tags.umbenennen', { titel: tag.title })} icon={<IconCheck size={20} aria-hidden />} />

@@ -1,7 +1,7 @@
 /** Texts of files that people choose. */
 
 /** UTF-8, otherwise the Windows code page that German office programs still write. */
-export async function liesDatei(datei: Blob): Promise<string> {
+export async function readDatei(datei: Blob): Promise<string> {
   const bytes = await datei.arrayBuffer()
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -2,7 +2,7 @@ import { laender } from '@dreiklang/domain/kontakt/laender'
 import * as flaggen from 'country-flag-icons/string/3x2'
 import { describe, expect, it } from 'vitest'
 
-const svgVon = new Map<string, string>(Object.entries(flaggen))
+const svgOf = new Map<string, string>(Object.entries(flaggen))
 const ort = (flagImagePos: string) => -Number(/^0px (-?\d+)px$/.exec(flagImagePos)?.[1])
 
 const lizenz = '<!-- Flags: country-flag-icons, (c) 2020 @catamphetamine, MIT licence -->'
@@ -11,10 +11,10 @@ const lizenz = '<!-- Flags: country-flag-icons, (c) 2020 @catamphetamine, MIT li
 function streifen(): string {
   const alle = laender('de').toSorted((a, b) => ort(a.flagImagePos) - ort(b.flagImagePos))
   const bilder = alle.flatMap(({ iso, flagImagePos }) => {
-    const svg = svgVon.get(iso)
+    const svg = svgOf.get(iso)
     if (svg === undefined) return []
-    const [, kasten = '', inhalt = ''] = /^<svg[^>]*viewBox="([^"]+)"[^>]*>(.*)<\/svg>$/s.exec(svg) ?? []
-    return [`<svg y="${ort(flagImagePos)}" width="24" height="16" viewBox="${kasten}" preserveAspectRatio="none">${inhalt}</svg>`]
+    const [, kasten = '', content = ''] = /^<svg[^>]*viewBox="([^"]+)"[^>]*>(.*)<\/svg>$/s.exec(svg) ?? []
+    return [`<svg y="${ort(flagImagePos)}" width="24" height="16" viewBox="${kasten}" preserveAspectRatio="none">${content}</svg>`]
   })
   const hoehe = Math.max(...alle.map((land) => ort(land.flagImagePos))) + 16
   return `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="${hoehe}" viewBox="0 0 24 ${hoehe}">\n${lizenz}\n${bilder.join('\n')}\n</svg>\n`
@@ -28,6 +28,6 @@ describe('the picture of all flags', () => {
   it('has a flag for each country, none of them over another', () => {
     const alle = laender('en')
     expect(new Set(alle.map(({ flagImagePos }) => flagImagePos)).size).toBe(alle.length)
-    expect(alle.filter(({ iso }) => !svgVon.has(iso))).toEqual([])
+    expect(alle.filter(({ iso }) => !svgOf.has(iso))).toEqual([])
   })
 })

@@ -1,39 +1,39 @@
 import type { KontaktTag } from '@dreiklang/domain/kontakt/kontakt.contract'
 import {
   type KontaktExportFormat,
-  type VerzeichnisZeile,
-  hoechstensAuswahl,
+  type VerzeichnisListRow,
+  maxSelected,
   kontaktExportFormate,
   verzeichnisContract,
 } from '@dreiklang/domain/kontakt/verzeichnis.contract'
 import { useRef, useState } from 'react'
-import type { SammelTat } from '../../liste/components/darstellung.ts'
+import type { SammelTat } from '../../liste/components/view.ts'
 import { download } from '../../shared/download.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { toastError } from '../../ui/toast.tsx'
-import { holeZurueck, loesche, setzeTags, useLiesNeu } from '../kontakt.queries.ts'
+import { restore, deleteKontakt, setTags, useReadAgain } from '../kontakt.queries.ts'
 import { kontaktTexts } from '../kontakt.texts.ts'
 
-const istKontakt = ({ klient }: VerzeichnisZeile): boolean => klient === null
+const isKontakt = ({ klient }: VerzeichnisListRow): boolean => klient === null
 
 /** A selection that an action reads when it runs, not when its dialog was opened. */
-function useWahl<Wert extends string>(anfang: Wert) {
-  const [gewaehlt, setGewaehlt] = useState<Wert>(anfang)
-  const jetzt = useRef<Wert>(anfang)
-  const waehle = (wert: Wert) => {
-    jetzt.current = wert
-    setGewaehlt(wert)
+function useChoice<Value extends string>(anfang: Value) {
+  const [gewaehlt, setGewaehlt] = useState<Value>(anfang)
+  const jetzt = useRef<Value>(anfang)
+  const waehle = (value: Value) => {
+    jetzt.current = value
+    setGewaehlt(value)
   }
   return { gewaehlt, waehle, jetzt }
 }
 
 /** What can be done with many contacts at once. Klienten have actions of their own, in their own list. */
-export function useKontaktTaten(tags: readonly KontaktTag[]): SammelTat<VerzeichnisZeile>[] {
+export function useKontaktTaten(tags: readonly KontaktTag[]): SammelTat<VerzeichnisListRow>[] {
   const t = useTexts(kontaktTexts)
-  const danach = useLiesNeu()
+  const danach = useReadAgain()
   const tagTaten = useTagTaten(tags)
-  const ausgeben = useAusgeben()
+  const ausgeben = useExport()
   return [
     ...tagTaten,
     ausgeben,
@@ -42,20 +42,20 @@ export function useKontaktTaten(tags: readonly KontaktTag[]): SammelTat<Verzeich
       name: t('sammel.loeschen'),
       text: t('sammel.loeschenText'),
       gefahr: true,
-      geht: istKontakt,
-      tue: ({ id }) => loesche(id),
-      zurueck: ({ id }) => holeZurueck(id),
+      geht: isKontakt,
+      run: ({ id }) => deleteKontakt(id),
+      zurueck: ({ id }) => restore(id),
       danach,
     },
   ]
 }
 
 /** Gives a tag to many or takes it from them; taken back, each carries what it carried. */
-function useTagTaten(tags: readonly KontaktTag[]): SammelTat<VerzeichnisZeile>[] {
+function useTagTaten(tags: readonly KontaktTag[]): SammelTat<VerzeichnisListRow>[] {
   const t = useTexts(kontaktTexts)
-  const danach = useLiesNeu()
+  const danach = useReadAgain()
   const versionen = useRef(new Map<string, number>())
-  const { gewaehlt, waehle, jetzt } = useWahl<string>('')
+  const { gewaehlt, waehle, jetzt } = useChoice<string>('')
   const [erstes] = tags
   if (erstes === undefined) return []
   const gewaehltes = tags.find(({ id }) => id === gewaehlt) ?? erstes
@@ -68,21 +68,21 @@ function useTagTaten(tags: readonly KontaktTag[]): SammelTat<VerzeichnisZeile>[]
       onChange={(id) => waehle(id ?? '')}
     />
   )
-  const schreibe = async ({ id, version }: VerzeichnisZeile, neue: readonly string[]) => {
-    const kontakt = await setzeTags({ id, version: versionen.current.get(id) ?? version, tags: neue })
+  const write = async ({ id, version }: VerzeichnisListRow, neue: readonly string[]) => {
+    const kontakt = await setTags({ id, version: versionen.current.get(id) ?? version, tags: neue })
     versionen.current.set(id, kontakt.version)
   }
-  const tat = (art: 'geben' | 'nehmen', neueVon: (alte: readonly string[], tag: string) => string[]): SammelTat<VerzeichnisZeile> => ({
+  const tat = (art: 'geben' | 'nehmen', newOf: (alte: readonly string[], tag: string) => string[]): SammelTat<VerzeichnisListRow> => ({
     id: `tag.${art}`,
     name: t(`sammel.tag.${art}`),
     text: t(`sammel.tag.${art}Text`),
     felder,
-    geht: istKontakt,
-    tue: (zeile) => {
-      versionen.current.delete(zeile.id)
-      return schreibe(zeile, neueVon(zeile.tags, jetzt.current === '' ? gewaehltes.id : jetzt.current))
+    geht: isKontakt,
+    run: (row) => {
+      versionen.current.delete(row.id)
+      return write(row, newOf(row.tags, jetzt.current === '' ? gewaehltes.id : jetzt.current))
     },
-    zurueck: (zeile) => schreibe(zeile, zeile.tags),
+    zurueck: (row) => write(row, row.tags),
     danach,
   })
   return [tat('geben', (alte, tag) => [...new Set([...alte, tag])]), tat('nehmen', (alte, tag) => alte.filter((einer) => einer !== tag))]
@@ -91,11 +91,11 @@ function useTagTaten(tags: readonly KontaktTag[]): SammelTat<VerzeichnisZeile>[]
 const endungen: Record<KontaktExportFormat, string> = { csv: 'csv', xlsx: 'xlsx', vcard4: 'vcf', vcard3: 'vcf' }
 
 /** One file of all that were selected. */
-function useAusgeben(): SammelTat<VerzeichnisZeile> {
+function useExport(): SammelTat<VerzeichnisListRow> {
   const t = useTexts(kontaktTexts)
-  const { gewaehlt, waehle, jetzt } = useWahl<KontaktExportFormat>('csv')
+  const { gewaehlt, waehle, jetzt } = useChoice<KontaktExportFormat>('csv')
   const gemeinte = useRef<string[]>([])
-  const gibHeraus = () => {
+  const release = () => {
     const ids = gemeinte.current.splice(0)
     const fileName = `kontakte.${endungen[jetzt.current]}`
     return ids.length === 0
@@ -105,7 +105,7 @@ function useAusgeben(): SammelTat<VerzeichnisZeile> {
   return {
     id: 'ausgeben',
     name: t('sammel.ausgeben'),
-    text: t('sammel.ausgebenText', { anzahl: hoechstensAuswahl }),
+    text: t('sammel.ausgebenText', { anzahl: maxSelected }),
     felder: (
       <SelectField
         label={t('sammel.format')}
@@ -116,11 +116,11 @@ function useAusgeben(): SammelTat<VerzeichnisZeile> {
         onChange={(format) => waehle(format ?? 'csv')}
       />
     ),
-    geht: istKontakt,
-    tue: async ({ id }) => {
-      if (gemeinte.current.length >= hoechstensAuswahl) throw new Error(t('sammel.zuViele', { anzahl: hoechstensAuswahl }))
+    geht: isKontakt,
+    run: async ({ id }) => {
+      if (gemeinte.current.length >= maxSelected) throw new Error(t('sammel.zuViele', { anzahl: maxSelected }))
       gemeinte.current.push(id)
     },
-    danach: () => gibHeraus().catch(toastError),
+    danach: () => release().catch(toastError),
   }
 }

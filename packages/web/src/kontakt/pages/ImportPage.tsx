@@ -11,35 +11,35 @@ import { Link, LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
-import { liesDatei } from '../components/datei.ts'
+import { readDatei } from '../components/datei.ts'
 import { ImportVorschau } from '../components/ImportVorschau.tsx'
-import { type Bestand, type Quelle, liesQuelle } from '../components/importQuelle.ts'
+import { type Bestand, type Source, readSource } from '../components/importSource.ts'
 import { kontaktePath } from '../kontakt.paths.ts'
-import { kontakteQuery, tagsQuery, useImportiere, useNimmImportZurueck } from '../kontakt.queries.ts'
+import { kontakteQuery, tagsQuery, useImport, useTakeBackImport } from '../kontakt.queries.ts'
 import { kontaktTexts } from '../kontakt.texts.ts'
 
-const hoechsteBytes = 20 * 1_048_576
+const maxBytes = 20 * 1_048_576
 
 /** A file becomes a preview; only then, and only at a press, contacts. */
 export function ImportPage() {
   const t = useTexts(kontaktTexts)
   const eingabe = useRef<HTMLInputElement>(null)
   const queryClient = useQueryClient()
-  const [quelle, setQuelle] = useState<{ id: string; inhalt: Quelle; bestand: Bestand } | null>(null)
+  const [source, setSource] = useState<{ id: string; inhalt: Source; bestand: Bestand } | null>(null)
   const [hinweis, setHinweis] = useState<'import.nichts' | 'import.zuGross' | null>(null)
 
-  const waehle = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [datei] = currentTarget.files ?? []
     currentTarget.value = ''
     if (datei === undefined) return
-    setQuelle(null)
-    setHinweis(datei.size > hoechsteBytes ? 'import.zuGross' : null)
-    if (datei.size > hoechsteBytes) return
-    const inhalt = await liesQuelle(await liesDatei(datei))
+    setSource(null)
+    setHinweis(datei.size > maxBytes ? 'import.zuGross' : null)
+    if (datei.size > maxBytes) return
+    const inhalt = await readSource(await readDatei(datei))
     if (inhalt === null) return setHinweis('import.nichts')
     // Duplicates are detected against the current contacts: the lines of this import must not find themselves.
     const [kontakte, tags] = await Promise.all([queryClient.fetchQuery(kontakteQuery), queryClient.fetchQuery(tagsQuery)])
-    setQuelle({ id: newIdempotencyKey(), inhalt, bestand: { kontakte, tags } })
+    setSource({ id: newIdempotencyKey(), inhalt, bestand: { kontakte, tags } })
   }
 
   return (
@@ -51,11 +51,11 @@ export function ImportPage() {
             <Text>{t('import.dateiText')}</Text>
             <div>
               <Button
-                look={quelle === null ? 'primary' : 'secondary'}
+                look={source === null ? 'primary' : 'secondary'}
                 icon={<IconUpload size={20} aria-hidden />}
                 onClick={() => eingabe.current?.click()}
               >
-                {t(quelle === null ? 'import.datei' : 'import.andereDatei')}
+                {t(source === null ? 'import.datei' : 'import.andereDatei')}
               </Button>
             </div>
             <input
@@ -64,28 +64,28 @@ export function ImportPage() {
               accept=".vcf,.csv,text/vcard,text/csv"
               hidden
               aria-label={t('import.datei')}
-              onChange={(event) => void waehle(event).catch(toastError)}
+              onChange={(event) => void choose(event).catch(toastError)}
             />
             {hinweis !== null && <Alert tone="warning" urgent title={t(hinweis)} />}
           </Stack>
         </Card>
-        {quelle !== null && (
-          <Uebernahme key={quelle.id} id={quelle.id} quelle={quelle.inhalt} bestand={quelle.bestand} onFertig={() => setQuelle(null)} />
+        {source !== null && (
+          <Uebernahme key={source.id} id={source.id} quelle={source.inhalt} bestand={source.bestand} onFinished={() => setSource(null)} />
         )}
       </Stack>
     </>
   )
 }
 
-function Uebernahme({ id, quelle, bestand, onFertig }: { id: string; quelle: Quelle; onFertig: () => void; bestand: Bestand }) {
+function Uebernahme({ id, quelle, bestand, onFinished }: { id: string; quelle: Source; onFinished: () => void; bestand: Bestand }) {
   const t = useTexts(kontaktTexts)
-  const importieren = useImportiere()
-  const zuruecknehmen = useNimmImportZurueck()
-  const nimmZurueck = () =>
+  const importieren = useImport()
+  const zuruecknehmen = useTakeBackImport()
+  const takeBack = () =>
     zuruecknehmen.mutate(id, {
-      onSuccess: (zahlen) => {
-        toastSuccess(t('import.zurueckgenommen', zahlen))
-        onFertig()
+      onSuccess: (numbers) => {
+        toastSuccess(t('import.zurueckgenommen', numbers))
+        onFinished()
       },
       onError: toastError,
     })
@@ -97,7 +97,7 @@ function Uebernahme({ id, quelle, bestand, onFertig }: { id: string; quelle: Que
           {importieren.data.kept > 0 && <Alert tone="warning">{t('import.nichtMehrSo', { count: importieren.data.kept })}</Alert>}
           <Group gap="sm">
             <LinkButton to={kontaktePath}>{t('import.zuKontakten')}</LinkButton>
-            <Button look="secondary" busy={zuruecknehmen.isPending} onClick={nimmZurueck}>
+            <Button look="secondary" busy={zuruecknehmen.isPending} onClick={takeBack}>
               {t('import.allesZurueck')}
             </Button>
           </Group>

@@ -1,48 +1,48 @@
 import { kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
-import { ohneAngaben } from '@dreiklang/server/kontakt/kontakt.fixtures'
+import { withoutAngaben } from '@dreiklang/server/kontakt/kontakt.fixtures'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { druecke, nutzer, oeffneSeite, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { press, nutzer, openSeite, startServer } from '../../organisation/seite.fixtures.tsx'
 import { kontaktRoutes } from '../kontakt.routes.tsx'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await starteServer()
+  server = await startServer()
 })
 afterAll(() => server.close())
 
-const oeffne = (path: string) => oeffneSeite({ server, konto: 'pfleger', routes: kontaktRoutes, path })
-const alle = async () => (await (await server.as('pfleger')).call(kontaktContract.all)).body
-const lege = async (contact: object) =>
-  (await (await server.as('pfleger')).call(kontaktContract.create, { body: { contact: { ...ohneAngaben, ...contact } } })).body
-const waehleDatei = async (text: string, name: string) =>
+const open = (path: string) => openSeite({ server, konto: 'pfleger', routes: kontaktRoutes, path })
+const all = async () => (await (await server.as('pfleger')).call(kontaktContract.all)).body
+const put = async (contact: object) =>
+  (await (await server.as('pfleger')).call(kontaktContract.create, { body: { contact: { ...withoutAngaben, ...contact } } })).body
+const chooseDatei = async (text: string, name: string) =>
   nutzer.upload(await screen.findByLabelText('Datei wählen', { selector: 'input' }), new File([text], name))
 
 describe('Bringing contacts in', () => {
   it('shows a table line by line, writes nothing before the press, and can be undone as a whole', async () => {
-    await lege({ name: 'Ist schon da', emails: [{ email: 'da@example.org', label: null }] })
-    const vorher = (await alle()).length
-    await oeffne('/contacts/import')
-    await waehleDatei('Vorname;Nachname;Mail;Tel\nEva;Neu;eva@example.org;089 123456\nAda;Da;DA@example.org;\nUwe;Falsch;keine;\n', 'a.csv')
+    await put({ name: 'Ist schon da', emails: [{ email: 'da@example.org', label: null }] })
+    const vorher = (await all()).length
+    await open('/contacts/import')
+    await chooseDatei('Vorname;Nachname;Mail;Tel\nEva;Neu;eva@example.org;089 123456\nAda;Da;DA@example.org;\nUwe;Falsch;keine;\n', 'a.csv')
     await screen.findByText('Neu: 1. Aktualisiert: 1. Ausgelassen: 0. Nicht lesbar: 1.')
     screen.getByText('schon da: Ist schon da')
     screen.getByText(/Ist schon da → Ada Da/)
     screen.getByText(/^E-Mail: /)
-    expect(await alle()).toHaveLength(vorher)
+    expect(await all()).toHaveLength(vorher)
 
-    await druecke('2 Kontakte übernehmen')
+    await press('2 Kontakte übernehmen')
     await screen.findByText('Übernommen: 1 neu, 1 aktualisiert')
-    expect((await alle()).map(({ name }) => name)).toEqual(expect.arrayContaining(['Eva Neu', 'Ada Da']))
-    await druecke('Import rückgängig machen')
-    await waitFor(async () => expect(await alle()).toHaveLength(vorher))
-    expect((await alle()).map(({ name }) => name)).toContain('Ist schon da')
+    expect((await all()).map(({ name }) => name)).toEqual(expect.arrayContaining(['Eva Neu', 'Ada Da']))
+    await press('Import rückgängig machen')
+    await waitFor(async () => expect(await all()).toHaveLength(vorher))
+    expect((await all()).map(({ name }) => name)).toContain('Ist schon da')
   })
 
   it('leaves out or adds as new what is there, line by line or all at once', async () => {
-    for (const nr of [1, 2]) await lege({ name: `Da ${nr}`, emails: [{ email: `da${nr}@example.org`, label: null }] })
-    await oeffne('/contacts/import')
-    await waehleDatei('Name;Mail\nAnders 1;da1@example.org\nAnders 2;da2@example.org\nDa 2 noch mal;da2@example.org\n', 'd.csv')
+    for (const nr of [1, 2]) await put({ name: `Da ${nr}`, emails: [{ email: `da${nr}@example.org`, label: null }] })
+    await open('/contacts/import')
+    await chooseDatei('Name;Mail\nAnders 1;da1@example.org\nAnders 2;da2@example.org\nDa 2 noch mal;da2@example.org\n', 'd.csv')
     await screen.findByText('Neu: 0. Aktualisiert: 2. Ausgelassen: 1. Nicht lesbar: 0.')
     screen.getByText('steht schon weiter oben: Da 2')
     await nutzer.click(screen.getByRole('combobox', { name: 'Für alle, die schon da sind' }))
@@ -50,14 +50,14 @@ describe('Bringing contacts in', () => {
     await screen.findByText('Neu: 0. Aktualisiert: 0. Ausgelassen: 3. Nicht lesbar: 0.')
     await nutzer.click(screen.getByRole('combobox', { name: 'Was geschieht mit Anders 2' }))
     await nutzer.click(await screen.findByRole('option', { name: 'Neu anlegen' }))
-    await druecke('1 Kontakt übernehmen')
+    await press('1 Kontakt übernehmen')
     await screen.findByText('Übernommen: 1 neu, 0 aktualisiert')
-    expect((await alle()).map(({ name }) => name)).toEqual(expect.arrayContaining(['Da 1', 'Da 2', 'Anders 2']))
+    expect((await all()).map(({ name }) => name)).toEqual(expect.arrayContaining(['Da 1', 'Da 2', 'Anders 2']))
   })
 
   it('lets people say what stands in a column', async () => {
-    await oeffne('/contacts/import')
-    await waehleDatei('Wer,Egal\nKarl Spalte,x\n', 'b.csv')
+    await open('/contacts/import')
+    await chooseDatei('Wer,Egal\nKarl Spalte,x\n', 'b.csv')
     await screen.findByText('Neu: 0. Aktualisiert: 0. Ausgelassen: 0. Nicht lesbar: 1.')
     await nutzer.click(screen.getByRole('combobox', { name: 'Wer' }))
     await nutzer.click(await screen.findByRole('option', { name: 'Name' }))
@@ -65,20 +65,20 @@ describe('Bringing contacts in', () => {
   })
 
   it('takes cards of telephones, also one that is there when somebody wants it', async () => {
-    await lege({ name: 'Nummer da', phoneNumbers: [{ country: 'DE', phoneNumber: '030 1234567', label: null }] })
-    await oeffne('/contacts/import')
-    await waehleDatei('BEGIN:VCARD\nVERSION:3.0\nFN:Karte\nTEL:+49301234567\nEND:VCARD\n', 'c.vcf')
+    await put({ name: 'Nummer da', phoneNumbers: [{ country: 'DE', phoneNumber: '030 1234567', label: null }] })
+    await open('/contacts/import')
+    await chooseDatei('BEGIN:VCARD\nVERSION:3.0\nFN:Karte\nTEL:+49301234567\nEND:VCARD\n', 'c.vcf')
     await screen.findByText('schon da: Nummer da')
     await nutzer.click(screen.getByRole('combobox', { name: 'Was geschieht mit Karte' }))
     await nutzer.click(await screen.findByRole('option', { name: 'Neu anlegen' }))
-    await druecke('1 Kontakt übernehmen')
+    await press('1 Kontakt übernehmen')
     await screen.findByText('Übernommen: 1 neu, 0 aktualisiert')
-    expect((await alle()).map(({ name }) => name)).toContain('Karte')
+    expect((await all()).map(({ name }) => name)).toContain('Karte')
   })
 
   it('says when there is nothing in the file', async () => {
-    await oeffne('/contacts/import')
-    await waehleDatei('', 'leer.csv')
+    await open('/contacts/import')
+    await chooseDatei('', 'leer.csv')
     expect(await screen.findByText('In dieser Datei stehen keine Kontakte.')).toBeDefined()
   })
 })
@@ -86,28 +86,28 @@ describe('Bringing contacts in', () => {
 describe('Contacts that are there twice', () => {
   it('are merged field by field, and parted again', async () => {
     const nummer = { phoneNumbers: [{ country: 'DE', phoneNumber: '040 1234567', label: null }] }
-    const a = await lege({ name: 'Doppelt A', company: 'Firma A', ...nummer })
-    const b = await lege({ name: 'Doppelt B', company: 'Firma B', title: 'Chefin', ...nummer })
-    await oeffne('/contacts/doppelte')
-    const karte = await screen.findByRole('region', { name: 'Doppelt A und Doppelt B' })
-    within(karte).getByText(/^Gleich: Telefonnummer/)
-    await nutzer.click(within(karte).getByRole('radio', { name: 'Firma B' }))
-    await nutzer.click(within(karte).getByRole('button', { name: 'Zusammenführen' }))
+    const a = await put({ name: 'Doppelt A', company: 'Firma A', ...nummer })
+    const b = await put({ name: 'Doppelt B', company: 'Firma B', title: 'Chefin', ...nummer })
+    await open('/contacts/doppelte')
+    const card = await screen.findByRole('region', { name: 'Doppelt A und Doppelt B' })
+    within(card).getByText(/^Gleich: Telefonnummer/)
+    await nutzer.click(within(card).getByRole('radio', { name: 'Firma B' }))
+    await nutzer.click(within(card).getByRole('button', { name: 'Zusammenführen' }))
     await screen.findByText('Doppelt A ist zusammengeführt')
-    expect((await alle()).filter(({ id }) => [a.id, b.id].includes(id))).toMatchObject([
+    expect((await all()).filter(({ id }) => [a.id, b.id].includes(id))).toMatchObject([
       { id: a.id, name: 'Doppelt A', company: 'Firma B', title: 'Chefin' },
     ])
-    await druecke('Rückgängig')
-    await waitFor(async () => expect((await alle()).filter(({ id }) => [a.id, b.id].includes(id))).toHaveLength(2))
+    await press('Rückgängig')
+    await waitFor(async () => expect((await all()).filter(({ id }) => [a.id, b.id].includes(id))).toHaveLength(2))
   })
 
   it('stay two when somebody says so', async () => {
     const mail = { emails: [{ email: 'zwei@example.org', label: null }] }
-    await lege({ name: 'Zwilling A', ...mail })
-    await lege({ name: 'Zwilling B', ...mail })
-    await oeffne('/contacts/doppelte')
-    const karte = await screen.findByRole('region', { name: 'Zwilling A und Zwilling B' })
-    await nutzer.click(within(karte).getByRole('button', { name: 'Keine Dublette' }))
+    await put({ name: 'Zwilling A', ...mail })
+    await put({ name: 'Zwilling B', ...mail })
+    await open('/contacts/doppelte')
+    const card = await screen.findByRole('region', { name: 'Zwilling A und Zwilling B' })
+    await nutzer.click(within(card).getByRole('button', { name: 'Keine Dublette' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Zwilling A und Zwilling B' })).toBeNull())
   })
 })

@@ -1,25 +1,25 @@
 import { kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
-import { ohneAngaben, sanitaetshaus } from '@dreiklang/server/kontakt/kontakt.fixtures'
+import { withoutAngaben, sanitaetshaus } from '@dreiklang/server/kontakt/kontakt.fixtures'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { druecke, fuelle, nutzer, oeffneSeite, schreibe, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { press, fill, nutzer, openSeite, write, startServer } from '../../organisation/seite.fixtures.tsx'
 import { listenForChords } from '../../shared/chords.ts'
 import { kontaktRoutes } from '../kontakt.routes.tsx'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await starteServer()
+  server = await startServer()
 })
 afterAll(() => server.close())
 
-const oeffne = (path: string, konto = 'pfleger') => oeffneSeite({ server, konto, routes: kontaktRoutes, path })
-const lege = async (contact: object, konto = 'pfleger') =>
-  (await (await server.as(konto)).call(kontaktContract.create, { body: { contact: { ...ohneAngaben, ...contact } } })).body
+const open = (path: string, konto = 'pfleger') => openSeite({ server, konto, routes: kontaktRoutes, path })
+const put = async (contact: object, konto = 'pfleger') =>
+  (await (await server.as(konto)).call(kontaktContract.create, { body: { contact: { ...withoutAngaben, ...contact } } })).body
 const suchfeld = () => screen.findByRole('searchbox', { name: 'Suchen' })
-const reiter = async (titel: string) => nutzer.click(await screen.findByRole('tab', { name: titel }))
-const zeile = (name: string | RegExp) => screen.findByRole('link', { name })
-const keineZeile = (name: string | RegExp) => waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
+const reiter = async (title: string) => nutzer.click(await screen.findByRole('tab', { name: title }))
+const row = (name: string | RegExp) => screen.findByRole('link', { name })
+const noRow = (name: string | RegExp) => waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
 const ueberschrift = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 let nr = 0
@@ -31,8 +31,8 @@ beforeEach(() => {
 
 describe('The directory', () => {
   it('shows Klienten and contacts in one list; a Klient leads to his record and to a new order', async () => {
-    await lege({ name })
-    await oeffne('/contacts')
+    await put({ name })
+    await open('/contacts')
     const [klient] = await screen.findAllByRole('link', { name: /^Albrecht, / })
     expect(klient?.getAttribute('href')).toMatch(/^\/klienten\//)
     await nutzer.click(screen.getByRole('button', { name: `Aktionen für ${klient?.textContent}` }))
@@ -40,47 +40,47 @@ describe('The directory', () => {
     expect(bestellen.getAttribute('href')).toMatch(/^\/bestellungen\/neu\?klient=/)
     await nutzer.keyboard('{Escape}')
     await reiter('Kontakte')
-    await zeile(name)
+    await row(name)
     await waitFor(() => expect(screen.queryAllByRole('link', { name: /^Albrecht, / })).toEqual([]))
     await reiter('Klienten')
-    await keineZeile(name)
+    await noRow(name)
   })
 
   it('finds by name, company, e-mail and number in any way of writing, and keeps the search in the address', async () => {
-    await lege({ ...sanitaetshaus, name })
-    const { router } = await oeffne('/contacts?ansicht=kontakte')
+    await put({ ...sanitaetshaus, name })
+    const { router } = await open('/contacts?ansicht=kontakte')
     for (const suche of [name.toLowerCase(), 'sanitatshaus gmbh', 'post@sanitaet', '+49 89 12 34 56', '089/123']) {
-      await fuelle(await suchfeld(), suche)
+      await fill(await suchfeld(), suche)
       await waitFor(() => expect(router.state.location.search).toEqual({ ansicht: 'kontakte', suche }))
-      await zeile(name)
+      await row(name)
     }
-    await fuelle(await suchfeld(), 'Xyzzy')
+    await fill(await suchfeld(), 'Xyzzy')
     await screen.findByText('Nichts gefunden')
-    await druecke('Alle Filter löschen')
-    await zeile(name)
+    await press('Alle Filter löschen')
+    await row(name)
     expect(router.state.location.search).toEqual({ ansicht: 'kontakte' })
   })
 
   it('shows the names with one letter; the letter stands in the address', async () => {
-    await lege({ name: `Zz ${name}` })
-    const { router } = await oeffne('/contacts?ansicht=kontakte')
-    await druecke('Nur Z')
-    await zeile(`Zz ${name}`)
+    await put({ name: `Zz ${name}` })
+    const { router } = await open('/contacts?ansicht=kontakte')
+    await press('Nur Z')
+    await row(`Zz ${name}`)
     expect(router.state.location.search).toEqual({ ansicht: 'kontakte', buchstabe: 'Z' })
     expect(screen.getByRole('button', { name: 'Nur Z', pressed: true })).toBeDefined()
-    await druecke('Nur X')
-    await keineZeile(`Zz ${name}`)
+    await press('Nur X')
+    await noRow(`Zz ${name}`)
   })
 
   it('has no Klienten for a pharmacy', async () => {
-    await lege({ name }, 'apotheker')
-    await oeffne('/contacts', 'apotheker')
-    await zeile(name)
+    await put({ name }, 'apotheker')
+    await open('/contacts', 'apotheker')
+    await row(name)
     expect(screen.queryByRole('tab', { name: 'Klienten' })).toBeNull()
   })
 
   it('of an empty house says how it begins', async () => {
-    await oeffne('/contacts', 'arzt2')
+    await open('/contacts', 'arzt2')
     await screen.findByText('Noch keine Kontakte')
     expect(screen.getAllByRole('link', { name: 'Neuer Kontakt' })[0]?.getAttribute('href')).toBe('/contacts/neu')
     expect(screen.getByRole('link', { name: 'Importieren' }).getAttribute('href')).toBe('/contacts/import')
@@ -88,15 +88,15 @@ describe('The directory', () => {
 
   it('is walked through with j and k, opened with Enter, closed with Esc, and searched with /', async () => {
     const stop = listenForChords()
-    await lege({ name: `${name} A` })
-    await lege({ name: `${name} B` })
-    const { router } = await oeffne(`/contacts?ansicht=kontakte&suche=${encodeURIComponent(name)}`)
-    const erste = await zeile(`${name} A`)
+    await put({ name: `${name} A` })
+    await put({ name: `${name} B` })
+    const { router } = await open(`/contacts?ansicht=kontakte&suche=${encodeURIComponent(name)}`)
+    const erste = await row(`${name} A`)
     erste.focus()
     await nutzer.keyboard('j{Enter}')
     await ueberschrift(`${name} B`)
     expect(router.state.location.search).toEqual({ ansicht: 'kontakte', suche: name })
-    expect((await zeile(`${name} B`)).getAttribute('aria-current')).toBe('page')
+    expect((await row(`${name} B`)).getAttribute('aria-current')).toBe('page')
     await nutzer.keyboard('{Escape}')
     await waitFor(() => expect(router.state.location.pathname).toBe('/contacts'))
     expect(router.state.location.search).toEqual({ ansicht: 'kontakte', suche: name })
@@ -109,68 +109,68 @@ describe('The directory', () => {
   })
 
   it('hears of what a colleague writes', async () => {
-    const { queryClient } = await oeffne(`/contacts?ansicht=kontakte&suche=${encodeURIComponent(name)}`)
+    const { queryClient } = await open(`/contacts?ansicht=kontakte&suche=${encodeURIComponent(name)}`)
     await screen.findByText('Nichts gefunden')
-    await lege({ name }, 'pflege-admin')
+    await put({ name }, 'pflege-admin')
     await queryClient.invalidateQueries({ queryKey: ['kontakt'] })
-    expect(await zeile(name)).toBeDefined()
+    expect(await row(name)).toBeDefined()
   })
 
   it('keeps a Klient as favourite of the person, beside the contacts', async () => {
-    await oeffne('/contacts?ansicht=klienten')
+    await open('/contacts?ansicht=klienten')
     const [klient] = await screen.findAllByRole('link', { name: /^Albrecht, / })
     const wer = klient?.textContent ?? ''
     const stern = screen.getByRole('button', { name: `${wer} als Favorit merken` })
     await nutzer.click(stern)
     await waitFor(() => expect(stern.getAttribute('aria-pressed')).toBe('true'))
     await reiter('Favoriten')
-    await zeile(wer)
-    await druecke(`${wer} als Favorit merken`)
-    await keineZeile(wer)
+    await row(wer)
+    await press(`${wer} als Favorit merken`)
+    await noRow(wer)
   })
 })
 
 describe('Many contacts at once', () => {
-  const waehle = async (...namen: string[]) => {
-    for (const eine of namen) await nutzer.click(await screen.findByRole('checkbox', { name: `${eine} auswählen` }))
+  const choose = async (...names: string[]) => {
+    for (const eine of names) await nutzer.click(await screen.findByRole('checkbox', { name: `${eine} auswählen` }))
   }
   const bericht = async () => within(await screen.findByRole('dialog'))
 
   it('are given a tag with a report of each, which is taken back again', async () => {
     const pfleger = await server.as('pfleger')
     const { body: tag } = await pfleger.call(kontaktContract.createTag, { body: { tag: { title: `AAA ${nr}` } } })
-    const [a, b] = [await lege({ name: `${name} A` }), await lege({ name: `${name} B` })]
-    const tagsVon = async (id: string) => (await pfleger.call(kontaktContract.read, { query: { id } })).body.tags
-    await oeffne(`/contacts?suche=${encodeURIComponent(name)}`)
-    await waehle(`${name} A`, `${name} B`)
-    await druecke('Stichwort vergeben (2)')
+    const [a, b] = [await put({ name: `${name} A` }), await put({ name: `${name} B` })]
+    const tagsOf = async (id: string) => (await pfleger.call(kontaktContract.read, { query: { id } })).body.tags
+    await open(`/contacts?suche=${encodeURIComponent(name)}`)
+    await choose(`${name} A`, `${name} B`)
+    await press('Stichwort vergeben (2)')
     const dialog = await bericht()
     await nutzer.click(dialog.getByRole('combobox', { name: 'Stichwort' }))
     await nutzer.click(await screen.findByRole('option', { name: `AAA ${nr}` }))
     await nutzer.click(dialog.getByRole('button', { name: '2 Einträge: Stichwort vergeben' }))
     await dialog.findByText(/2 Einträge erledigt/)
-    expect([await tagsVon(a.id), await tagsVon(b.id)]).toEqual([[tag.id], [tag.id]])
+    expect([await tagsOf(a.id), await tagsOf(b.id)]).toEqual([[tag.id], [tag.id]])
     await nutzer.click(dialog.getByRole('button', { name: '2 rückgängig machen' }))
-    await waitFor(async () => expect([await tagsVon(a.id), await tagsVon(b.id)]).toEqual([[], []]))
+    await waitFor(async () => expect([await tagsOf(a.id), await tagsOf(b.id)]).toEqual([[], []]))
   })
 
   it('are deleted, and brought back from the report', async () => {
-    await lege({ name: `${name} A` })
-    await oeffne(`/contacts?suche=${encodeURIComponent(name)}`)
-    await waehle(`${name} A`)
-    await druecke('Löschen (1)')
+    await put({ name: `${name} A` })
+    await open(`/contacts?suche=${encodeURIComponent(name)}`)
+    await choose(`${name} A`)
+    await press('Löschen (1)')
     const dialog = await bericht()
     await nutzer.click(dialog.getByRole('button', { name: '1 Eintrag: Löschen' }))
     await nutzer.click(await dialog.findByRole('button', { name: '1 rückgängig machen' }))
     await dialog.findByText('Zurückgenommen')
     await nutzer.click(dialog.getByRole('button', { name: /^(Fertig|Abbrechen)$/ }))
-    expect(await zeile(`${name} A`)).toBeDefined()
+    expect(await row(`${name} A`)).toBeDefined()
   })
 
   it('go into one file of exactly those', async () => {
     const gesendet: string[] = []
-    const [a] = [await lege({ name: `${name} A` }), await lege({ name: `${name} B` })]
-    await oeffneSeite({
+    const [a] = [await put({ name: `${name} A` }), await put({ name: `${name} B` })]
+    await openSeite({
       server,
       konto: 'pfleger',
       routes: kontaktRoutes,
@@ -180,8 +180,8 @@ describe('Many contacts at once', () => {
         return weiter(url, init)
       },
     })
-    await waehle(`${name} A`)
-    await druecke('Exportieren (1)')
+    await choose(`${name} A`)
+    await press('Exportieren (1)')
     const dialog = await bericht()
     await nutzer.click(dialog.getByRole('button', { name: '1 Eintrag: Exportieren' }))
     await waitFor(() => expect(gesendet).toHaveLength(1))
@@ -191,40 +191,40 @@ describe('Many contacts at once', () => {
 
 describe('A contact', () => {
   it('calls and writes at a press, and stands among those used last', async () => {
-    const { id } = await lege({ ...sanitaetshaus, name })
-    await oeffne(`/contacts/${id}`)
+    const { id } = await put({ ...sanitaetshaus, name })
+    await open(`/contacts/${id}`)
     await ueberschrift(name)
     expect(screen.getByRole('link', { name: /\+49 89 123456/ }).getAttribute('href')).toBe('tel:+4989123456')
     expect(screen.getByRole('link', { name: /post@sanitaet/ }).getAttribute('href')).toBe('mailto:post@sanitaet.example')
     screen.getByText('29.02.1980')
     expect(screen.getByText('Montags').tagName).toBe('B')
     await reiter('Zuletzt verwendet')
-    await zeile(name)
+    await row(name)
   })
 
   it('becomes a favourite of the person and no longer', async () => {
-    const { id } = await lege({ name })
-    await oeffne(`/contacts/${id}?ansicht=favoriten`)
-    await druecke('Als Favorit merken')
+    const { id } = await put({ name })
+    await open(`/contacts/${id}?ansicht=favoriten`)
+    await press('Als Favorit merken')
     await screen.findByRole('button', { name: 'Als Favorit merken', pressed: true })
-    await zeile(name)
-    await druecke('Als Favorit merken')
-    await keineZeile(name)
+    await row(name)
+    await press('Als Favorit merken')
+    await noRow(name)
     expect(screen.getByRole('button', { name: 'Als Favorit merken' }).getAttribute('aria-pressed')).toBe('false')
   })
 
   it('is made with several numbers and a tag that is made on the way', async () => {
-    const { router } = await oeffne('/contacts/neu')
-    await fuelle(await screen.findByRole('textbox', { name: 'Name' }), name)
-    await druecke('Noch eine Telefonnummer')
+    const { router } = await open('/contacts/neu')
+    await fill(await screen.findByRole('textbox', { name: 'Name' }), name)
+    await press('Noch eine Telefonnummer')
     const [erste, zweite] = screen.getAllByRole('textbox', { name: 'Telefonnummer' })
     if (erste === undefined || zweite === undefined) throw new Error('Two fields for numbers')
     // The first line stays empty: it does not count.
-    await fuelle(zweite, '0171 1234567')
-    await schreibe('Neues Stichwort', `Nacht ${nr}`)
+    await fill(zweite, '0171 1234567')
+    await write('Neues Stichwort', `Nacht ${nr}`)
     await nutzer.keyboard('{Enter}')
     await screen.findByRole('button', { name: `Nacht ${nr}`, pressed: true })
-    await druecke('Speichern')
+    await press('Speichern')
     await ueberschrift(name)
     screen.getByRole('link', { name: /\+49 171 1234567/ })
     screen.getAllByText(`Nacht ${nr}`)
@@ -232,32 +232,32 @@ describe('A contact', () => {
   })
 
   it('says at the field what is wrong', async () => {
-    await oeffne('/contacts/neu')
-    await schreibe('E-Mail-Adresse', 'keine')
-    await druecke('Speichern')
+    await open('/contacts/neu')
+    await write('E-Mail-Adresse', 'keine')
+    await press('Speichern')
     await screen.findByText('2 Angaben fehlen oder stimmen nicht')
   })
 
   it('is changed, and a stale form overwrites nobody', async () => {
-    const { id } = await lege({ name, notes: '<b>wichtig</b>' })
-    await oeffne(`/contacts/${id}?bearbeiten=ja`)
-    await schreibe('Firma', 'Meine GmbH')
+    const { id } = await put({ name, notes: '<b>wichtig</b>' })
+    await open(`/contacts/${id}?bearbeiten=ja`)
+    await write('Firma', 'Meine GmbH')
     await (await server.as('pflege-admin')).call(kontaktContract.update, { body: { id, contact: { title: 'Von der Kollegin' } } })
-    await druecke('Speichern')
+    await press('Speichern')
     await screen.findByText('Jemand hat diesen Kontakt inzwischen geändert.')
-    await druecke('Neu laden')
+    await press('Neu laden')
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Funktion' })).toHaveProperty('value', 'Von der Kollegin'))
-    await schreibe('Firma', 'Meine GmbH')
-    await druecke('Speichern')
+    await write('Firma', 'Meine GmbH')
+    await press('Speichern')
     await ueberschrift(name)
     await screen.findAllByText('Von der Kollegin · Meine GmbH')
     expect(screen.getByText('wichtig').tagName).toBe('B')
   })
 
   it('asks before unsaved entries are left', async () => {
-    const { id } = await lege({ name })
-    await oeffne(`/contacts/${id}?bearbeiten=ja`)
-    await schreibe('Firma', 'Ungesichert')
+    const { id } = await put({ name })
+    await open(`/contacts/${id}?bearbeiten=ja`)
+    await write('Firma', 'Ungesichert')
     await nutzer.click(screen.getByRole('link', { name: 'Abbrechen' }))
     const frage = await screen.findByRole('dialog')
     await nutzer.click(within(frage).getByRole('button', { name: /bleiben/i }))
@@ -265,17 +265,17 @@ describe('A contact', () => {
   })
 
   it('is deleted at a press and comes back at another', async () => {
-    const { id } = await lege({ name })
-    await oeffne(`/contacts/${id}?suche=${encodeURIComponent(name)}`)
+    const { id } = await put({ name })
+    await open(`/contacts/${id}?suche=${encodeURIComponent(name)}`)
     await ueberschrift(name)
-    await druecke('Löschen')
-    await keineZeile(name)
-    await druecke('Rückgängig')
-    expect((await zeile(name)).getAttribute('href')).toContain(id)
+    await press('Löschen')
+    await noRow(name)
+    await press('Rückgängig')
+    expect((await row(name)).getAttribute('href')).toContain(id)
   })
 
   it('that does not exist says so', async () => {
-    await oeffne(`/contacts/${crypto.randomUUID()}`)
+    await open(`/contacts/${crypto.randomUUID()}`)
     await ueberschrift('Diesen Kontakt gibt es nicht')
     expect(screen.getByRole('link', { name: 'Zur Liste' }).getAttribute('href')).toBe('/contacts')
   })
@@ -283,11 +283,11 @@ describe('A contact', () => {
 
 describe('The country of a number', () => {
   it('has its flag beside the dial prefix, and is called by its name', async () => {
-    await oeffne('/contacts/neu')
+    await open('/contacts/neu')
     const land = await screen.findByRole('combobox', { name: 'Land' })
     await waitFor(() => expect(land).toHaveProperty('value', 'Deutschland (+49)'))
     await nutzer.click(land)
-    await fuelle(land, 'Österr')
+    await fill(land, 'Österr')
     const option = await screen.findByRole('option', { name: 'Österreich (+43)' })
     expect(option.querySelector('[aria-hidden]')?.textContent).toBe('AT')
   })
@@ -298,18 +298,18 @@ describe('Tags', () => {
     const { body: tag } = await (
       await server.as('pfleger')
     ).call(kontaktContract.createTag, { body: { tag: { title: `Stichwort ${nr}` } } })
-    await lege({ name, tags: [tag.id] })
-    await lege({ name: `Ohne ${nr}` })
-    await oeffne('/contacts?ansicht=kontakte')
-    await zeile(`Ohne ${nr}`)
-    await druecke(/^Filter/)
+    await put({ name, tags: [tag.id] })
+    await put({ name: `Ohne ${nr}` })
+    await open('/contacts?ansicht=kontakte')
+    await row(`Ohne ${nr}`)
+    await press(/^Filter/)
     const filter = within(await screen.findByRole('dialog'))
     await nutzer.click(filter.getByRole('combobox', { name: 'Stichwort' }))
     await nutzer.click(await screen.findByRole('option', { name: `Stichwort ${nr}` }))
     await nutzer.click(filter.getByRole('button', { name: 'Fertig' }))
-    await keineZeile(`Ohne ${nr}`)
-    await zeile(name)
-    await druecke('Importieren, exportieren, aufräumen')
+    await noRow(`Ohne ${nr}`)
+    await row(name)
+    await press('Importieren, exportieren, aufräumen')
     await nutzer.click(await screen.findByRole('menuitem', { name: 'Stichwörter verwalten' }))
     const dialog = await screen.findByRole('dialog')
     await nutzer.click(within(dialog).getByRole('button', { name: `Stichwort ${nr} löschen` }))

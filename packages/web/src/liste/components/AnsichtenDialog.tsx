@@ -1,4 +1,4 @@
-import type { ansichtContract, AnsichtAntwort } from '@dreiklang/domain/liste/ansicht.contract'
+import type { ansichtContract, AnsichtAnswer } from '@dreiklang/domain/liste/ansicht.contract'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useAnsichtTaten } from '../liste.queries.ts'
-import { listeTexts } from '../liste.texts.ts'
+import { listTexts } from '../liste.texts.ts'
 import classes from './Liste.module.css'
 
 interface AnsichtenDialogProps {
@@ -25,10 +25,10 @@ const keine = 'keine'
 
 /** Names, the one that opens by itself, and what is no longer needed. */
 export function AnsichtenDialog({ liste, stand: { ansichten, standardId, darfTeilen }, onClose }: AnsichtenDialogProps) {
-  const t = useTexts(listeTexts)
+  const t = useTexts(listTexts)
   const taten = useAnsichtTaten(liste)
   const [inArbeit, setInArbeit] = useState<{ id: string; tat: 'umbenennen' | 'loeschen' } | null>(null)
-  const fehler = taten.update.error ?? taten.remove.error ?? taten.setStandard.error
+  const error = taten.update.error ?? taten.remove.error ?? taten.setStandard.error
   const fertig = { onSuccess: () => setInArbeit(null) }
   return (
     <Dialog
@@ -38,16 +38,16 @@ export function AnsichtenDialog({ liste, stand: { ansichten, standardId, darfTei
       size="lg"
       actions={<Button onClick={onClose}>{t('gespeichert.fertig')}</Button>}
     >
-      {fehler !== null && (
+      {error !== null && (
         <Alert tone="danger" urgent>
-          {fehler instanceof ApiError ? fehler.message : String(fehler)}
+          {error instanceof ApiError ? error.message : String(error)}
         </Alert>
       )}
       {ansichten.length === 0 && <p>{t('gespeichert.keine')}</p>}
       <ul className={classes.liste}>
         {ansichten.map((ansicht) => (
           <li key={ansicht.id} className={classes.eintrag}>
-            <Eintrag
+            <Entry
               ansicht={ansicht}
               darf={!ansicht.gemeinsam || darfTeilen}
               tat={inArbeit?.id === ansicht.id ? inArbeit.tat : null}
@@ -76,21 +76,21 @@ export function AnsichtenDialog({ liste, stand: { ansichten, standardId, darfTei
 }
 
 /** What someone has just asked for takes the focus, which its button had. */
-function fokussiere(element: HTMLElement | null): void {
+function focus(element: HTMLElement | null): void {
   element?.focus()
 }
 
-interface EintragProps {
-  ansicht: AnsichtAntwort
+interface EntryProps {
+  ansicht: AnsichtAnswer
   darf: boolean
   tat: 'umbenennen' | 'loeschen' | null
-  onTat: (tat: EintragProps['tat']) => void
+  onTat: (tat: EntryProps['tat']) => void
   onName: (name: string) => void
   onLoeschen: () => void
 }
 
-function Eintrag({ ansicht: { name, gemeinsam }, darf, tat, onTat, onName, onLoeschen }: EintragProps) {
-  const t = useTexts(listeTexts)
+function Entry({ ansicht: { name, gemeinsam }, darf, tat, onTat, onName, onLoeschen }: EntryProps) {
+  const t = useTexts(listTexts)
   const [neu, setNeu] = useState(name)
   if (tat === 'umbenennen') {
     return (
@@ -104,7 +104,7 @@ function Eintrag({ ansicht: { name, gemeinsam }, darf, tat, onTat, onName, onLoe
         <TextField
           label={t('gespeichert.name')}
           maxLength={60}
-          ref={fokussiere}
+          ref={focus}
           value={neu}
           onChange={(event) => setNeu(event.currentTarget.value)}
         />
@@ -118,7 +118,7 @@ function Eintrag({ ansicht: { name, gemeinsam }, darf, tat, onTat, onName, onLoe
   if (tat === 'loeschen') {
     return (
       <span className={classes.leiste}>
-        <Button look="danger" ref={fokussiere} onClick={onLoeschen}>
+        <Button look="danger" ref={focus} onClick={onLoeschen}>
           {t('gespeichert.wirklich', { name })}
         </Button>
         <Button look="secondary" onClick={() => onTat(null)}>

@@ -1,4 +1,4 @@
-import type { AnsichtAntwort } from '@dreiklang/domain/liste/ansicht.contract'
+import type { AnsichtAnswer } from '@dreiklang/domain/liste/ansicht.contract'
 import { IconBookmark } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -10,35 +10,35 @@ import { Menu } from '../../ui/Menu.tsx'
 import type { MenuEntry } from '../../ui/menuEntry.ts'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { ansichtenQuery, useAnsichtTaten } from '../liste.queries.ts'
-import { listeTexts } from '../liste.texts.ts'
+import { listTexts } from '../liste.texts.ts'
 import { AnsichtenDialog } from './AnsichtenDialog.tsx'
-import { AnsichtSpeichern } from './AnsichtSpeichern.tsx'
-import { ansichtAus, istGleich, type ListenZeile, ohneAnsicht, sucheDerAnsicht } from './listenForm.ts'
-import type { Liste } from './useListe.ts'
+import { SaveAnsicht } from './SaveAnsicht.tsx'
+import { ansichtFrom, isEqual, type ListRow, withoutAnsicht, queryOfAnsicht } from './listForm.ts'
+import type { Liste } from './useListPage.ts'
 
 /** The saved views of a list: one is opened, overwritten, saved again, or all of them are put in order. */
-export function AnsichtenMenu<Zeile extends ListenZeile>({ liste: { form, suche, setze } }: { liste: Liste<Zeile> }) {
-  const t = useTexts(listeTexts)
+export function AnsichtenMenu<Zeile extends ListRow>({ liste: { form, suche, set } }: { liste: Liste<Zeile> }) {
+  const t = useTexts(listTexts)
   const [offen, setOffen] = useState<'speichern' | 'verwalten' | null>(null)
   const adresse = useLocation({ select: ({ search }): SearchValues => search })
   const { data } = useQuery(ansichtenQuery(form.id))
   const { update } = useAnsichtTaten(form.id)
   const ansichten = data?.ansichten ?? []
   const gewaehlt = ansichten.find(({ id }) => id === suche.gespeichert) ?? null
-  const jetzt = ansichtAus(form, adresse)
-  const geaendert = gewaehlt !== null && !istGleich(sucheDerAnsicht(form, gewaehlt), suche)
+  const jetzt = ansichtFrom(form, adresse)
+  const geaendert = gewaehlt !== null && !isEqual(queryOfAnsicht(form, gewaehlt), suche)
 
-  const eintrag = (ansicht: AnsichtAntwort): MenuEntry => ({
+  const entry = (ansicht: AnsichtAnswer): MenuEntry => ({
     id: ansicht.id,
     label: ansicht.name,
     checked: ansicht.id === gewaehlt?.id,
-    onSelect: () => setze(sucheDerAnsicht(form, ansicht), { replace: false }),
+    onSelect: () => set(queryOfAnsicht(form, ansicht), { replace: false }),
   })
-  const gruppe = (heading: string, gemeinsam: boolean) => {
-    const entries = ansichten.filter((ansicht) => ansicht.gemeinsam === gemeinsam).map(eintrag)
+  const group = (heading: string, gemeinsam: boolean) => {
+    const entries = ansichten.filter((ansicht) => ansicht.gemeinsam === gemeinsam).map(entry)
     return entries.length === 0 ? [] : [{ heading, entries }]
   }
-  const ueberschreiben = (ansicht: AnsichtAntwort) =>
+  const ueberschreiben = (ansicht: AnsichtAnswer) =>
     update.mutate(
       { id: ansicht.id, name: ansicht.name, suche: jetzt, version: ansicht.version },
       { onSuccess: ({ name }) => toastSuccess(t('gespeichert.gespeichert', { name })), onError: toastError },
@@ -46,7 +46,7 @@ export function AnsichtenMenu<Zeile extends ListenZeile>({ liste: { form, suche,
   const taten: MenuEntry[] = [
     ...(gewaehlt === null
       ? []
-      : [{ id: 'ohne', label: t('gespeichert.ohne'), onSelect: () => setze(ohneAnsicht(form), { replace: false }) }]),
+      : [{ id: 'ohne', label: t('gespeichert.ohne'), onSelect: () => set(withoutAnsicht(form), { replace: false }) }]),
     ...(geaendert && (!gewaehlt.gemeinsam || data?.darfTeilen === true)
       ? [{ id: 'ueberschreiben', label: t('gespeichert.aktualisieren', { name: gewaehlt.name }), onSelect: () => ueberschreiben(gewaehlt) }]
       : []),
@@ -63,16 +63,16 @@ export function AnsichtenMenu<Zeile extends ListenZeile>({ liste: { form, suche,
             {name}
           </Button>
         }
-        groups={[...gruppe(t('gespeichert.meine'), false), ...gruppe(t('gespeichert.team'), true), { entries: taten }]}
+        groups={[...group(t('gespeichert.meine'), false), ...group(t('gespeichert.team'), true), { entries: taten }]}
       />
       {offen === 'speichern' && (
-        <AnsichtSpeichern
+        <SaveAnsicht
           liste={form.id}
           suche={jetzt}
           darfTeilen={data?.darfTeilen === true}
           onClose={(neue) => {
             setOffen(null)
-            if (neue !== null) setze({ gespeichert: neue })
+            if (neue !== null) set({ gespeichert: neue })
           }}
         />
       )}

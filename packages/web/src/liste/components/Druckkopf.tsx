@@ -1,30 +1,30 @@
 import { formatDateTime } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
-import { listeTexts } from '../liste.texts.ts'
-import type { ListenDarstellung } from './darstellung.ts'
-import { useGesetzteFilter } from './gesetzteFilter.ts'
+import { listTexts } from '../liste.texts.ts'
+import type { ListView } from './view.ts'
+import { useActiveFilters } from './activeFilters.ts'
 import classes from './Liste.module.css'
-import { type ListenZeile, reiterVon } from './listenForm.ts'
-import type { Liste } from './useListe.ts'
+import { type ListRow, reiterOf } from './listForm.ts'
+import type { Liste } from './useListPage.ts'
 
 /** Tabs and fields are missing on paper, so the filters are printed in words. */
-export function Druckkopf<Zeile extends ListenZeile>(teile: { liste: Liste<Zeile>; darstellung: ListenDarstellung<Zeile> }) {
-  const t = useTexts(listeTexts)
-  const { liste, darstellung } = teile
+export function Druckkopf<Zeile extends ListRow>(parts: { liste: Liste<Zeile>; view: ListView<Zeile> }) {
+  const t = useTexts(listTexts)
+  const { liste, view } = parts
   const { suche, form, seite } = liste
-  const gesetzt = useGesetzteFilter(teile).map(({ satz }) => satz)
-  const reiter = reiterVon(form, suche.ansicht)
-  const worte = [
-    ...(reiter === null ? [] : [darstellung.reiter?.(reiter.id).label ?? reiter.id]),
+  const gesetzt = useActiveFilters(parts).map(({ satz }) => satz)
+  const reiter = reiterOf(form, suche.ansicht)
+  const words = [
+    ...(reiter === null ? [] : [view.reiter?.(reiter.id).label ?? reiter.id]),
     ...(suche.suche === '' ? [] : [t('druck.suche', { suche: suche.suche })]),
     ...(gesetzt.length === 0 ? [t('druck.ohneFilter')] : gesetzt),
-    ...(form.sortierungen.length > 1 ? [t('druck.sortiert', { sortierung: darstellung.sortiert(suche.sortierung) })] : []),
+    ...(form.sortierungen.length > 1 ? [t('druck.sortiert', { sortierung: view.sortiert(suche.sortierung) })] : []),
     t('blaettern.seite', { seite }),
     t('druck.stand', { am: formatDateTime(new Date().toISOString()) }),
   ]
   return (
     <p className={classes.nurDruck} aria-hidden>
-      {worte.join(' · ')}
+      {words.join(' · ')}
     </p>
   )
 }

@@ -5,39 +5,39 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LinkButton } from '../../ui/Link.tsx'
-import { listeTexts } from '../liste.texts.ts'
-import type { ListenDarstellung, SammelAktion } from './darstellung.ts'
+import { listTexts } from '../liste.texts.ts'
+import type { ListView, SammelAktion } from './view.ts'
 import classes from './Liste.module.css'
-import type { ListenZeile } from './listenForm.ts'
-import { fehlerSatz, type SammelZeile, useSammel, type Verlauf } from './useSammel.ts'
+import type { ListRow } from './listForm.ts'
+import { errorSentence, type SammelRow, useSammel, type Verlauf } from './useSammel.ts'
 
-interface SammelDialogProps<Zeile extends ListenZeile> {
+interface SammelDialogProps<Zeile extends ListRow> {
   aktion: SammelAktion<Zeile>
   /** Those that it is about. */
   zeilen: readonly Zeile[]
-  darstellung: Pick<ListenDarstellung<Zeile>, 'kopf' | 'pfad'>
+  view: Pick<ListView<Zeile>, 'kopf' | 'pfad'>
   /** Answers the lines that were dealt with. */
   onSchliessen: (erledigt: readonly string[]) => void
 }
 
 /** One action for many rows: what will be done, what needs individual attention, and afterwards a result for each. */
-export function SammelDialog<Zeile extends ListenZeile>({ aktion, zeilen, darstellung, onSchliessen }: SammelDialogProps<Zeile>) {
-  const t = useTexts(listeTexts)
+export function SammelDialog<Zeile extends ListRow>({ aktion, zeilen, view, onSchliessen }: SammelDialogProps<Zeile>) {
+  const t = useTexts(listTexts)
   const sammel = useSammel(aktion, zeilen)
   const { gemeinsame, einzelne, geplant, fortschritt, erledigte, gescheitert } = sammel
   const laeuft = geplant && fortschritt !== null
   const versucht = erledigte.length + gescheitert.length > 0
-  const schliesse = () => {
+  const close = () => {
     if (!laeuft) onSchliessen(erledigte.map(({ zeile }) => zeile.id))
   }
   return (
     <Dialog
       opened
-      onClose={schliesse}
+      onClose={close}
       title={aktion.name}
       size="lg"
-      onSubmit={() => void sammel.fuehreAus()}
-      actions={<Knoepfe aktion={aktion} sammel={sammel} laeuft={laeuft} versucht={versucht} onSchliessen={schliesse} />}
+      onSubmit={() => void sammel.execute()}
+      actions={<Buttons aktion={aktion} sammel={sammel} laeuft={laeuft} versucht={versucht} onSchliessen={close} />}
     >
       <p>{aktion.text}</p>
       {!versucht && aktion.felder}
@@ -52,32 +52,32 @@ export function SammelDialog<Zeile extends ListenZeile>({ aktion, zeilen, darste
       <ul className={classes.liste}>
         {/* Failures come first once everything has finished. */}
         {(laeuft ? gemeinsame : gemeinsame.toSorted((a, b) => rang(a) - rang(b))).map(({ zeile, plan, verlauf }) => (
-          <Eintrag key={zeile.id} name={darstellung.kopf.name(zeile)} was={plan?.was}>
+          <Entry key={zeile.id} name={view.kopf.name(zeile)} was={plan?.was}>
             <VerlaufText verlauf={verlauf} />
-          </Eintrag>
+          </Entry>
         ))}
       </ul>
-      {einzelne.length > 0 && <Einzelne einzelne={einzelne} darstellung={darstellung} />}
+      {einzelne.length > 0 && <Einzelne einzelne={einzelne} view={view} />}
     </Dialog>
   )
 }
 
-const rang = ({ verlauf }: SammelZeile<unknown>): number => (verlauf.art === 'gescheitert' ? 0 : 1)
+const rang = ({ verlauf }: SammelRow<unknown>): number => (verlauf.art === 'gescheitert' ? 0 : 1)
 
-interface KnoepfeProps<Zeile extends ListenZeile> {
+interface ButtonsProps<Zeile extends ListRow> {
   aktion: SammelAktion<Zeile>
-  sammel: Pick<ReturnType<typeof useSammel<Zeile>>, 'offene' | 'zurueckholbare' | 'geplant' | 'nimmZurueck' | 'halteAn'>
+  sammel: Pick<ReturnType<typeof useSammel<Zeile>>, 'offene' | 'zurueckholbare' | 'geplant' | 'nimmZurueck' | 'pause'>
   laeuft: boolean
   versucht: boolean
   onSchliessen: () => void
 }
 
-function Knoepfe<Zeile extends ListenZeile>({ aktion, sammel, laeuft, versucht, onSchliessen }: KnoepfeProps<Zeile>) {
-  const t = useTexts(listeTexts)
-  const { offene, zurueckholbare, geplant, nimmZurueck, halteAn } = sammel
+function Buttons<Zeile extends ListRow>({ aktion, sammel, laeuft, versucht, onSchliessen }: ButtonsProps<Zeile>) {
+  const t = useTexts(listTexts)
+  const { offene, zurueckholbare, geplant, nimmZurueck, pause } = sammel
   if (laeuft) {
     return (
-      <Button look="secondary" onClick={halteAn}>
+      <Button look="secondary" onClick={pause}>
         {t('sammel.anhalten')}
       </Button>
     )
@@ -94,7 +94,7 @@ function Knoepfe<Zeile extends ListenZeile>({ aktion, sammel, laeuft, versucht, 
         {t(versucht ? 'sammel.fertig' : 'sammel.abbrechen')}
       </Button>
       {geplant && offene.length > 0 && (
-        <Button type="submit" look={aktion.gefahr === true ? 'danger' : 'primary'} ref={fokussiere} data-autofocus>
+        <Button type="submit" look={aktion.gefahr === true ? 'danger' : 'primary'} ref={focus} data-autofocus>
           {versucht ? t(satz, { count: offene.length }) : t('sammel.ausfuehren', { count: offene.length, name: aktion.name })}
         </Button>
       )}
@@ -103,8 +103,8 @@ function Knoepfe<Zeile extends ListenZeile>({ aktion, sammel, laeuft, versucht, 
 }
 
 /** Enter continues what the shortcut started, whether the rows arrived before or after the dialog took the focus. */
-function fokussiere(knopf: HTMLButtonElement | null): void {
-  knopf?.focus()
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus()
 }
 
 function Fortschritt({ fertig, von, satz }: { fertig: number; von: number; satz: string }) {
@@ -119,7 +119,7 @@ function Fortschritt({ fertig, von, satz }: { fertig: number; von: number; satz:
   )
 }
 
-function Eintrag({ name, was, children }: { name: string; was: string | undefined; children: ReactNode }) {
+function Entry({ name, was, children }: { name: string; was: string | undefined; children: ReactNode }) {
   return (
     <li className={classes.eintrag}>
       <span>
@@ -132,7 +132,7 @@ function Eintrag({ name, was, children }: { name: string; was: string | undefine
 }
 
 function VerlaufText({ verlauf }: { verlauf: Verlauf }) {
-  const t = useTexts(listeTexts)
+  const t = useTexts(listTexts)
   switch (verlauf.art) {
     case 'wartet':
       return null
@@ -146,20 +146,20 @@ function VerlaufText({ verlauf }: { verlauf: Verlauf }) {
     case 'gescheitert':
       return (
         <span className={classes.verlauf} data-schlecht>
-          <IconCircleX size={18} aria-hidden /> {fehlerSatz(verlauf.fehler)}
+          <IconCircleX size={18} aria-hidden /> {errorSentence(verlauf.fehler)}
         </span>
       )
   }
 }
 
-function Einzelne<Zeile extends ListenZeile>({
+function Einzelne<Zeile extends ListRow>({
   einzelne,
-  darstellung: { kopf, pfad },
+  view: { kopf, pfad },
 }: {
-  einzelne: readonly SammelZeile<Zeile>[]
-  darstellung: SammelDialogProps<Zeile>['darstellung']
+  einzelne: readonly SammelRow<Zeile>[]
+  view: SammelDialogProps<Zeile>['view']
 }) {
-  const t = useTexts(listeTexts)
+  const t = useTexts(listTexts)
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -167,14 +167,14 @@ function Einzelne<Zeile extends ListenZeile>({
       <p>{t('sammel.einzelnText')}</p>
       <ul className={classes.liste}>
         {einzelne.map(({ zeile, plan }) => (
-          <Eintrag key={zeile.id} name={kopf.name(zeile)} was={plan?.was}>
+          <Entry key={zeile.id} name={kopf.name(zeile)} was={plan?.was}>
             <span className={classes.verlauf}>
               {plan?.geht === false && plan.grund}{' '}
               <LinkButton to={pfad(zeile)} look="secondary">
                 {t('sammel.oeffnen')}
               </LinkButton>
             </span>
-          </Eintrag>
+          </Entry>
         ))}
       </ul>
     </section>

@@ -6,29 +6,25 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import { listeTexts } from '../liste.texts.ts'
-import type { ListenDarstellung } from './darstellung.ts'
+import { listTexts } from '../liste.texts.ts'
+import type { ListView } from './view.ts'
 import classes from './Liste.module.css'
-import type { ListenZeile } from './listenForm.ts'
-import type { StehendeZeile } from './stehendeZeilen.ts'
-import type { Liste } from './useListe.ts'
+import type { ListRow } from './listForm.ts'
+import type { StehendeRow } from './standingRows.ts'
+import type { Liste } from './useListPage.ts'
 
-export interface ListenAnzeigeProps<Zeile extends ListenZeile> {
+export interface ListAnzeigeProps<Zeile extends ListRow> {
   liste: Liste<Zeile>
-  darstellung: ListenDarstellung<Zeile>
+  view: ListView<Zeile>
   caption: string
-  zeilen: readonly StehendeZeile<Zeile>[]
+  zeilen: readonly StehendeRow<Zeile>[]
 }
 
-type ZeilenTeilProps<Zeile extends ListenZeile> = Omit<ListenAnzeigeProps<Zeile>, 'caption' | 'zeilen'> & { stehende: StehendeZeile<Zeile> }
+type RowsTeilProps<Zeile extends ListRow> = Omit<ListAnzeigeProps<Zeile>, 'caption' | 'zeilen'> & { stehende: StehendeRow<Zeile> }
 
 /** The name opens the record; keys `j` and `k` move between these links. */
-export function Zeilenname<Zeile extends ListenZeile>({
-  liste,
-  darstellung: { kopf, pfad, neben },
-  stehende: { zeile, fort },
-}: ZeilenTeilProps<Zeile>) {
-  const t = useTexts(listeTexts)
+export function Zeilenname<Zeile extends ListRow>({ liste, view: { kopf, pfad, neben }, stehende: { zeile, fort } }: RowsTeilProps<Zeile>) {
+  const t = useTexts(listTexts)
   return (
     <span className={classes.stapel}>
       <Link
@@ -36,7 +32,7 @@ export function Zeilenname<Zeile extends ListenZeile>({
         data-zeile={zeile.id}
         className={classes.name ?? ''}
         aria-current={neben?.id === zeile.id ? 'page' : undefined}
-        onClick={() => liste.merke(zeile.id)}
+        onClick={() => liste.remember(zeile.id)}
       >
         {kopf.name(zeile)}
       </Link>
@@ -51,20 +47,20 @@ export function Zeilenname<Zeile extends ListenZeile>({
 }
 
 /** A checkbox without visible label; the area around it is clickable, so that a thumb hits it. Shift selects the range. */
-export function Zeilenwahl<Zeile extends ListenZeile>({ liste, darstellung, stehende: { zeile } }: ZeilenTeilProps<Zeile>) {
-  const t = useTexts(listeTexts)
+export function Zeilenwahl<Zeile extends ListRow>({ liste, view, stehende: { zeile } }: RowsTeilProps<Zeile>) {
+  const t = useTexts(listTexts)
   const id = useId()
-  if (!istWaehlbar(darstellung, zeile)) return null
-  const waehlbare = () => (liste.stand?.zeilen ?? []).flatMap((eine) => (istWaehlbar(darstellung, eine.zeile) ? [eine.zeile.id] : []))
+  if (!isSelectable(view, zeile)) return null
+  const selectable = () => (liste.stand?.zeilen ?? []).flatMap((eine) => (isSelectable(view, eine.zeile) ? [eine.zeile.id] : []))
   return (
     <label htmlFor={id} className={classes.zeilenwahl} data-no-print>
       <Checkbox
         id={id}
         label=""
-        aria-label={darstellung.worte?.auswaehlen?.(zeile) ?? t('auswaehlen', { name: darstellung.kopf.name(zeile) })}
+        aria-label={view.worte?.auswaehlen?.(zeile) ?? t('auswaehlen', { name: view.kopf.name(zeile) })}
         checked={liste.auswahl.ids.has(zeile.id)}
         onChange={({ nativeEvent }) =>
-          liste.auswahl.umschalten(zeile.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? waehlbare() : undefined)
+          liste.auswahl.umschalten(zeile.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey ? selectable() : undefined)
         }
       />
     </label>
@@ -72,8 +68,8 @@ export function Zeilenwahl<Zeile extends ListenZeile>({ liste, darstellung, steh
 }
 
 /** The record's own menu. */
-export function Zeilenmenu<Zeile extends ListenZeile>({ darstellung: { aktionen, kopf }, stehende: { zeile } }: ZeilenTeilProps<Zeile>) {
-  const t = useTexts(listeTexts)
+export function Zeilenmenu<Zeile extends ListRow>({ view: { aktionen, kopf }, stehende: { zeile } }: RowsTeilProps<Zeile>) {
+  const t = useTexts(listTexts)
   const entries = aktionen?.(zeile) ?? []
   if (entries.length === 0) return null
   return (
@@ -86,6 +82,6 @@ export function Zeilenmenu<Zeile extends ListenZeile>({ darstellung: { aktionen,
   )
 }
 
-export function istWaehlbar<Zeile extends ListenZeile>({ sammel = [] }: Pick<ListenDarstellung<Zeile>, 'sammel'>, zeile: Zeile): boolean {
-  return sammel.some(({ geht }) => geht(zeile))
+export function isSelectable<Zeile extends ListRow>({ sammel = [] }: Pick<ListView<Zeile>, 'sammel'>, row: Zeile): boolean {
+  return sammel.some(({ geht }) => geht(row))
 }

@@ -1,17 +1,17 @@
 /** Where someone left a list for a record: returning puts the focus back there. */
 let stelle: { adresse: string; zeileId: string } | null = null
 
-export function merkeStelle(adresse: string, zeileId: string): void {
+export function rememberPlace(adresse: string, zeileId: string): void {
   stelle = { adresse, zeileId }
 }
 
 /** The address of the list that the last record was opened from. */
-export function letzteListe(): string | null {
+export function lastList(): string | null {
   return stelle?.adresse ?? null
 }
 
 /** The record to return to, once; null when the list was reached in another way. */
-export function nimmStelle(adresse: string): string | null {
+export function takePlace(adresse: string): string | null {
   if (stelle?.adresse !== adresse) return null
   const { zeileId } = stelle
   stelle = null
@@ -19,6 +19,6 @@ export function nimmStelle(adresse: string): string | null {
 }
 
 /** Navigating elsewhere resets the list to its heading. */
-export function vergissStelle(): void {
+export function forgetPlace(): void {
   stelle = null
 }

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderUi } from '../../ui/ui.fixtures.tsx'
-import type { SammelTat } from './darstellung.ts'
+import type { SammelTat } from './view.ts'
 import { SammelDialog } from './SammelDialog.tsx'
 
 interface Person {
@@ -13,7 +13,7 @@ interface Person {
 const personen: readonly Person[] = ['Änne', 'Björn', 'Carla'].map((name) => ({ id: name.toLowerCase(), name }))
 
 /** Locks people; whoever is in `weigert` refuses. */
-async function oeffne(weigert: Set<string>, mehr: Partial<SammelTat<Person>> = {}, zeilen = personen) {
+async function open(weigert: Set<string>, mehr: Partial<SammelTat<Person>> = {}, rows = personen) {
   const gesperrt: string[] = []
   const schluessel: string[] = []
   const geschlossen: (readonly string[])[] = []
@@ -22,7 +22,7 @@ async function oeffne(weigert: Set<string>, mehr: Partial<SammelTat<Person>> = {
     name: 'Sperren',
     text: 'Danach meldet sich niemand davon mehr an.',
     geht: () => true,
-    tue: async ({ id }, key) => {
+    run: async ({ id }, key) => {
       schluessel.push(`${id} ${key}`)
       if (weigert.has(id)) throw new Error(`${id} weigert sich`)
       gesperrt.push(id)
@@ -32,8 +32,8 @@ async function oeffne(weigert: Set<string>, mehr: Partial<SammelTat<Person>> = {
   await renderUi(
     <SammelDialog
       aktion={aktion}
-      zeilen={zeilen}
-      darstellung={{ kopf: { header: 'Name', name: ({ name }) => name }, pfad: ({ id }) => `/personen/${id}` }}
+      zeilen={rows}
+      view={{ kopf: { header: 'Name', name: ({ name }) => name }, pfad: ({ id }) => `/personen/${id}` }}
       onSchliessen={(erledigt) => geschlossen.push(erledigt)}
     />,
   )
@@ -42,7 +42,7 @@ async function oeffne(weigert: Set<string>, mehr: Partial<SammelTat<Person>> = {
 
 it('does it with each of the selected ones and says of each what became of it', async () => {
   const user = userEvent.setup()
-  const { dialog, gesperrt, geschlossen } = await oeffne(new Set(['björn']))
+  const { dialog, gesperrt, geschlossen } = await open(new Set(['björn']))
   await user.click(dialog.getByRole('button', { name: '3 Einträge: Sperren' }))
   const bericht = await dialog.findByRole('alert')
   expect(bericht.textContent).toContain('2 Einträge erledigt. 1 ist nicht gelungen.')
@@ -55,7 +55,7 @@ it('does it with each of the selected ones and says of each what became of it', 
 it('tries only that again which failed, under the same key', async () => {
   const user = userEvent.setup()
   const weigert = new Set(['björn'])
-  const { dialog, gesperrt, schluessel } = await oeffne(weigert)
+  const { dialog, gesperrt, schluessel } = await open(weigert)
   await user.click(dialog.getByRole('button', { name: '3 Einträge: Sperren' }))
   weigert.clear()
   await user.click(await dialog.findByRole('button', { name: '1 noch einmal versuchen' }))
@@ -69,7 +69,7 @@ it('takes back what was done, and tries again where that failed', async () => {
   const user = userEvent.setup()
   const frei: string[] = []
   let klemmt = true
-  const { dialog, geschlossen } = await oeffne(new Set(), {
+  const { dialog, geschlossen } = await open(new Set(), {
     zurueck: async ({ id }) => {
       if (klemmt && id === 'carla') throw new Error('klemmt')
       frei.push(id)
@@ -88,8 +88,8 @@ it('takes back what was done, and tries again where that failed', async () => {
 it('does it once for a double click, and stays open while it is at work', async () => {
   const user = userEvent.setup()
   const weiter: (() => void)[] = []
-  const { dialog, geschlossen, schluessel } = await oeffne(new Set(), {
-    tue: (_zeile, key) => {
+  const { dialog, geschlossen, schluessel } = await open(new Set(), {
+    run: (_row, key) => {
       schluessel.push(key)
       return new Promise<void>((fertig) => weiter.push(fertig))
     },
@@ -107,30 +107,30 @@ it('does many in batches, says how far it is, stops when it is told to and goes 
   const viele = Array.from({ length: 12 }, (_, i) => ({ id: `p${i}`, name: `Person ${i}` }))
   const angefangen: string[] = []
   const weiter: (() => void)[] = []
-  const tue = ({ id }: Person) => {
+  const run = ({ id }: Person) => {
     angefangen.push(id)
     return new Promise<void>((fertig) => weiter.push(fertig))
   }
-  const stapelFertig = () => weiter.splice(0).forEach((fertig) => fertig())
-  const { dialog } = await oeffne(new Set(), { tue }, viele)
+  const stapelFinished = () => weiter.splice(0).forEach((fertig) => fertig())
+  const { dialog } = await open(new Set(), { run }, viele)
   await user.click(dialog.getByRole('button', { name: '12 Einträge: Sperren' }))
   expect(dialog.getByText('0 von 12 bearbeitet …')).toBeDefined()
   expect(angefangen).toHaveLength(5)
-  stapelFertig()
+  stapelFinished()
   await dialog.findByRole('progressbar', { name: '5 von 12 bearbeitet …' })
   await user.click(dialog.getByRole('button', { name: 'Anhalten' }))
-  stapelFertig()
+  stapelFinished()
   await dialog.findByText('10 Einträge erledigt.')
   expect(angefangen).toHaveLength(10)
   await user.click(dialog.getByRole('button', { name: '2 weiter bearbeiten' }))
-  stapelFertig()
+  stapelFinished()
   await dialog.findByText('12 Einträge erledigt.')
   expect(new Set(angefangen).size).toBe(12)
 })
 
 it('shows what failed before everything else', async () => {
   const user = userEvent.setup()
-  const { dialog } = await oeffne(new Set(['carla']))
+  const { dialog } = await open(new Set(['carla']))
   await user.click(dialog.getByRole('button', { name: '3 Einträge: Sperren' }))
   await dialog.findByText(/1 ist nicht gelungen/)
   expect(dialog.getAllByRole('listitem')[0]?.textContent).toContain('Carla')
@@ -148,34 +148,34 @@ it('looks at each line first, leaves to a single look what it must, and looks ag
         name: 'Verordnen',
         text: 'Mit dem Tag von heute.',
         geht: () => true,
-        plane: async ({ id }) => {
+        plan: async ({ id }) => {
           gesehen.push(id)
           if (id === 'carla') throw new Error('nicht lesbar')
           if (id === 'björn' && gesehen.includes('wieder')) return { geht: false, grund: 'jetzt ein Betäubungsmittel' }
           return {
             geht: true,
             was: `für ${id}`,
-            tue: async () => {
+            run: async () => {
               versuche.push(id)
               if (id === 'björn') throw ueberholt
             },
           }
         },
-        istUeberholt: (fehler) => fehler === ueberholt,
+        isOutdated: (error) => error === ueberholt,
       }}
       zeilen={personen}
-      darstellung={{ kopf: { header: 'Name', name: ({ name }) => name }, pfad: ({ id }) => `/personen/${id}` }}
+      view={{ kopf: { header: 'Name', name: ({ name }) => name }, pfad: ({ id }) => `/personen/${id}` }}
       onSchliessen={() => {}}
     />
   )
   const router = createRouter({ routeTree: createRootRoute({ component: Seite }), history: createMemoryHistory() })
   await renderUi(<RouterProvider router={router} />)
   const dialog = within(await screen.findByRole('dialog', { name: 'Verordnen' }))
-  const knopf = await dialog.findByRole('button', { name: '2 Einträge: Verordnen' })
-  expect(knopf).toBe(document.activeElement)
+  const button = await dialog.findByRole('button', { name: '2 Einträge: Verordnen' })
+  expect(button).toBe(document.activeElement)
   expect(within(dialog.getByRole('region', { name: 'Bitte einzeln ansehen' })).getByText(/nicht lesbar/)).toBeDefined()
   expect(versuche).toEqual([])
-  await user.click(knopf)
+  await user.click(button)
   await dialog.findByText(/jemand war schneller/)
   gesehen.push('wieder')
   await user.click(dialog.getByRole('button', { name: '1 noch einmal versuchen' }))

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../shared/apiError.ts'
 import { newIdempotencyKey } from '../../shared/request.ts'
-import type { SammelAktion, SammelPlan } from './darstellung.ts'
-import type { ListenZeile } from './listenForm.ts'
+import type { SammelAktion, SammelPlan } from './view.ts'
+import type { ListRow } from './listForm.ts'
 
 /** Concurrent calls: a thousand rows take a minute, and the server keeps capacity for others. */
 const imStapel = 5
@@ -12,72 +12,72 @@ export type Verlauf =
   /** With what was tried when it failed. */
   | { art: 'gescheitert'; fehler: unknown; zurueck: boolean }
 
-export interface SammelZeile<Zeile> {
+export interface SammelRow<Zeile> {
   zeile: Zeile
   /** Null until someone has looked. */
   plan: SammelPlan | null
   verlauf: Verlauf
 }
 
-type Schritt<Zeile> = (eine: SammelZeile<Zeile>) => Promise<SammelZeile<Zeile>>
+type Step<Zeile> = (eine: SammelRow<Zeile>) => Promise<SammelRow<Zeile>>
 
 /** Takes lines batch by batch; can be stopped between two batches. */
-function useStapel<Zeile extends ListenZeile>(anfang: () => readonly SammelZeile<Zeile>[]) {
+function useStack<Zeile extends ListRow>(anfang: () => readonly SammelRow<Zeile>[]) {
   const [stand, setStand] = useState(anfang)
   const [fortschritt, setFortschritt] = useState<{ fertig: number; von: number } | null>(null)
   const lauf = useRef<{ gilt: boolean } | null>(null)
 
-  const halteAn = useCallback(() => {
+  const pause = useCallback(() => {
     if (lauf.current !== null) lauf.current.gilt = false
   }, [])
-  const inStapeln = useCallback(async (gemeinte: readonly SammelZeile<Zeile>[], schritt: Schritt<Zeile>): Promise<void> => {
+  const inStapeln = useCallback(async (gemeinte: readonly SammelRow<Zeile>[], step: Step<Zeile>): Promise<void> => {
     if (lauf.current?.gilt === true) return
     const dieser = { gilt: true }
     lauf.current = dieser
-    const merke = (neue: SammelZeile<Zeile>) => setStand((bisher) => bisher.map((eine) => (eine.zeile.id === neue.zeile.id ? neue : eine)))
+    const remember = (neue: SammelRow<Zeile>) => setStand((bisher) => bisher.map((eine) => (eine.zeile.id === neue.zeile.id ? neue : eine)))
     for (let fertig = 0; fertig < gemeinte.length && dieser.gilt; fertig += imStapel) {
       setFortschritt({ fertig, von: gemeinte.length })
-      await Promise.all(gemeinte.slice(fertig, fertig + imStapel).map(async (eine) => merke(await schritt(eine))))
+      await Promise.all(gemeinte.slice(fertig, fertig + imStapel).map(async (eine) => remember(await step(eine))))
     }
     if (lauf.current === dieser) {
       lauf.current = null
       setFortschritt(null)
     }
   }, [])
-  return { stand, fortschritt, inStapeln, halteAn }
+  return { stand, fortschritt, inStapeln, pause }
 }
 
 /** Does something with many lines, those it was opened with; what failed can be tried again, what was done taken back. */
-export function useSammel<Zeile extends ListenZeile>(aktion: SammelAktion<Zeile>, zeilen: readonly Zeile[]) {
+export function useSammel<Zeile extends ListRow>(aktion: SammelAktion<Zeile>, rows: readonly Zeile[]) {
   const [beimOeffnen] = useState(aktion)
-  const { stand, fortschritt, inStapeln, halteAn } = useStapel(() =>
-    zeilen.map((zeile): SammelZeile<Zeile> => ({ zeile, plan: sofortPlan(beimOeffnen, zeile), verlauf: { art: 'wartet' } })),
+  const { stand, fortschritt, inStapeln, pause } = useStack(() =>
+    rows.map((zeile): SammelRow<Zeile> => ({ zeile, plan: sofortPlan(beimOeffnen, zeile), verlauf: { art: 'wartet' } })),
   )
-  const [geplant, setGeplant] = useState(!('plane' in beimOeffnen))
+  const [geplant, setGeplant] = useState(!('plan' in beimOeffnen))
 
   const [anfang] = useState(stand)
   useEffect(() => {
-    let gilt = true
+    let applies = true
     void inStapeln(
       anfang.filter(({ plan }) => plan === null),
-      (eine) => sieh(beimOeffnen, eine),
+      (eine) => look(beimOeffnen, eine),
     ).then(() => {
-      if (gilt) setGeplant(true)
+      if (applies) setGeplant(true)
     })
     return () => {
-      gilt = false
-      halteAn()
+      applies = false
+      pause()
     }
-  }, [anfang, beimOeffnen, inStapeln, halteAn])
+  }, [anfang, beimOeffnen, inStapeln, pause])
 
-  async function fuehreAus(gemeinte: readonly SammelZeile<Zeile>[], schritt: Schritt<Zeile>): Promise<void> {
-    await inStapeln(gemeinte, schritt)
+  async function execute(gemeinte: readonly SammelRow<Zeile>[], step: Step<Zeile>): Promise<void> {
+    await inStapeln(gemeinte, step)
     await aktion.danach?.()
   }
   const zurueck = 'zurueck' in aktion ? aktion.zurueck : undefined
   const gemeinsame = stand.filter(({ plan }) => plan?.geht === true)
   const offene = gemeinsame.filter(({ verlauf }) => verlauf.art === 'wartet' || (verlauf.art === 'gescheitert' && !verlauf.zurueck))
-  const zurueckholbare = zurueck === undefined ? [] : stand.filter(({ verlauf }) => istGetan(verlauf))
+  const zurueckholbare = zurueck === undefined ? [] : stand.filter(({ verlauf }) => isDone(verlauf))
   return {
     gemeinsame,
     einzelne: stand.filter(({ plan }) => plan?.geht === false),
@@ -87,46 +87,46 @@ export function useSammel<Zeile extends ListenZeile>(aktion: SammelAktion<Zeile>
     erledigte: stand.filter(({ verlauf }) => verlauf.art === 'erledigt'),
     gescheitert: stand.filter(({ verlauf }) => verlauf.art === 'gescheitert'),
     zurueckholbare,
-    halteAn,
-    fuehreAus: () => fuehreAus(offene, (eine) => erledige(aktion, eine)),
-    nimmZurueck: () => fuehreAus(zurueckholbare, (eine) => versuche(eine, { tue: async () => zurueck?.(eine.zeile), zurueck: true })),
+    pause,
+    execute: () => execute(offene, (eine) => settle(aktion, eine)),
+    nimmZurueck: () => execute(zurueckholbare, (eine) => versuche(eine, { run: async () => zurueck?.(eine.zeile), zurueck: true })),
   }
 }
 
-export const fehlerSatz = (fehler: unknown): string => (fehler instanceof ApiError ? fehler.message : String(fehler))
+export const errorSentence = (error: unknown): string => (error instanceof ApiError ? error.message : String(error))
 
 /** Done, or still done because taking it back has failed. */
-const istGetan = (verlauf: Verlauf): boolean => verlauf.art === 'erledigt' || (verlauf.art === 'gescheitert' && verlauf.zurueck)
+const isDone = (verlauf: Verlauf): boolean => verlauf.art === 'erledigt' || (verlauf.art === 'gescheitert' && verlauf.zurueck)
 
-function sofortPlan<Zeile>(aktion: SammelAktion<Zeile>, zeile: Zeile): SammelPlan | null {
-  if ('plane' in aktion) return null
+function sofortPlan<Zeile>(aktion: SammelAktion<Zeile>, row: Zeile): SammelPlan | null {
+  if ('plan' in aktion) return null
   const schluessel = newIdempotencyKey()
-  return { geht: true, tue: () => aktion.tue(zeile, schluessel) }
+  return { geht: true, run: () => aktion.run(row, schluessel) }
 }
 
-async function sieh<Zeile>(aktion: SammelAktion<Zeile>, eine: SammelZeile<Zeile>): Promise<SammelZeile<Zeile>> {
-  if (!('plane' in aktion)) return eine
+async function look<Zeile>(aktion: SammelAktion<Zeile>, eine: SammelRow<Zeile>): Promise<SammelRow<Zeile>> {
+  if (!('plan' in aktion)) return eine
   try {
-    return { ...eine, plan: await aktion.plane(eine.zeile), verlauf: { art: 'wartet' } }
-  } catch (fehler) {
-    return { ...eine, plan: { geht: false, grund: fehlerSatz(fehler) } }
+    return { ...eine, plan: await aktion.plan(eine.zeile), verlauf: { art: 'wartet' } }
+  } catch (error) {
+    return { ...eine, plan: { geht: false, grund: errorSentence(error) } }
   }
 }
 
-async function erledige<Zeile>(aktion: SammelAktion<Zeile>, eine: SammelZeile<Zeile>): Promise<SammelZeile<Zeile>> {
+async function settle<Zeile>(aktion: SammelAktion<Zeile>, eine: SammelRow<Zeile>): Promise<SammelRow<Zeile>> {
   const { verlauf } = eine
-  const ueberholt = verlauf.art === 'gescheitert' && 'plane' in aktion && aktion.istUeberholt(verlauf.fehler)
-  const { plan, ...rest } = ueberholt ? await sieh(aktion, eine) : eine
+  const ueberholt = verlauf.art === 'gescheitert' && 'plan' in aktion && aktion.isOutdated(verlauf.fehler)
+  const { plan, ...rest } = ueberholt ? await look(aktion, eine) : eine
   if (plan?.geht !== true) return { plan, ...rest }
-  return versuche({ plan, ...rest }, { tue: plan.tue, zurueck: false })
+  return versuche({ plan, ...rest }, { run: plan.run, zurueck: false })
 }
 
 async function versuche<Zeile>(
-  eine: SammelZeile<Zeile>,
-  { tue, zurueck }: { tue: () => Promise<unknown>; zurueck: boolean },
-): Promise<SammelZeile<Zeile>> {
+  eine: SammelRow<Zeile>,
+  { run, zurueck }: { run: () => Promise<unknown>; zurueck: boolean },
+): Promise<SammelRow<Zeile>> {
   try {
-    await tue()
+    await run()
     return { ...eine, verlauf: { art: zurueck ? 'zurueckgenommen' : 'erledigt' } }
   } catch (fehler) {
     return { ...eine, verlauf: { art: 'gescheitert', fehler, zurueck } }

@@ -2,7 +2,7 @@ import { IconChecks } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { useLanguage, useTexts } from '../../shared/i18n.ts'
-import { useZuruf } from '../../shared/zuruf.ts'
+import { useSignal } from '../../shared/signal.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ListSkeleton } from '../../ui/States.tsx'
 import { ToolPanel } from '../../ui/ToolPanel.tsx'
@@ -40,7 +40,7 @@ function Tool({ art, icon }: EntriesToolProps) {
   const [opened, setOpened] = useState(false)
   const entries = useQuery(entriesQuery(art, useLanguage())).data
   const { markAll } = useEntryChanges(art)
-  useZuruf(art, () => void queryClient.invalidateQueries({ queryKey: everyEntry(art) }))
+  useSignal(art, () => void queryClient.invalidateQueries({ queryKey: everyEntry(art) }))
   useArrivals(art, entries)
   usePushDevice(art, entries)
   const unread = unreadCount(entries)

@@ -1,4 +1,4 @@
-import { istErlaubterLink, istInternerLink } from '@dreiklang/domain/shared/link'
+import { isAllowedLink, isInternalLink } from '@dreiklang/domain/shared/link'
 import { IconMail, IconMailOpened, IconX } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { formatStamp } from '../../shared/format.ts'
@@ -45,8 +45,8 @@ export function EntryRow({ entry, onToggle, onRemove, onOpen }: EntryRowProps) {
 function EntryLink({ entry, onOpen, children }: Pick<EntryRowProps, 'entry' | 'onOpen'> & { children: ReactNode }) {
   const t = useTexts(notificationTexts)
   const { link, useRouter } = entry
-  if (link === null || !istErlaubterLink(link)) return <div className={classes.content}>{children}</div>
-  if (istInternerLink(link)) {
+  if (link === null || !isAllowedLink(link)) return <div className={classes.content}>{children}</div>
+  if (isInternalLink(link)) {
     return useRouter ? (
       <PlainLink to={link} className={classes.content} onClick={onOpen}>
         {children}
@@ -66,7 +66,7 @@ function EntryLink({ entry, onOpen, children }: Pick<EntryRowProps, 'entry' | 'o
 }
 
 function EntryPicture({ entry: { icon, image } }: Pick<EntryRowProps, 'entry'>) {
-  if (image !== null && istInternerLink(image)) return <img src={image} alt="" className={classes.image} />
+  if (image !== null && isInternalLink(image)) return <img src={image} alt="" className={classes.image} />
   return (
     <span className={classes.symbol} aria-hidden>
       {entryIcon(icon)}

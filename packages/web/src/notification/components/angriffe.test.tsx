@@ -1,16 +1,16 @@
 import { angriffe } from '@dreiklang/domain/notification/angriffe.fixtures'
-import { istErlaubterLink } from '@dreiklang/domain/shared/link'
+import { isAllowedLink } from '@dreiklang/domain/shared/link'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { render, screen, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { nutzer, oeffneSeite, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { nutzer, openSeite, startServer } from '../../organisation/seite.fixtures.tsx'
 import type { Transport } from '../../shared/refresh.ts'
 import { cleanHtml } from '../../ui/cleanHtml.tsx'
 import { MessagesTool } from './MessagesTool.tsx'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await starteServer()
+  server = await startServer()
 })
 afterAll(() => server.close())
 
@@ -24,7 +24,7 @@ function faults(root: Element): string[] {
     return [
       ...(allowed.includes(element.tagName) ? [] : [`<${element.tagName}>`]),
       ...names.map((name) => `${element.tagName} ${name}`),
-      ...(href === null || istErlaubterLink(href) ? [] : [href]),
+      ...(href === null || isAllowedLink(href) ? [] : [href]),
     ]
   })
 }
@@ -68,7 +68,7 @@ describe('strings that try to bring a script into the page', () => {
       async (url, init) =>
         url.includes('/api/common/messages') ? Response.json(entries) : on(url, init)
     const routes = [{ path: '/kopf', load: async () => ({ Page: MessagesTool }) }]
-    await oeffneSeite({ server, konto: 'pfleger', routes, path: '/kopf', leitung: forged })
+    await openSeite({ server, konto: 'pfleger', routes, path: '/kopf', leitung: forged })
     await nutzer.click(await screen.findByRole('button', { name: `Nachrichten, ${entries.length} ungelesen` }))
     const panel = await screen.findByRole('dialog', { name: 'Nachrichten' })
     expect(await within(panel).findAllByRole('listitem')).toHaveLength(entries.length)

@@ -2,7 +2,7 @@ import { messageContract, notificationContract } from '@dreiklang/domain/notific
 import type { TestServer } from '@dreiklang/server/testServer'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { nutzer, oeffneSeite, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { nutzer, openSeite, startServer } from '../../organisation/seite.fixtures.tsx'
 import type { Language } from '../../shared/i18n.ts'
 import type { RoomRoute } from '../../shared/roomRoute.ts'
 import type { Transport } from '../../shared/refresh.ts'
@@ -13,7 +13,7 @@ import { Section } from './NotificationsSection.tsx'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await starteServer()
+  server = await startServer()
 })
 afterAll(() => server.close())
 
@@ -31,12 +31,12 @@ const routes: readonly RoomRoute[] = [
   },
   { path: '/wuensche', load: async () => ({ Page: Section }) },
 ]
-const oeffne = (
+const open = (
   konto: string,
   { language = 'de', path = '/kopf', leitung }: { language?: Language; path?: string; leitung?: (weiter: Transport) => Transport } = {},
-) => oeffneSeite({ server, konto, routes, path, language, ...(leitung === undefined ? {} : { leitung }) })
+) => openSeite({ server, konto, routes, path, language, ...(leitung === undefined ? {} : { leitung }) })
 
-async function schreibe(konto: string, message: Record<string, unknown>) {
+async function write(konto: string, message: Record<string, unknown>) {
   const { body } = await (await server.as(konto)).call(messageContract.create, { body: { message } })
   return body
 }
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 describe('the messages in the header', () => {
   it('say that there are none, and the button for all of them waits', async () => {
-    await oeffne('pfleger', { language: 'en' })
+    await open('pfleger', { language: 'en' })
     await nutzer.click(await screen.findByRole('button', { name: 'Messages' }))
     const panel = await screen.findByRole('dialog', { name: 'Messages' })
     await within(panel).findByText('No messages')
@@ -60,9 +60,9 @@ describe('the messages in the header', () => {
   })
 
   it('are counted while unread, shown with title, description and time, toggled and removed', async () => {
-    await schreibe('pfleger', { title: 'Übergabe', description: 'Um <b>14 Uhr</b>', time: '2026-11-21T08:40:00.000Z' })
-    await schreibe('pfleger', { title: 'Schlüssel', time: '2026-11-20T08:40:00.000Z' })
-    await oeffne('pfleger', { language: 'en' })
+    await write('pfleger', { title: 'Übergabe', description: 'Um <b>14 Uhr</b>', time: '2026-11-21T08:40:00.000Z' })
+    await write('pfleger', { title: 'Schlüssel', time: '2026-11-20T08:40:00.000Z' })
+    await open('pfleger', { language: 'en' })
     await nutzer.click(await screen.findByRole('button', { name: 'Messages, 2 unread' }))
     const panel = await screen.findByRole('dialog', { name: 'Messages' })
     const [erste, zweite] = await within(panel).findAllByRole('listitem')
@@ -88,9 +88,9 @@ describe('the messages in the header', () => {
   })
 
   it('lead inside the application or into a window of their own', async () => {
-    await schreibe('pfleger', { title: 'Innen', link: '/dashboard', useRouter: true, time: '2026-11-21T08:40:00.000Z' })
-    await schreibe('pfleger', { title: 'Außen', link: 'https://example.org/a', time: '2026-11-20T08:40:00.000Z' })
-    const { router } = await oeffne('pfleger')
+    await write('pfleger', { title: 'Innen', link: '/dashboard', useRouter: true, time: '2026-11-21T08:40:00.000Z' })
+    await write('pfleger', { title: 'Außen', link: 'https://example.org/a', time: '2026-11-20T08:40:00.000Z' })
+    const { router } = await open('pfleger')
     await nutzer.click(await screen.findByRole('button', { name: 'Nachrichten, 2 ungelesen' }))
     const aussen = await screen.findByRole('link', { name: /Außen/ })
     expect([aussen.getAttribute('href'), aussen.getAttribute('target'), aussen.getAttribute('rel')]).toEqual([
@@ -107,8 +107,8 @@ describe('the messages in the header', () => {
   })
 
   it('show times as Germans write them', async () => {
-    await schreibe('pfleger', { title: 'Übergabe', time: '2026-11-05T08:40:00.000Z' })
-    await oeffne('pfleger')
+    await write('pfleger', { title: 'Übergabe', time: '2026-11-05T08:40:00.000Z' })
+    await open('pfleger')
     await nutzer.click(await screen.findByRole('button', { name: 'Nachrichten, 1 ungelesen' }))
     await screen.findByText('05. Nov., 09:40')
   })
@@ -116,10 +116,10 @@ describe('the messages in the header', () => {
   it('say more than ninety-nine when there are, and announce what has come meanwhile', async () => {
     const client = await server.as('pfleger')
     for (let i = 0; i < 100; i += 1) await client.call(messageContract.create, { body: { message: { title: `Nr. ${i}` } } })
-    const { queryClient } = await oeffne('pfleger')
+    const { queryClient } = await open('pfleger')
     await screen.findByRole('button', { name: 'Nachrichten, 100 ungelesen' })
     screen.getByText('99+')
-    await schreibe('pfleger', { title: 'Ganz neu' })
+    await write('pfleger', { title: 'Ganz neu' })
     await act(() => queryClient.invalidateQueries({ queryKey: everyEntry('message') }))
     await screen.findByText('1 neue Nachricht')
   })
@@ -130,7 +130,7 @@ describe('the messages in the header', () => {
       (weiter: Transport): Transport =>
       async (url, init) =>
         weg && url.includes('/api/common/messages') ? new Response('{}', { status: 400 }) : weiter(url, init)
-    await oeffne('pfleger', { leitung })
+    await open('pfleger', { leitung })
     await nutzer.click(await screen.findByRole('button', { name: 'Nachrichten' }))
     const nochmal = await screen.findByRole('button', { name: 'Erneut versuchen' })
     weg = false
@@ -141,7 +141,7 @@ describe('the messages in the header', () => {
 
 describe('the notifications in the header', () => {
   it('have their own empty words', async () => {
-    await oeffne('apotheke-admin2', { language: 'en' })
+    await open('apotheke-admin2', { language: 'en' })
     await nutzer.click(await screen.findByRole('button', { name: 'Notifications' }))
     await screen.findByText('No notifications')
     screen.getByText('When you have notifications, they will appear here.')
@@ -149,7 +149,7 @@ describe('the notifications in the header', () => {
 
   it('are read from their own calls', async () => {
     await (await server.as('arzt')).call(notificationContract.create, { body: { notification: { title: 'Impfstoff bestellen' } } })
-    await oeffne('arzt')
+    await open('arzt')
     await nutzer.click(await screen.findByRole('button', { name: 'Benachrichtigungen, 1 ungelesen' }))
     await screen.findByText('Impfstoff bestellen')
     screen.getByRole('button', { name: 'Nachrichten' })
@@ -158,12 +158,12 @@ describe('the notifications in the header', () => {
 
 describe('what a person wants to be told', () => {
   it('is switched at once, and what care depends on cannot be switched off', async () => {
-    await oeffne('pfleger', { path: '/wuensche' })
-    const gruppe = await screen.findByRole('group', { name: 'Sie sind dran' })
-    const perMail = within(gruppe).getByRole('switch', { name: 'Per E-Mail' })
+    await open('pfleger', { path: '/wuensche' })
+    const group = await screen.findByRole('group', { name: 'Sie sind dran' })
+    const perMail = within(group).getByRole('switch', { name: 'Per E-Mail' })
     expect(perMail).toHaveProperty('checked', false)
     await nutzer.click(perMail)
-    await waitFor(() => expect(within(gruppe).getByRole('switch', { name: 'Per E-Mail' })).toHaveProperty('checked', true))
+    await waitFor(() => expect(within(group).getByRole('switch', { name: 'Per E-Mail' })).toHaveProperty('checked', true))
     const frist = screen.getByRole('group', { name: 'Fristen, Mahnungen und Notfälle' })
     expect(within(frist).queryByRole('switch', { name: 'In der Anwendung' })).toBeNull()
     within(frist).getByText('Davon hängt die Versorgung ab: steht immer in der Anwendung.')

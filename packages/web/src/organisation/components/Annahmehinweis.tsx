@@ -8,7 +8,7 @@ import { abschnitteTexts } from '../abschnitte.texts.ts'
 import type { texts } from '../profil.texts.de.ts'
 import { profilQuery } from '../profil.queries.ts'
 import { profilTexts } from '../profil.texts.ts'
-import { type Annahme, annahmeVon } from './annahme.ts'
+import { type Annahme, annahmeOf } from './annahme.ts'
 
 interface AnnahmehinweisProps {
   organisationId: string
@@ -20,25 +20,25 @@ interface AnnahmehinweisProps {
 export function Annahmehinweis({ organisationId, ohnePartnerschaft = false }: AnnahmehinweisProps) {
   const { data } = useQuery(profilQuery(organisationId))
   // Missing data is not a hint; the form works without it.
-  return data === undefined ? null : <Saetze profil={data} ohnePartnerschaft={ohnePartnerschaft} />
+  return data === undefined ? null : <Sentences profil={data} ohnePartnerschaft={ohnePartnerschaft} />
 }
 
-function Saetze({ profil, ohnePartnerschaft }: { profil: OrganisationProfil; ohnePartnerschaft: boolean }) {
+function Sentences({ profil, ohnePartnerschaft }: { profil: OrganisationProfil; ohnePartnerschaft: boolean }) {
   const t = useTexts(profilTexts)
   const ta = useTexts(abschnitteTexts)
-  const saetze = annahmeVon(profil, { jetzt: useJetzt(), ohnePartnerschaft: ohnePartnerschaft || profil.eigene })
-  if (saetze.length === 0) return null
-  const ernst = saetze.some(({ art }) => art === 'beendet' || art === 'nichtAktiv')
+  const sentences = annahmeOf(profil, { jetzt: useNow(), ohnePartnerschaft: ohnePartnerschaft || profil.eigene })
+  if (sentences.length === 0) return null
+  const ernst = sentences.some(({ art }) => art === 'beendet' || art === 'nichtAktiv')
   return (
     <Alert tone={ernst ? 'warning' : 'info'} title={t('annahme.titel')}>
-      {saetze.map((satz) => (
-        <div key={JSON.stringify(satz)}>{satzVon(satz, { t, name: profil.name, dauer: (count) => ta('werktage', { count }) })}</div>
+      {sentences.map((satz) => (
+        <div key={JSON.stringify(satz)}>{sentenceOf(satz, { t, name: profil.name, dauer: (count) => ta('werktage', { count }) })}</div>
       ))}
     </Alert>
   )
 }
 
-function satzVon(
+function sentenceOf(
   satz: Annahme,
   { t, name, dauer }: { t: Translate<typeof texts>; name: string; dauer: (werktage: number) => string },
 ): string {
@@ -65,7 +65,7 @@ function satzVon(
 }
 
 /** Updates every minute, so that a passed deadline is not promised any more. */
-function useJetzt(): string {
+function useNow(): string {
   const [jetzt, setJetzt] = useState(() => new Date().toISOString())
   useEffect(() => {
     const uhr = setInterval(() => setJetzt(new Date().toISOString()), 60_000)

@@ -17,12 +17,12 @@ interface GrundDialogProps {
   knopf: string
   gefahr?: boolean
   /** Does it; `schluessel` is the same for every attempt with the same reason. */
-  tue: (grund: string, schluessel: string) => Promise<unknown>
+  run: (grund: string, schluessel: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** A action that needs a reason, because others read it. */
-export function GrundDialog({ titel, text, grundWort, grundHinweis, knopf, gefahr = false, tue, onClose }: GrundDialogProps) {
+/** An action that needs a reason, because others read it. */
+export function GrundDialog({ titel, text, grundWort, grundHinweis, knopf, gefahr = false, run, onClose }: GrundDialogProps) {
   const t = useTexts(profilTexts)
   const deedKey = useDeedKey()
   const [grund, setGrund] = useState('')
@@ -35,7 +35,7 @@ export function GrundDialog({ titel, text, grundWort, grundHinweis, knopf, gefah
     setBusy(true)
     setError(null)
     try {
-      await tue(grund.trim(), deedKey(grund.trim()))
+      await run(grund.trim(), deedKey(grund.trim()))
       onClose()
     } catch (failure) {
       setError(failure)

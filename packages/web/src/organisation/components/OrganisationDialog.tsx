@@ -1,6 +1,6 @@
 import { organisationAngaben } from '@dreiklang/domain/organisation/organisation.contract'
 import { type OrganisationArt, organisationArten } from '@dreiklang/domain/shared/akteur'
-import { pruefeBsnr, pruefeIk } from '@dreiklang/domain/shared/pruefziffern'
+import { checkBsnr, checkIk } from '@dreiklang/domain/shared/checkDigits'
 import { useTexts } from '../../shared/i18n.ts'
 import { CheckedCodeField } from '../../ui/CheckedCodeField.tsx'
 import { FormDrawer } from '../../ui/FormDialog.tsx'
@@ -9,10 +9,10 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
-import { useLegeOrganisationAn } from '../organisation.queries.ts'
+import { useCreateOrganisation } from '../organisation.queries.ts'
 import { organisationTexts } from '../organisation.texts.ts'
-import { KontaktFelder } from './KontaktFelder.tsx'
-import { leereOrganisation, organisationAbbild } from './organisationWerte.ts'
+import { KontaktFields } from './KontaktFields.tsx'
+import { emptyOrganisation, organisationAbbild } from './organisationValues.ts'
 
 export interface OrganisationDialogProps {
   art: OrganisationArt
@@ -23,10 +23,10 @@ export interface OrganisationDialogProps {
 
 export function OrganisationDialog({ art, onClose, onAngelegt }: OrganisationDialogProps) {
   const t = useTexts(organisationTexts)
-  const anlegen = useLegeOrganisationAn()
+  const anlegen = useCreateOrganisation()
   const deedKey = useDeedKey()
   const { form, field, ...sending } = useSchemaForm({
-    initialValues: { ...leereOrganisation, art },
+    initialValues: { ...emptyOrganisation, art },
     schema: organisationAngaben,
     toBody: organisationAbbild,
     submit: async (angaben) => {
@@ -47,12 +47,12 @@ export function OrganisationDialog({ art, onClose, onAngelegt }: OrganisationDia
         onChange={(wahl) => form.setFieldValue('art', wahl)}
       />
       <TextField {...field('name')} label={t('formular.name')} required autoComplete="off" />
-      <KontaktFelder field={field} />
+      <KontaktFields field={field} />
       <CheckedCodeField
         {...field('ik')}
         value={values.ik}
         length={9}
-        check={pruefeIk}
+        check={checkIk}
         code="ik"
         goodText={t('formular.gut')}
         label={t('formular.ik')}
@@ -63,7 +63,7 @@ export function OrganisationDialog({ art, onClose, onAngelegt }: OrganisationDia
           {...field('bsnr')}
           value={values.bsnr}
           length={9}
-          check={pruefeBsnr}
+          check={checkBsnr}
           code="bsnr"
           goodText={t('formular.gut')}
           label={t('formular.bsnr')}

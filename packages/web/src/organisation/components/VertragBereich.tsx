@@ -13,9 +13,9 @@ import { Stack, Text } from '../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
-import { freigabeQuery, useLadeAvv, useNimmAvvAn } from '../profil.queries.ts'
+import { freigabeQuery, useLoadAvv, useAcceptAvv } from '../profil.queries.ts'
 import { profilTexts } from '../profil.texts.ts'
-import { AntragKarte } from './AntragKarte.tsx'
+import { AntragCard } from './AntragCard.tsx'
 
 const toene = { ANGELEGT: 'warning', AKTIV: 'success', GESPERRT: 'danger' } as const
 
@@ -24,7 +24,7 @@ export function VertragBereich() {
   const t = useTexts(profilTexts)
   const { data, error, refetch } = useQuery(freigabeQuery)
   const [offen, setOffen] = useState(false)
-  const laden = useLadeAvv()
+  const laden = useLoadAvv()
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <ListSkeleton rows={4} />
   const angenommen = data.avv
@@ -56,7 +56,7 @@ export function VertragBereich() {
           {angenommen?.version !== avv.version && <Annahme neueFassung={angenommen !== null} />}
         </Stack>
       </Card>
-      <AntragKarte antrag={data.antrag} />
+      <AntragCard antrag={data.antrag} />
     </Stack>
   )
 }
@@ -74,9 +74,9 @@ function Annahme({ neueFassung }: { neueFassung: boolean }) {
   const t = useTexts(profilTexts)
   const sprache = useLanguage()
   const [gelesen, setGelesen] = useState(false)
-  const annehmen = useNimmAvvAn()
+  const annehmen = useAcceptAvv()
   const deedKey = useDeedKey()
-  const nimmAn = () => {
+  const accept = () => {
     const angaben = { version: avv.version, sprache }
     annehmen.mutate({ ...angaben, schluessel: deedKey(angaben) }, { onSuccess: () => toastSuccess(t('vertrag.erledigt')) })
   }
@@ -87,7 +87,7 @@ function Annahme({ neueFassung }: { neueFassung: boolean }) {
       <Checkbox label={t('vertrag.verpflichtung')} checked={gelesen} onChange={({ currentTarget }) => setGelesen(currentTarget.checked)} />
       {annehmen.error !== null && <ErrorState error={annehmen.error} />}
       <div>
-        <Button disabled={!gelesen} busy={annehmen.isPending} onClick={nimmAn}>
+        <Button disabled={!gelesen} busy={annehmen.isPending} onClick={accept}>
           {t('vertrag.annehmen')}
         </Button>
       </div>

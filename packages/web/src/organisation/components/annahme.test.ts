@@ -1,7 +1,7 @@
 import type { AbschnittStand } from '@dreiklang/domain/organisation/abschnitte.contract'
 import type { OrganisationProfil } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import { describe, expect, it } from 'vitest'
-import { annahmeVon } from './annahme.ts'
+import { annahmeOf } from './annahme.ts'
 
 const partnerschaft = { status: 'AKTIV', version: 1, selbstGefragt: true, selbstBeendet: null, seit: '2026-01-01', grund: null } as const
 const profil = (abschnitte: AbschnittStand[], neu: Partial<OrganisationProfil> = {}): OrganisationProfil => ({
@@ -43,14 +43,14 @@ const belieferung: AbschnittStand = {
     liefergebiet: [],
   },
 }
-const saetze = (haus: OrganisationProfil, jetzt: string) => annahmeVon(haus, { jetzt, ohnePartnerschaft: false })
+const sentences = (haus: OrganisationProfil, jetzt: string) => annahmeOf(haus, { jetzt, ohnePartnerschaft: false })
 
 describe('What an orderer is told', () => {
   it('is the deadline of today while it lies ahead', () => {
-    expect(saetze(profil([oeffnung, belieferung]), '2026-11-18T13:59:00+01:00')).toEqual([
+    expect(sentences(profil([oeffnung, belieferung]), '2026-11-18T13:59:00+01:00')).toEqual([
       { art: 'offenBis', uhrzeit: '14:00', tour: 'Nachmittag' },
     ])
-    expect(saetze(profil([oeffnung, belieferung]), '2026-11-20T19:00:00+01:00')).toEqual([
+    expect(sentences(profil([oeffnung, belieferung]), '2026-11-20T19:00:00+01:00')).toEqual([
       { art: 'naechste', tag: '2026-11-23', uhrzeit: '14:00', tour: 'Nachmittag' },
       { art: 'zu', tag: '2026-11-23', uhrzeit: '08:00' },
     ])
@@ -78,21 +78,21 @@ describe('What an orderer is told', () => {
       ],
       { art: 'ARZTPRAXIS', praxen: { p: 'Praxis Nord' } },
     )
-    expect(saetze(praxis, '2026-11-20T10:00:00+01:00')).toEqual([
+    expect(sentences(praxis, '2026-11-20T10:00:00+01:00')).toEqual([
       { art: 'vertretung', vertretung: 'Praxis Nord', tag: '2026-11-20' },
       { art: 'bearbeitet', werktage: 2, tag: '2026-11-24' },
       { art: 'egk' },
     ])
-    expect(saetze(praxis, '2026-11-21T10:00:00+01:00')[0]).toEqual({ art: 'bearbeitet', werktage: 2, tag: '2026-11-24' })
+    expect(sentences(praxis, '2026-11-21T10:00:00+01:00')[0]).toEqual({ art: 'bearbeitet', werktage: 2, tag: '2026-11-24' })
   })
 
   it('is that nothing arrives where working together has ended, and that a first order asks for it', () => {
     const jetzt = '2026-11-18T10:00:00+01:00'
-    expect(saetze(profil([], { partnerschaft: { ...partnerschaft, status: 'BEENDET', selbstBeendet: false } }), jetzt)).toEqual([
+    expect(sentences(profil([], { partnerschaft: { ...partnerschaft, status: 'BEENDET', selbstBeendet: false } }), jetzt)).toEqual([
       { art: 'beendet' },
     ])
-    expect(saetze(profil([], { partnerschaft: null }), jetzt)).toEqual([{ art: 'ersteAnfrage' }])
-    expect(saetze(profil([], { status: 'GESPERRT' }), jetzt)).toEqual([{ art: 'nichtAktiv' }])
-    expect(annahmeVon(profil([], { partnerschaft: null }), { jetzt, ohnePartnerschaft: true })).toEqual([])
+    expect(sentences(profil([], { partnerschaft: null }), jetzt)).toEqual([{ art: 'ersteAnfrage' }])
+    expect(sentences(profil([], { status: 'GESPERRT' }), jetzt)).toEqual([{ art: 'nichtAktiv' }])
+    expect(annahmeOf(profil([], { partnerschaft: null }), { jetzt, ohnePartnerschaft: true })).toEqual([])
   })
 })

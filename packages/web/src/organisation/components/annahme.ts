@@ -1,8 +1,8 @@
 /** What an orderer should know of an organisation at this moment, in the organisation's own words and times; no advice and no ranking. */
-import { inhaltVon } from '@dreiklang/domain/organisation/abschnitte.contract'
-import { bearbeitetBis, istOffen, naechsteOeffnung, naechsterBestellschluss, vertretungenAm } from '@dreiklang/domain/organisation/oeffnung'
+import { contentOf } from '@dreiklang/domain/organisation/abschnitte.contract'
+import { bearbeitetUntil, isOpen, nextOeffnung, nextBestellschluss, vertretungenOn } from '@dreiklang/domain/organisation/oeffnung'
 import type { OrganisationProfil } from '@dreiklang/domain/organisation/verzeichnis.contract'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 
 /** `tag` is a calendar day. */
 export type Annahme =
@@ -13,43 +13,47 @@ export type Annahme =
   | { art: 'bearbeitet'; werktage: number; tag: string }
   | { art: 'vertretung'; vertretung: string; tag: string | null }
 
-function partnerSaetze({ status, partnerschaft }: OrganisationProfil): Annahme[] {
+function partnerSentences({ status, partnerschaft }: OrganisationProfil): Annahme[] {
   if (status !== 'AKTIV') return [{ art: 'nichtAktiv' }]
   if (partnerschaft?.status === 'BEENDET') return [{ art: 'beendet' }]
   return partnerschaft === null ? [{ art: 'ersteAnfrage' }] : []
 }
 
-function zeitSaetze({ abschnitte }: OrganisationProfil, jetzt: string): Annahme[] {
-  const oeffnung = inhaltVon(abschnitte, 'OEFFNUNG')
-  const schluss = naechsterBestellschluss(inhaltVon(abschnitte, 'BELIEFERUNG')?.touren ?? [], { oeffnung, jetzt })
-  const saetze: Annahme[] = []
+function timeSentences({ abschnitte }: OrganisationProfil, jetzt: string): Annahme[] {
+  const oeffnung = contentOf(abschnitte, 'OEFFNUNG')
+  const schluss = nextBestellschluss(contentOf(abschnitte, 'BELIEFERUNG')?.touren ?? [], { oeffnung, jetzt })
+  const sentences: Annahme[] = []
   if (schluss !== null) {
     const { tour, datum: tag, uhrzeit } = schluss
-    saetze.push(tag === berlinDatum(jetzt) ? { art: 'offenBis', uhrzeit, tour } : { art: 'naechste', tag, uhrzeit, tour })
+    sentences.push(tag === berlinDate(jetzt) ? { art: 'offenBis', uhrzeit, tour } : { art: 'naechste', tag, uhrzeit, tour })
   }
-  if (oeffnung !== null && !istOffen(oeffnung, jetzt)) {
-    const naechste = naechsteOeffnung(oeffnung, jetzt)
-    saetze.push(naechste === null ? { art: 'zuOhne' } : { art: 'zu', tag: naechste.datum, uhrzeit: naechste.uhrzeit })
+  if (oeffnung !== null && !isOpen(oeffnung, jetzt)) {
+    const naechste = nextOeffnung(oeffnung, jetzt)
+    sentences.push(naechste === null ? { art: 'zuOhne' } : { art: 'zu', tag: naechste.datum, uhrzeit: naechste.uhrzeit })
   }
-  return saetze
+  return sentences
 }
 
-function praxisSaetze({ abschnitte, praxen }: OrganisationProfil, jetzt: string): Annahme[] {
-  const regeln = inhaltVon(abschnitte, 'BESTELLREGELN')
-  const vertretungen = vertretungenAm(inhaltVon(abschnitte, 'VERTRETUNG')?.vertretungen ?? [], berlinDatum(jetzt))
-  const saetze: Annahme[] = vertretungen.map(({ praxisId, bis }) => ({ art: 'vertretung', vertretung: praxen[praxisId] ?? '', tag: bis }))
+function praxisSentences({ abschnitte, praxen }: OrganisationProfil, jetzt: string): Annahme[] {
+  const regeln = contentOf(abschnitte, 'BESTELLREGELN')
+  const vertretungen = vertretungenOn(contentOf(abschnitte, 'VERTRETUNG')?.vertretungen ?? [], berlinDate(jetzt))
+  const sentences: Annahme[] = vertretungen.map(({ praxisId, bis }) => ({
+    art: 'vertretung',
+    vertretung: praxen[praxisId] ?? '',
+    tag: bis,
+  }))
   const werktage = regeln?.bearbeitungszeitWerktage ?? null
-  if (werktage === 0) saetze.push({ art: 'heute' })
-  else if (werktage !== null) saetze.push({ art: 'bearbeitet', werktage, tag: bearbeitetBis(jetzt, werktage) })
-  if (regeln?.egkJeQuartal === true) saetze.push({ art: 'egk' })
-  return saetze
+  if (werktage === 0) sentences.push({ art: 'heute' })
+  else if (werktage !== null) sentences.push({ art: 'bearbeitet', werktage, tag: bearbeitetUntil(jetzt, werktage) })
+  if (regeln?.egkJeQuartal === true) sentences.push({ art: 'egk' })
+  return sentences
 }
 
 /** @param ohnePartnerschaft leaves out how the two organisations stand to each other */
-export function annahmeVon(
+export function annahmeOf(
   profil: OrganisationProfil,
   { jetzt, ohnePartnerschaft }: { jetzt: string; ohnePartnerschaft: boolean },
 ): Annahme[] {
-  const partner = ohnePartnerschaft ? [] : partnerSaetze(profil)
-  return [...partner, ...zeitSaetze(profil, jetzt), ...praxisSaetze(profil, jetzt)]
+  const partner = ohnePartnerschaft ? [] : partnerSentences(profil)
+  return [...partner, ...timeSentences(profil, jetzt), ...praxisSentences(profil, jetzt)]
 }

@@ -1,9 +1,9 @@
-import { type AbschnittName, abschnitteDerArt, istOeffentlich } from '@dreiklang/domain/organisation/abschnitte.contract'
+import { type AbschnittName, abschnitteOfArt, isPublic } from '@dreiklang/domain/organisation/abschnitte.contract'
 import type { OrganisationProfil } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { letzteListe } from '../../liste/components/rueckkehr.ts'
+import { lastList } from '../../liste/components/rueckkehr.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
@@ -14,18 +14,18 @@ import { Group, Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import { AbschnittFakten } from '../components/abschnitt/AbschnittFakten.tsx'
-import { useAbschnittWort } from '../components/abschnitt/useAbschnittWort.ts'
+import { AbschnittFacts } from '../components/abschnitt/AbschnittFacts.tsx'
+import { useAbschnittWord } from '../components/abschnitt/useAbschnittWord.ts'
 import { Annahmehinweis } from '../components/Annahmehinweis.tsx'
-import { verwaltungsBereich } from '../components/eigeneOrganisation.ts'
+import { verwaltungsBereich } from '../components/ownOrganisation.ts'
 import { OrganisationLogo } from '../components/OrganisationLogo.tsx'
-import { PartnerKnoepfe } from '../components/partner/PartnerKnoepfe.tsx'
+import { PartnerButtons } from '../components/partner/PartnerButtons.tsx'
 import { PartnerStandZeichen } from '../components/partner/PartnerStandZeichen.tsx'
 import { Weg } from '../components/Weg.tsx'
-import { verzeichnisPfade } from '../organisation.paths.ts'
+import { verzeichnisPaths } from '../organisation.paths.ts'
 import { profilQuery } from '../profil.queries.ts'
 import { profilTexts } from '../profil.texts.ts'
-import { passenZusammen } from '@dreiklang/domain/organisation/partnerschaft'
+import { fitTogether } from '@dreiklang/domain/organisation/partnerschaft'
 
 export function ProfilPage() {
   const { organisationId } = usePathParams(z.object({ organisationId: z.uuid() }))
@@ -37,10 +37,10 @@ export function ProfilPage() {
 
 function Profil({ profil }: { profil: OrganisationProfil }) {
   const t = useTexts(profilTexts)
-  const wort = useAbschnittWort(profil.art)
+  const word = useAbschnittWord(profil.art)
   const { id, name, art, abschnitte, praxen, personen } = profil
-  const standVon = (abschnitt: AbschnittName) => abschnitte.find((einer) => einer.abschnitt === abschnitt) ?? null
-  const gezeigt = abschnitteDerArt[art].filter((abschnitt) => istOeffentlich(abschnitt) && standVon(abschnitt) !== null)
+  const standOf = (abschnitt: AbschnittName) => abschnitte.find((einer) => einer.abschnitt === abschnitt) ?? null
+  const gezeigt = abschnitteOfArt[art].filter((abschnitt) => isPublic(abschnitt) && standOf(abschnitt) !== null)
   return (
     <>
       <PageHeader
@@ -48,7 +48,7 @@ function Profil({ profil }: { profil: OrganisationProfil }) {
         above={
           <Group gap={4} data-no-print>
             <IconArrowLeft size={18} aria-hidden />
-            <Link to={letzteListe() ?? verzeichnisPfade[art]}>{t('verzeichnis.zurueck')}</Link>
+            <Link to={lastList() ?? verzeichnisPaths[art]}>{t('verzeichnis.zurueck')}</Link>
           </Group>
         }
         actions={
@@ -60,11 +60,11 @@ function Profil({ profil }: { profil: OrganisationProfil }) {
       <Stack gap="lg">
         <OrganisationLogo organisation={{ name, logo: profil.logo }} />
         <Annahmehinweis organisationId={id} ohnePartnerschaft />
-        <PartnerKarte profil={profil} />
-        <KontaktKarte profil={profil} />
+        <PartnerCard profil={profil} />
+        <KontaktCard profil={profil} />
         {gezeigt.map((abschnitt) => (
-          <Card key={abschnitt} title={wort(abschnitt)}>
-            <AbschnittFakten stand={standVon(abschnitt)} praxen={praxen} />
+          <Card key={abschnitt} title={word(abschnitt)}>
+            <AbschnittFacts stand={standOf(abschnitt)} praxen={praxen} />
           </Card>
         ))}
         {personen !== null && (
@@ -81,7 +81,7 @@ function Profil({ profil }: { profil: OrganisationProfil }) {
   )
 }
 
-function KontaktKarte({ profil: { adresse, telefon, email, ik, bsnr } }: { profil: OrganisationProfil }) {
+function KontaktCard({ profil: { adresse, telefon, email, ik, bsnr } }: { profil: OrganisationProfil }) {
   const t = useTexts(profilTexts)
   const { strasse, hausnummer, zusatz, plz, ort } = adresse
   const nummern = [
@@ -102,10 +102,10 @@ function KontaktKarte({ profil: { adresse, telefon, email, ik, bsnr } }: { profi
   )
 }
 
-function PartnerKarte({ profil: { id, name, art, eigene, partnerschaft } }: { profil: OrganisationProfil }) {
+function PartnerCard({ profil: { id, name, art, eigene, partnerschaft } }: { profil: OrganisationProfil }) {
   const t = useTexts(profilTexts)
   const mein = verwaltungsBereich(useUser())
-  const leitung = mein.bereich === 'eigene' && passenZusammen(mein.organisation.art, art)
+  const leitung = mein.bereich === 'eigene' && fitTogether(mein.organisation.art, art)
   if (eigene || (partnerschaft === null && !leitung)) return null
   return (
     <Card title={t('verzeichnis.partnerschaft')}>
@@ -114,7 +114,7 @@ function PartnerKarte({ profil: { id, name, art, eigene, partnerschaft } }: { pr
         {leitung && (
           <>
             <Text size="sm">{t('partner.erklaerung')}</Text>
-            <PartnerKnoepfe organisation={{ id, name }} stand={partnerschaft} />
+            <PartnerButtons organisation={{ id, name }} stand={partnerschaft} />
           </>
         )}
       </Stack>

@@ -1,39 +1,39 @@
-import type { VerzeichnisZeile } from '@dreiklang/domain/organisation/verzeichnis.contract'
-import { type OrganisationArt, seiteVon } from '@dreiklang/domain/shared/akteur'
+import type { VerzeichnisListRow } from '@dreiklang/domain/organisation/verzeichnis.contract'
+import { type OrganisationArt, seiteOf } from '@dreiklang/domain/shared/akteur'
 import { IconCircleCheck, IconCircleX, IconHelpCircle } from '@tabler/icons-react'
-import type { ListenForm } from '../../liste/components/listenForm.ts'
-import { ListenSeite } from '../../liste/components/ListenSeite.tsx'
-import { useListe } from '../../liste/components/useListe.ts'
-import { prefetchListe } from '../../liste/liste.queries.ts'
+import type { ListForm } from '../../liste/components/listForm.ts'
+import { ListSeite } from '../../liste/components/ListSeite.tsx'
+import { useListPage } from '../../liste/components/useListPage.ts'
+import { prefetchList } from '../../liste/liste.queries.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useUser } from '../../shared/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { StatusBadge } from '../../ui/Badge.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { plattformListen, verzeichnisListen } from '../components/verzeichnisListe.ts'
-import { profilPfad } from '../organisation.paths.ts'
+import { plattformLists, verzeichnisLists } from '../components/verzeichnisList.ts'
+import { profilPath } from '../organisation.paths.ts'
 import { profilTexts } from '../profil.texts.ts'
 
-type Merkmal = VerzeichnisZeile['merkmale'][number]
-type PartnerStand = NonNullable<VerzeichnisZeile['partnerschaft']> | 'KEINE'
+type Merkmal = VerzeichnisListRow['merkmale'][number]
+type PartnerStand = NonNullable<VerzeichnisListRow['partnerschaft']> | 'KEINE'
 
-function Verzeichnis({ art, form, plattform }: { art: OrganisationArt; form: ListenForm<VerzeichnisZeile>; plattform: boolean }) {
+function Verzeichnis({ art, form, plattform }: { art: OrganisationArt; form: ListForm<VerzeichnisListRow>; plattform: boolean }) {
   const t = useTexts(profilTexts)
-  const liste = useListe(form)
+  const liste = useListPage(form)
   const stand = plattform
-    ? { id: 'status', header: t('verzeichnis.status'), cell: ({ status }: VerzeichnisZeile) => t(`status.${status}`) }
+    ? { id: 'status', header: t('verzeichnis.status'), cell: ({ status }: VerzeichnisListRow) => t(`status.${status}`) }
     : {
         id: 'partnerschaft',
         header: t('verzeichnis.partnerschaft'),
-        cell: ({ partnerschaft }: VerzeichnisZeile) => (partnerschaft === null ? '–' : t(`partnerStand.${partnerschaft}`)),
+        cell: ({ partnerschaft }: VerzeichnisListRow) => (partnerschaft === null ? '–' : t(`partnerStand.${partnerschaft}`)),
       }
   return (
-    <ListenSeite
+    <ListSeite
       liste={liste}
       titel={t(`verzeichnis.${art}`)}
       suchePlatzhalter={t('verzeichnis.suche')}
       sortiert={() => t('verzeichnis.sortierung')}
-      pfad={({ id }) => profilPfad(art, id)}
+      pfad={({ id }) => profilPath(art, id)}
       reiter={() => ({ label: t(`verzeichnis.${art}`) })}
       kopf={{ header: t('verzeichnis.name'), name: ({ name }) => name, unter: ({ strasse, hausnummer }) => `${strasse} ${hausnummer}` }}
       spalten={[
@@ -48,10 +48,10 @@ function Verzeichnis({ art, form, plattform }: { art: OrganisationArt; form: Lis
         stand,
       ]}
       filter={{
-        merkmal: { label: t('verzeichnis.merkmal'), name: (wert) => t(`merkmal.${wert as Merkmal}`) },
+        merkmal: { label: t('verzeichnis.merkmal'), name: (value) => t(`merkmal.${value as Merkmal}`) },
         offen: { label: t('verzeichnis.offen') },
-        partnerschaft: { label: t('verzeichnis.partnerschaft'), name: (wert) => t(`partnerStand.${wert as PartnerStand}`) },
-        status: { label: t('verzeichnis.status'), name: (wert) => t(`status.${wert as VerzeichnisZeile['status']}`) },
+        partnerschaft: { label: t('verzeichnis.partnerschaft'), name: (value) => t(`partnerStand.${value as PartnerStand}`) },
+        status: { label: t('verzeichnis.status'), name: (value) => t(`status.${value as VerzeichnisListRow['status']}`) },
       }}
       worte={{ leer: () => ({ titel: t('verzeichnis.leer'), text: t('verzeichnis.leerText') }) }}
       dateiname={art.toLowerCase()}
@@ -78,7 +78,7 @@ function Offen({ offen }: { offen: boolean | null }) {
 function VerzeichnisOderGrund({ art }: { art: OrganisationArt }) {
   const t = useTexts(profilTexts)
   const { roles } = useUser()
-  if (art === 'APOTHEKE' && roles.some((rolle) => seiteVon(rolle) === 'ARZT')) {
+  if (art === 'APOTHEKE' && roles.some((rolle) => seiteOf(rolle) === 'ARZT')) {
     return (
       <>
         <PageHeader title={t(`verzeichnis.${art}`)} />
@@ -87,16 +87,16 @@ function VerzeichnisOderGrund({ art }: { art: OrganisationArt }) {
     )
   }
   const plattform = roles.includes('ROLE_ADMIN')
-  return <Verzeichnis art={art} plattform={plattform} form={(plattform ? plattformListen : verzeichnisListen)[art]} />
+  return <Verzeichnis art={art} plattform={plattform} form={(plattform ? plattformLists : verzeichnisLists)[art]} />
 }
 
-const seiteFuer = (art: OrganisationArt) => ({
+const seiteFor = (art: OrganisationArt) => ({
   Page: () => <VerzeichnisOderGrund art={art} />,
 })
 
 /** The directory of each kind of organisation. */
 export const verzeichnisSeiten = {
-  PFLEGEDIENST: { ...seiteFuer('PFLEGEDIENST'), prefetch: prefetchListe(verzeichnisListen.PFLEGEDIENST) },
-  APOTHEKE: seiteFuer('APOTHEKE'),
-  ARZTPRAXIS: { ...seiteFuer('ARZTPRAXIS'), prefetch: prefetchListe(verzeichnisListen.ARZTPRAXIS) },
+  PFLEGEDIENST: { ...seiteFor('PFLEGEDIENST'), prefetch: prefetchList(verzeichnisLists.PFLEGEDIENST) },
+  APOTHEKE: seiteFor('APOTHEKE'),
+  ARZTPRAXIS: { ...seiteFor('ARZTPRAXIS'), prefetch: prefetchList(verzeichnisLists.ARZTPRAXIS) },
 }

@@ -1,4 +1,4 @@
-import { abwesenheitAngaben, type PersonAntwort } from '@dreiklang/domain/personal/akte.contract'
+import { abwesenheitAngaben, type PersonAnswer } from '@dreiklang/domain/personal/akte.contract'
 import { type AbwesenheitArt, abwesenheitArten } from '@dreiklang/domain/personal/personal'
 import { useTexts } from '../../shared/i18n.ts'
 import { DateField } from '../../ui/DateField.tsx'
@@ -9,20 +9,20 @@ import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { akteTexts } from '../akte.texts.ts'
 import { useAbwesenheitTaten } from '../personal.queries.ts'
-import { KollegenFeld } from './KollegenFeld.tsx'
+import { KollegenField } from './KollegenField.tsx'
 
-interface Werte {
+interface Values {
   art: AbwesenheitArt
   von: string | null
   bis: string | null
   vertretungId: string | null
 }
 
-export function AbwesenheitDialog({ person, onClose }: { person: PersonAntwort; onClose: () => void }) {
+export function AbwesenheitDialog({ person, onClose }: { person: PersonAnswer; onClose: () => void }) {
   const t = useTexts(akteTexts)
   const { eintragen } = useAbwesenheitTaten(person.id)
   const deedKey = useDeedKey()
-  const initialValues: Werte = { art: 'URLAUB', von: null, bis: null, vertretungId: null }
+  const initialValues: Values = { art: 'URLAUB', von: null, bis: null, vertretungId: null }
   const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: abwesenheitAngaben,
@@ -61,7 +61,7 @@ export function AbwesenheitDialog({ person, onClose }: { person: PersonAntwort; 
         value={values.bis}
         onChange={(bis) => form.setFieldValue('bis', bis)}
       />
-      <KollegenFeld
+      <KollegenField
         id={field('vertretungId').id}
         error={errors['vertretungId']}
         label={t('abwesenheit.vertretung')}

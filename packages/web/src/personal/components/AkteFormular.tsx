@@ -1,4 +1,4 @@
-import { type PersonAntwort } from '@dreiklang/domain/personal/akte.contract'
+import { type PersonAnswer } from '@dreiklang/domain/personal/akte.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -11,18 +11,18 @@ import { ErrorState } from '../../ui/States.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { akteTexts } from '../akte.texts.ts'
-import { useAendereAkte } from '../personal.queries.ts'
-import { NachweisFelder } from './NachweisFelder.tsx'
-import { StellenFelder } from './StellenFelder.tsx'
-import { akteAbbild, akteWerte } from './akteWerte.ts'
+import { useChangeAkte } from '../personal.queries.ts'
+import { NachweisFields } from './NachweisFields.tsx'
+import { StellenFields } from './StellenFields.tsx'
+import { akteAbbild, akteValues } from './akteValues.ts'
 
-export function AkteFormular({ person }: { person: PersonAntwort & { vertrag: NonNullable<PersonAntwort['vertrag']> } }) {
+export function AkteFormular({ person }: { person: PersonAnswer & { vertrag: NonNullable<PersonAnswer['vertrag']> } }) {
   const t = useTexts(akteTexts)
-  const aendere = useAendereAkte(person.id)
+  const aendere = useChangeAkte(person.id)
   const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
-    initialValues: akteWerte(person),
+    initialValues: akteValues(person),
     schema: personalContract.updatePerson.body,
-    toBody: (werte) => akteAbbild(werte, person),
+    toBody: (values) => akteAbbild(values, person),
     submit: async (body) => {
       await aendere.mutateAsync(body)
       form.resetDirty()
@@ -44,10 +44,10 @@ export function AkteFormular({ person }: { person: PersonAntwort & { vertrag: No
         {failure !== null && <ErrorState error={failure} />}
         {person.vertrag.schweigepflichtAm === null && <Alert tone="warning">{t('feld.schweigepflichtFehlt')}</Alert>}
         <Card title={t('karte.person')}>
-          <StellenFelder {...teile} />
+          <StellenFields {...teile} />
         </Card>
         <Card title={t('karte.vertrag')}>
-          <NachweisFelder {...teile} />
+          <NachweisFields {...teile} />
         </Card>
         <Group gap="md">
           <Button type="submit" busy={busy}>

@@ -1,4 +1,4 @@
-import type { PersonAntwort } from '@dreiklang/domain/personal/akte.contract'
+import type { PersonAnswer } from '@dreiklang/domain/personal/akte.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { formatDate } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -9,27 +9,27 @@ import { RadioCards } from '../../ui/RadioCards.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { akteTexts } from '../akte.texts.ts'
-import { useScheideAus } from '../personal.queries.ts'
-import { KollegenFeld } from './KollegenFeld.tsx'
+import { useLeave } from '../personal.queries.ts'
+import { KollegenField } from './KollegenField.tsx'
 
-interface Werte {
+interface Values {
   wann: 'jetzt' | 'spaeter'
   letzterTag: string | null
   uebernimmtId: string | null
 }
 
 /** Someone leaves the organisation, at once or after a last day. */
-export function AusscheidenDialog({ person: { id, name, kollegen }, onClose }: { person: PersonAntwort; onClose: () => void }) {
+export function AusscheidenDialog({ person: { id, name, kollegen }, onClose }: { person: PersonAnswer; onClose: () => void }) {
   const t = useTexts(akteTexts)
-  const scheideAus = useScheideAus(id)
-  const initialValues: Werte = { wann: 'spaeter', letzterTag: null, uebernimmtId: null }
+  const scheideFrom = useLeave(id)
+  const initialValues: Values = { wann: 'spaeter', letzterTag: null, uebernimmtId: null }
   const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: personalContract.leave.body,
     // An empty day must not mean leaving immediately: it is required.
     toBody: ({ wann, letzterTag, uebernimmtId }) => ({ uebernimmtId, letzterTag: wann === 'jetzt' ? null : (letzterTag ?? '') }),
     submit: async (body) => {
-      await scheideAus.mutateAsync(body)
+      await scheideFrom.mutateAsync(body)
       toastSuccess(
         body.letzterTag === null
           ? t('ausscheiden.fertig', { name })
@@ -46,7 +46,7 @@ export function AusscheidenDialog({ person: { id, name, kollegen }, onClose }: {
         label={t('ausscheiden.wann')}
         choices={(['spaeter', 'jetzt'] as const).map((value) => ({ value, label: t(`ausscheiden.${value}`) }))}
         value={values.wann}
-        onChange={(wann) => form.setFieldValue('wann', wann)}
+        onChange={(when) => form.setFieldValue('wann', when)}
       />
       {values.wann === 'spaeter' && (
         <DateField
@@ -58,7 +58,7 @@ export function AusscheidenDialog({ person: { id, name, kollegen }, onClose }: {
           onChange={(tag) => form.setFieldValue('letzterTag', tag)}
         />
       )}
-      <KollegenFeld
+      <KollegenField
         id={field('uebernimmtId').id}
         error={errors['uebernimmtId']}
         label={t('ausscheiden.uebernimmt')}

@@ -1,6 +1,6 @@
 import { einladungAngaben } from '@dreiklang/domain/personal/einladung.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
-import { leitungDerArt } from '../../organisation/components/eigeneOrganisation.ts'
+import { leitungOfArt } from '../../organisation/components/ownOrganisation.ts'
 import { useLanguage, useTexts } from '../../shared/i18n.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Text } from '../../ui/layout.ts'
@@ -9,12 +9,12 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
-import { useLadeEin } from '../personal.queries.ts'
+import { useInvite } from '../personal.queries.ts'
 import { personalTexts } from '../personal.texts.ts'
-import { PersonFelder } from './PersonFelder.tsx'
-import { type PersonWerte, personAbbild } from './personWerte.ts'
+import { PersonFields } from './PersonFields.tsx'
+import { type PersonValues, personAbbild } from './personValues.ts'
 
-interface Werte extends PersonWerte {
+interface Values extends PersonValues {
   name: string
   email: string
   sprache: 'de' | 'en'
@@ -30,14 +30,14 @@ export interface EinladenDialogProps {
 export function EinladenDialog({ organisation, ersteLeitung = false, onClose }: EinladenDialogProps) {
   const t = useTexts(personalTexts)
   const language = useLanguage()
-  const ladeEin = useLadeEin()
+  const ladeEin = useInvite()
   const deedKey = useDeedKey()
-  const rolle = ersteLeitung ? leitungDerArt[organisation.art] : null
-  const initialValues: Werte = { name: '', email: '', rolle, beruf: null, lanr: '', sprache: language }
+  const rolle = ersteLeitung ? leitungOfArt[organisation.art] : null
+  const initialValues: Values = { name: '', email: '', rolle, beruf: null, lanr: '', sprache: language }
   const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: einladungAngaben,
-    toBody: ({ name, email, sprache, ...werte }) => ({ ...personAbbild(werte), name, email, sprache, organisationId: organisation.id }),
+    toBody: ({ name, email, sprache, ...values }) => ({ ...personAbbild(values), name, email, sprache, organisationId: organisation.id }),
     submit: async (angaben) => {
       await ladeEin.mutateAsync({ angaben, schluessel: deedKey(angaben) })
       toastSuccess(t('einladen.fertig', { email: angaben.email }))
@@ -54,7 +54,7 @@ export function EinladenDialog({ organisation, ersteLeitung = false, onClose }: 
       <Text size="sm">{t('einladen.text')}</Text>
       <TextField {...field('name')} label={t('person.name')} required autoComplete="off" />
       <TextField {...field('email')} label={t('person.email')} type="email" required autoComplete="off" />
-      <PersonFelder
+      <PersonFields
         art={organisation.art}
         mitRolle={!ersteLeitung}
         werte={form.values}

@@ -1,4 +1,4 @@
-import type { PersonalZeile } from '@dreiklang/domain/personal/personal.contract'
+import type { PersonalListRow } from '@dreiklang/domain/personal/personal.contract'
 import { formatDateTime } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +15,7 @@ export function EinladungDialog({
   einladung: { id, name, email, rolle, beruf, linkBis },
   onClose,
 }: {
-  einladung: PersonalZeile
+  einladung: PersonalListRow
   onClose: () => void
 }) {
   const t = useTexts(personalTexts)
@@ -27,7 +27,7 @@ export function EinladungDialog({
     },
   })
   const error = erneut.error ?? zurueckziehen.error
-  const gilt = linkBis !== null && Date.parse(linkBis) > Date.now()
+  const applies = linkBis !== null && Date.parse(linkBis) > Date.now()
   return (
     <Dialog
       opened
@@ -56,7 +56,7 @@ export function EinladungDialog({
           { label: t('person.beruf'), value: t(`beruf.${beruf}`) },
         ]}
       />
-      <Text>{gilt ? t('einladung.gilt', { bis: formatDateTime(linkBis) }) : t('einladung.abgelaufen')}</Text>
+      <Text>{applies ? t('einladung.gilt', { bis: formatDateTime(linkBis) }) : t('einladung.abgelaufen')}</Text>
     </Dialog>
   )
 }

@@ -7,7 +7,7 @@ import { Text } from '../../ui/layout.ts'
 import { ErrorState } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
-import { useSetzeZugang } from '../personal.queries.ts'
+import { useSetZugang } from '../personal.queries.ts'
 import { personalTexts } from '../personal.texts.ts'
 
 export interface SperreDialogProps {
@@ -20,8 +20,8 @@ export function SperreDialog({ person: { id, name, aktiv }, onClose }: SperreDia
   const t = useTexts(personalTexts)
   const muss = useUser().roles.includes('ROLE_ADMIN')
   const [grund, setGrund] = useState('')
-  const { mutate, isPending, error } = useSetzeZugang()
-  const bestaetige = () =>
+  const { mutate, isPending, error } = useSetZugang()
+  const confirm = () =>
     mutate(
       { personId: id, aktiv: !aktiv, ...(grund.trim() === '' ? {} : { grund: grund.trim() }) },
       {
@@ -36,7 +36,7 @@ export function SperreDialog({ person: { id, name, aktiv }, onClose }: SperreDia
       opened
       onClose={onClose}
       title={t(aktiv ? 'zugang.sperrenTitel' : 'zugang.oeffnenTitel', { name })}
-      onSubmit={bestaetige}
+      onSubmit={confirm}
       actions={
         <>
           <Button look="secondary" onClick={onClose}>

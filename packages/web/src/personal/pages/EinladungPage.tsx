@@ -20,7 +20,7 @@ import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { PasswordField } from '../../ui/TextField.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { einladungTexts } from '../einladung.texts.ts'
-import { liesEinladung, nimmEinladungAn } from '../personal.queries.ts'
+import { readEinladung, acceptEinladung } from '../personal.queries.ts'
 import { personalTexts } from '../personal.texts.ts'
 
 type Einladung = z.infer<typeof einladungContract.read.answer>
@@ -38,7 +38,7 @@ export function EinladungPage() {
 
 function Gelesen({ token }: { token: string }) {
   const t = useTexts(einladungTexts)
-  const { data, error, refetch } = useQuery(liesEinladung(token))
+  const { data, error, refetch } = useQuery(readEinladung(token))
   if (error instanceof ApiError && error.status < 429) return <Hinweis titel={t('ungueltig')} text={t('ungueltigText')} />
   if (data === undefined) {
     return (
@@ -75,7 +75,7 @@ function Annahme({ token, einladung: { organisation, name, email, rolle, bis } }
     schema: einladungContract.accept.body,
     toBody: ({ password }) => ({ token, password }),
     submit: async (body) => {
-      const { zweiterFaktor } = await nimmEinladungAn(body)
+      const { zweiterFaktor } = await acceptEinladung(body)
       await signIn(email, body.password)
       goTo(zweiterFaktor ? secondFactorPath : '/', { replace: true })
     },

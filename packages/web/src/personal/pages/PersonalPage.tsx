@@ -1,17 +1,17 @@
 import { organisationArten } from '@dreiklang/domain/shared/akteur'
 import { useLocation } from '@tanstack/react-router'
-import { eigeneOrganisation, leitungDerArt } from '../../organisation/components/eigeneOrganisation.ts'
+import { ownOrganisation, leitungOfArt } from '../../organisation/components/ownOrganisation.ts'
 import { useUser } from '../../shared/session.ts'
-import { PartnerListe } from '../components/PartnerListe.tsx'
-import { PersonenListe } from '../components/PersonenListe.tsx'
-import { personalPfade } from '../personal.paths.ts'
+import { PartnerList } from '../components/PartnerList.tsx'
+import { PersonenList } from '../components/PersonenList.tsx'
+import { personalPaths } from '../personal.paths.ts'
 
 /** People of a kind of organisation: those of the own one, else of partners. The address says which kind. */
 export function PersonalPage() {
   const user = useUser()
   const { pathname } = useLocation()
-  const art = organisationArten.find((eine) => pathname === personalPfade[eine]) ?? 'PFLEGEDIENST'
-  const eigene = eigeneOrganisation(user)
-  if (eigene?.art === art) return <PersonenListe organisation={eigene} alsLeitung={user.roles.includes(leitungDerArt[art])} />
-  return <PartnerListe key={art} art={art} alsPlattform={user.roles.includes('ROLE_ADMIN')} />
+  const art = organisationArten.find((eine) => pathname === personalPaths[eine]) ?? 'PFLEGEDIENST'
+  const eigene = ownOrganisation(user)
+  if (eigene?.art === art) return <PersonenList organisation={eigene} alsLeitung={user.roles.includes(leitungOfArt[art])} />
+  return <PartnerList key={art} art={art} alsPlattform={user.roles.includes('ROLE_ADMIN')} />
 }

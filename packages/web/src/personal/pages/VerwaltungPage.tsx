@@ -4,10 +4,10 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { OrganisationenBereich } from '../../organisation/components/OrganisationenBereich.tsx'
-import { OrganisationKarte } from '../../organisation/components/OrganisationKarte.tsx'
+import { OrganisationCard } from '../../organisation/components/OrganisationCard.tsx'
 import { EinladenDialog } from '../components/EinladenDialog.tsx'
-import { PersonalKarte } from '../components/PersonalKarte.tsx'
-import { verwaltungsBereich } from '../../organisation/components/eigeneOrganisation.ts'
+import { PersonalCard } from '../components/PersonalCard.tsx'
+import { verwaltungsBereich } from '../../organisation/components/ownOrganisation.ts'
 import { personalTexts } from '../personal.texts.ts'
 
 /** Organisations for the platform; accounts and details of the own one for the manager of an organisation. */
@@ -26,8 +26,8 @@ export function VerwaltungPage() {
       <>
         <PageHeader title={t('titel')} subtitle={mein.organisation.name} />
         <Stack gap="lg">
-          <PersonalKarte organisation={mein.organisation} />
-          <OrganisationKarte />
+          <PersonalCard organisation={mein.organisation} />
+          <OrganisationCard />
         </Stack>
       </>
     )

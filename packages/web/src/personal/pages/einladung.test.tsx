@@ -3,7 +3,7 @@ import type { TestServer } from '@dreiklang/server/testServer'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { druecke, schreibe, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { press, write, startServer } from '../../organisation/seite.fixtures.tsx'
 import { sessionStore, setTransport } from '../../shared/apiClient.ts'
 import { initI18n } from '../../shared/i18n.ts'
 import { createQueryClient } from '../../shared/queryClient.ts'
@@ -14,7 +14,7 @@ import { uiTexts } from '../../ui/ui.texts.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await starteServer()
+  server = await startServer()
 })
 afterAll(() => server.close())
 afterEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 /** The whole application, as the link of a mail opens it. */
-async function oeffne(token: string) {
+async function open(token: string) {
   setTransport((url, { signal: _signal, ...init }) => server.fetch(new Request(new URL(url, 'http://test.invalid'), init)))
   await initI18n('de', [sharedTexts, uiTexts])
   const queryClient = createQueryClient()
@@ -32,7 +32,7 @@ async function oeffne(token: string) {
   return router
 }
 
-async function ladeEin(email: string, rolle = 'ROLE_PFLEGER') {
+async function invite(email: string, rolle = 'ROLE_PFLEGER') {
   const leitung = await server.as('pflege-admin')
   const { sonnenhof: organisationId } = server.ensemble.organisationen
   const body = { organisationId, email, name: 'Paula Neu', rolle, beruf: 'PFLEGEKRAFT', lanr: null, sprache: 'de' }
@@ -44,29 +44,29 @@ async function ladeEin(email: string, rolle = 'ROLE_PFLEGER') {
 
 describe('The page behind the link of an invitation', () => {
   it('shows house and role, takes a password and leads into the application', async () => {
-    const { token } = await ladeEin('paula@example.org')
-    const router = await oeffne(token)
+    const { token } = await invite('paula@example.org')
+    const router = await open(token)
     await screen.findByRole('heading', { level: 1, name: 'Pflegedienst Sonnenhof lädt Sie ein' })
     screen.getByText('paula@example.org')
-    await druecke('Konto einrichten')
+    await press('Konto einrichten')
     await screen.findByText(/1 Angabe fehlt oder stimmt nicht/)
-    await schreibe(/^Passwort/, 'grüne-tassen-im-regal-7')
-    await druecke('Konto einrichten')
+    await write(/^Passwort/, 'grüne-tassen-im-regal-7')
+    await press('Konto einrichten')
     await waitFor(() => expect(router.state.location.pathname).toBe('/contacts'))
     expect(sessionStore.state()).toMatchObject({ kind: 'signed-in', user: { name: 'Paula Neu' } })
   })
 
   it('says calmly that an invitation holds no more, and shows the way on', async () => {
-    const { id, token, leitung } = await ladeEin('weg@example.org')
+    const { id, token, leitung } = await invite('weg@example.org')
     await leitung.call(einladungContract.revoke, { params: { einladungId: id } })
-    await oeffne(token)
+    await open(token)
     await screen.findByRole('heading', { level: 1, name: 'Diese Einladung gilt nicht mehr' })
     expect(screen.getByRole('link', { name: 'Zur Anmeldung' }).getAttribute('href')).toBe('/sign-in')
   })
 
   it('tells the owner of the mailbox that there is an account already', async () => {
-    const { token } = await ladeEin('arzt2@dreiklang.example')
-    await oeffne(token)
+    const { token } = await invite('arzt2@dreiklang.example')
+    await open(token)
     await screen.findByRole('heading', { level: 1, name: 'Für diese Adresse gibt es schon ein Konto' })
   })
 })

@@ -2,39 +2,39 @@ import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { personalRoutes } from '../personal.routes.tsx'
-import { druecke, fuelle, nutzer, oeffneSeite, schreibe, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { press, fill, nutzer, openSeite, write, startServer } from '../../organisation/seite.fixtures.tsx'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await starteServer()
+  server = await startServer()
 })
 afterAll(() => server.close())
 
-const oeffne = (konto: string, path = '/verwaltung') => oeffneSeite({ server, konto, routes: personalRoutes, path })
+const open = (konto: string, path = '/verwaltung') => openSeite({ server, konto, routes: personalRoutes, path })
 
 describe('The administration of the platform', () => {
   it('shows the organisations kind by kind, and finds by name', async () => {
-    const { router } = await oeffne('admin')
+    const { router } = await open('admin')
     await screen.findByText('Pflegedienst Sonnenhof')
     await nutzer.click(await screen.findByRole('tab', { name: 'Apotheken' }))
     await screen.findByText('Rosen-Apotheke')
-    await fuelle(screen.getByRole('searchbox'), 'Markt')
+    await fill(screen.getByRole('searchbox'), 'Markt')
     await waitFor(() => expect(screen.queryByText('Rosen-Apotheke')).toBeNull())
     screen.getByText('Apotheke am Markt')
     expect(router.state.location.search).toEqual({ ansicht: 'APOTHEKE', suche: 'Markt' })
   })
 
   it('locks a house with a reason, shows it among the locked ones, and says that everything runs', async () => {
-    const { unmount } = await oeffne('admin', '/verwaltung?ansicht=APOTHEKE')
-    await druecke('Aktionen für Rosen-Apotheke')
+    const { unmount } = await open('admin', '/verwaltung?ansicht=APOTHEKE')
+    await press('Aktionen für Rosen-Apotheke')
     await nutzer.click(await screen.findByRole('menuitem', { name: 'Sperren' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Rosen-Apotheke sperren' }))
-    await schreibe(/^Grund/, 'Vertrag beendet')
+    await write(/^Grund/, 'Vertrag beendet')
     await nutzer.click(dialog.getByRole('button', { name: 'Sperren' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await server.server.tick()
     unmount()
-    await oeffne('admin', '/verwaltung?ansicht=APOTHEKE&status=GESPERRT')
+    await open('admin', '/verwaltung?ansicht=APOTHEKE&status=GESPERRT')
     await screen.findAllByText('Rosen-Apotheke')
     expect(screen.queryByText('Apotheke am Markt')).toBeNull()
     const uhr = within(await screen.findByRole('table', { name: 'Aufgaben der Uhr' }))
@@ -42,27 +42,27 @@ describe('The administration of the platform', () => {
   })
 
   it('opens an organisation and invites its head by mail', async () => {
-    await oeffne('admin')
-    await druecke('Organisation anlegen')
+    await open('admin')
+    await press('Organisation anlegen')
     const formular = within(await screen.findByRole('dialog', { name: 'Organisation anlegen' }))
     await nutzer.click(formular.getByRole('button', { name: 'Anlegen' }))
     await formular.findByText(/Angaben fehlen oder stimmen nicht/)
     await nutzer.click(formular.getByLabelText('Arztpraxis'))
-    await schreibe(/^Name/, 'Praxis Dr. Sommer')
-    await schreibe(/^Straße/, 'Seeweg')
-    await schreibe(/^Hausnummer/, '1')
-    await schreibe(/^Postleitzahl/, '80331')
-    await schreibe(/^Ort/, 'München')
-    await schreibe(/^Telefon/, '089 123456')
-    await schreibe(/^Betriebsstättennummer/, '361234500')
+    await write(/^Name/, 'Praxis Dr. Sommer')
+    await write(/^Straße/, 'Seeweg')
+    await write(/^Hausnummer/, '1')
+    await write(/^Postleitzahl/, '80331')
+    await write(/^Ort/, 'München')
+    await write(/^Telefon/, '089 123456')
+    await write(/^Betriebsstättennummer/, '361234500')
     await nutzer.click(formular.getByRole('button', { name: 'Anlegen' }))
     await formular.findByText(/1 Angabe fehlt oder stimmt nicht/)
-    await schreibe(/^Betriebsstättennummer/, '721111199')
+    await write(/^Betriebsstättennummer/, '721111199')
     await nutzer.click(formular.getByRole('button', { name: 'Anlegen' }))
 
     const konto = within(await screen.findByRole('dialog', { name: 'Erste Leitung für Praxis Dr. Sommer einladen' }))
-    await schreibe(/^Vor- und Nachname/, 'Clara Sommer')
-    await schreibe(/^E-Mail-Adresse/, 'clara@example.org')
+    await write(/^Vor- und Nachname/, 'Clara Sommer')
+    await write(/^E-Mail-Adresse/, 'clara@example.org')
     await nutzer.click(konto.getByRole('combobox', { name: 'Beruf' }))
     await nutzer.click(await screen.findByRole('option', { name: 'MFA' }))
     await nutzer.click(konto.getByRole('button', { name: 'Einladen' }))
@@ -71,11 +71,11 @@ describe('The administration of the platform', () => {
   })
 
   it('is told when an organisation has its head already', async () => {
-    await oeffne('admin')
-    await druecke('Aktionen für Pflegedienst Sonnenhof')
+    await open('admin')
+    await press('Aktionen für Pflegedienst Sonnenhof')
     await nutzer.click(await screen.findByRole('menuitem', { name: 'Leitung anlegen' }))
-    await schreibe(/^Vor- und Nachname/, 'Zweite Leitung')
-    await schreibe(/^E-Mail-Adresse/, 'zweite@example.org')
+    await write(/^Vor- und Nachname/, 'Zweite Leitung')
+    await write(/^E-Mail-Adresse/, 'zweite@example.org')
     await nutzer.click(screen.getByRole('combobox', { name: 'Beruf' }))
     await nutzer.click(await screen.findByRole('option', { name: 'Verwaltung' }))
     await nutzer.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Einladen' }))
@@ -85,14 +85,14 @@ describe('The administration of the platform', () => {
 
 describe('The administration of an organisation', () => {
   it('leads to the people, and invites', async () => {
-    await oeffne('apotheke-admin')
+    await open('apotheke-admin')
     expect((await screen.findByRole('link', { name: 'Zum Personal' })).getAttribute('href')).toBe('/apothekepersonal')
-    await druecke('Person einladen')
+    await press('Person einladen')
     await screen.findByRole('dialog', { name: 'Person einladen' })
   })
 
   it('is not for a nurse', async () => {
-    await oeffne('pfleger')
+    await open('pfleger')
     await screen.findByText(/Verwaltet wird von/)
     expect(screen.queryByRole('table')).toBeNull()
   })
@@ -115,13 +115,13 @@ describe('Somebody who signed up', () => {
     const token = /token=([\w-]{43})/.exec(server.mails.find(({ an }) => an === email)?.text ?? '')?.[1]
     await ask('/api/auth/confirm', { token, password })
 
-    await oeffne('pflege-admin')
-    await druecke('Person aufnehmen')
-    await schreibe(/^E-Mail-Adresse/, 'niemand@example.org')
-    await druecke('Person suchen')
+    await open('pflege-admin')
+    await press('Person aufnehmen')
+    await write(/^E-Mail-Adresse/, 'niemand@example.org')
+    await press('Person suchen')
     await screen.findByText('Unter dieser Adresse wartet kein bestätigtes Konto.')
-    await schreibe(/^E-Mail-Adresse/, email)
-    await druecke('Person suchen')
+    await write(/^E-Mail-Adresse/, email)
+    await press('Person suchen')
     const aufnahme = within(await screen.findByRole('dialog', { name: 'Nora Neu aufnehmen' }))
     aufnahme.getByText(/Eigene Angabe zur Organisation: Sonnenhof/)
     await nutzer.click(aufnahme.getByRole('radio', { name: 'Pflegekraft' }))

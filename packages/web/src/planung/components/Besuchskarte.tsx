@@ -1,6 +1,6 @@
 import type { TafelBesuch } from '@dreiklang/domain/planung/planung.contract'
 import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
-import { BefundSatz } from '../../hausbesuch/components/Befunde.tsx'
+import { BefundSentence } from '../../hausbesuch/components/Befunde.tsx'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { formatTime } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -33,7 +33,7 @@ export function Besuchskarte({ besuch, onVerschieben }: BesuchskarteProps) {
         <ul className={classes.befunde}>
           {befunde.map((befund) => (
             <li key={`${befund.art} ${befund.person?.id} ${befund.besuch?.id}`}>
-              <BefundSatz befund={befund} />
+              <BefundSentence befund={befund} />
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
-import { plusTage, type Datum } from '@dreiklang/domain/shared/zeit'
+import { plusDays, type IsoDate } from '@dreiklang/domain/shared/time'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useHeute } from '../../hausbesuch/components/useHeute.ts'
+import { useToday } from '../../hausbesuch/components/useToday.ts'
 import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { formatDate, formatLongDate } from '../../shared/format.ts'
@@ -13,12 +13,12 @@ import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SegmentedField } from '../../ui/RadioField.tsx'
 import { planungTexts } from '../planung.texts.ts'
-import { ansichten, blaettere, zeitraumVon, type Ansicht } from './zeitraum.ts'
+import { ansichten, turn, zeitraumOf, type Ansicht } from './zeitraum.ts'
 
 interface KopfProps {
   ansicht: Ansicht
-  tag: Datum
-  onWechsel: (wohin: { ansicht?: Ansicht; tag?: Datum }) => void
+  tag: IsoDate
+  onWechsel: (wohin: { ansicht?: Ansicht; tag?: IsoDate }) => void
   children: ReactNode
 }
 
@@ -26,8 +26,8 @@ interface KopfProps {
 export function Kopf({ ansicht, tag, onWechsel, children }: KopfProps) {
   const t = useTexts(planungTexts)
   const h = useTexts(hausbesuchTexts)
-  const heute = useHeute()
-  const { von, bis } = zeitraumVon(ansicht, tag)
+  const heute = useToday()
+  const { von, bis } = zeitraumOf(ansicht, tag)
   return (
     <PageHeader
       title={t('titel')}
@@ -45,9 +45,9 @@ export function Kopf({ ansicht, tag, onWechsel, children }: KopfProps) {
           <IconButton
             label={t('blaettern.vorher')}
             icon={<IconChevronLeft size={22} aria-hidden />}
-            onClick={() => onWechsel({ tag: blaettere(ansicht, tag, -1) })}
+            onClick={() => onWechsel({ tag: turn(ansicht, tag, -1) })}
           />
-          {(heute < von || plusTage(bis, 1) <= heute) && (
+          {(heute < von || plusDays(bis, 1) <= heute) && (
             <Button look="secondary" onClick={() => onWechsel({ tag: heute })}>
               {t('blaettern.heute')}
             </Button>
@@ -55,7 +55,7 @@ export function Kopf({ ansicht, tag, onWechsel, children }: KopfProps) {
           <IconButton
             label={t('blaettern.nachher')}
             icon={<IconChevronRight size={22} aria-hidden />}
-            onClick={() => onWechsel({ tag: blaettere(ansicht, tag, 1) })}
+            onClick={() => onWechsel({ tag: turn(ansicht, tag, 1) })}
           />
           {children}
         </Group>

@@ -1,7 +1,7 @@
-import { hoechstensGefiltert } from '@dreiklang/domain/planung/planung.contract'
+import { maxFiltered } from '@dreiklang/domain/planung/planung.contract'
 import { useQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
-import { auswahlQuery } from '../../hausbesuch/hausbesuch.queries.ts'
+import { selectionQuery } from '../../hausbesuch/hausbesuch.queries.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.ts'
@@ -17,11 +17,11 @@ interface PersonenfilterProps {
 /** The tours of some people only. */
 export function Personenfilter({ personIds, onWahl }: PersonenfilterProps) {
   const t = useTexts(planungTexts)
-  const { data: personen = [] } = useQuery({ ...auswahlQuery, select: ({ personen: alle }) => alle })
+  const { data: personen = [] } = useQuery({ ...selectionQuery, select: ({ personen: alle }) => alle })
   const freie = personen.filter(({ id }) => !personIds.includes(id))
   return (
     <Group gap="xs" align="flex-end">
-      {(personen.length === 0 || freie.length > 0) && personIds.length < hoechstensGefiltert && (
+      {(personen.length === 0 || freie.length > 0) && personIds.length < maxFiltered && (
         <SelectField
           label={t('filter.name')}
           placeholder={personIds.length === 0 ? t('filter.alle') : t('filter.weitere')}

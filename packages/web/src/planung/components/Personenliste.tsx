@@ -1,6 +1,6 @@
 import type { Tafel, TafelBesuch } from '@dreiklang/domain/planung/planung.contract'
-import { ueberschneiden } from '@dreiklang/domain/personal/personal'
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import { overlap } from '@dreiklang/domain/personal/personal'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { formatLongDate } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -12,8 +12,8 @@ import classes from './Planung.module.css'
 
 interface PersonenlisteProps {
   tafel: Tafel
-  von: Datum
-  bis: Datum
+  von: IsoDate
+  bis: IsoDate
   onVerschieben: (hausbesuchId: string) => void
 }
 
@@ -21,25 +21,25 @@ interface PersonenlisteProps {
 export function Personenliste({ tafel: { personen, besuche }, von, bis, onVerschieben }: PersonenlisteProps) {
   const t = useTexts(planungTexts)
   const offene = besuche.filter(({ personIds }) => personIds.length === 0)
-  const gruppen = personen.map(({ id, name, abwesenheiten }) => ({
+  const groups = personen.map(({ id, name, abwesenheiten }) => ({
     id,
     name,
-    weg: abwesenheiten.some((eine) => ueberschneiden(eine, { von, bis })),
+    weg: abwesenheiten.some((eine) => overlap(eine, { von, bis })),
     eigene: besuche.filter(({ personIds }) => personIds.includes(id)),
   }))
   return (
     <Stack gap="md">
       {offene.length > 0 && (
         <Card title={t('niemand')}>
-          <Tage besuche={offene} einTag={von === bis} onVerschieben={onVerschieben} />
+          <Days besuche={offene} einTag={von === bis} onVerschieben={onVerschieben} />
         </Card>
       )}
-      {gruppen.map(({ id, name, weg, eigene }) => (
+      {groups.map(({ id, name, weg, eigene }) => (
         <Card key={id} title={name} {...(weg ? { actions: <Badge>{t('abwesend')}</Badge> } : {})}>
           {eigene.length === 0 ? (
             <Text c="dimmed">{t('ohneBesuch')}</Text>
           ) : (
-            <Tage besuche={eigene} einTag={von === bis} onVerschieben={onVerschieben} />
+            <Days besuche={eigene} einTag={von === bis} onVerschieben={onVerschieben} />
           )}
         </Card>
       ))}
@@ -47,7 +47,7 @@ export function Personenliste({ tafel: { personen, besuche }, von, bis, onVersch
   )
 }
 
-function Tage({
+function Days({
   besuche,
   einTag,
   onVerschieben,

@@ -1,5 +1,5 @@
-import { type Tafel as Daten, type TafelBesuch, type ZugAufDerTafel } from '@dreiklang/domain/planung/planung.contract'
-import { plusTage, type Datum } from '@dreiklang/domain/shared/zeit'
+import { type Tafel as Data, type TafelBesuch, type ZugOnOfTafel } from '@dreiklang/domain/planung/planung.contract'
+import { plusDays, type IsoDate } from '@dreiklang/domain/shared/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { formatTime } from '../../shared/format.ts'
@@ -9,23 +9,23 @@ import { Text } from '../../ui/layout.ts'
 import { focusEntry, ScheduleBoard, type BoardMove } from '../../ui/ScheduleBoard.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { newIdempotencyKey } from '../../shared/request.ts'
-import { anNeuerStelle, verschiebe } from '../planung.queries.ts'
+import { anNewStelle, move } from '../planung.queries.ts'
 import { planungTexts } from '../planung.texts.ts'
 import { niemand, type Stelle } from './VerschiebenDialog.tsx'
 import { type Ansicht } from './zeitraum.ts'
 import { Zugleiste } from './Zugleiste.tsx'
 
 interface TafelProps {
-  tafel: Daten
+  tafel: Data
   ansicht: Ansicht
-  tag: Datum
+  tag: IsoDate
   onGenau: (hausbesuchId: string, stelle: Partial<Stelle>) => void
 }
 
 const sicht = { tag: 'day', woche: 'week', monat: 'month' } as const
 
 /** The same visit as it would be after a move. */
-function zugVon(besuch: TafelBesuch, grund: string): ZugAufDerTafel {
+function zugOf(besuch: TafelBesuch, grund: string): ZugOnOfTafel {
   const [personId = null] = besuch.personIds
   const { id: hausbesuchId, version, datum, uhrzeit, dauerMinuten } = besuch
   return { hausbesuchId, version, datum, uhrzeit, dauerMinuten, vonPersonId: personId, nachPersonId: personId, grund }
@@ -36,32 +36,32 @@ export function Tafel({ tafel, ansicht, tag, onGenau }: TafelProps) {
   const t = useTexts(planungTexts)
   const client = useQueryClient()
   const language = useLanguage()
-  const [zug, setZug] = useState<ZugAufDerTafel | null>(null)
+  const [zug, setZug] = useState<ZugOnOfTafel | null>(null)
   const besuch = tafel.besuche.find(({ id }) => id === zug?.hausbesuchId)
-  const { rows, closed, entries } = useTafelInhalt(tafel, zug)
+  const { rows, closed, entries } = useTafelContent(tafel, zug)
 
-  const sende = async (neu: ZugAufDerTafel) => {
+  const send = async (neu: ZugOnOfTafel) => {
     setZug(null)
     try {
-      await verschiebe(client, neu, newIdempotencyKey())
+      await move(client, neu, newIdempotencyKey())
       announce(t('verschieben.getan'))
-    } catch (fehler) {
-      toastError(fehler)
+    } catch (error) {
+      toastError(error)
     }
     focusEntry(neu.hausbesuchId)
   }
   const hebe = (hausbesuchId: string) => {
     const gehoben = tafel.besuche.find(({ id }) => id === hausbesuchId)
     if (gehoben === undefined) return
-    setZug(zugVon(gehoben, t('verschieben.grund')))
+    setZug(zugOf(gehoben, t('verschieben.grund')))
   }
   const ziehe = ({ id, start, from, to }: BoardMove) => {
     const gezogen = tafel.besuche.find((einer) => einer.id === id)
     if (gezogen === undefined) return
     const [datum = '', uhrzeit = ''] = start.split('T')
-    const bisher = zugVon(gezogen, t('verschieben.grund'))
+    const bisher = zugOf(gezogen, t('verschieben.grund'))
     const person = (row: string | null) => (row === null || row === niemand ? null : row)
-    void sende({
+    void send({
       ...bisher,
       datum,
       uhrzeit,
@@ -89,7 +89,7 @@ export function Tafel({ tafel, ansicht, tag, onGenau }: TafelProps) {
           tafel={tafel}
           zug={zug}
           onZug={setZug}
-          onSpeichern={() => void sende(zug)}
+          onSpeichern={() => void send(zug)}
           onGenau={() => {
             setZug(null)
             const { datum, uhrzeit, dauerMinuten, nachPersonId } = zug
@@ -107,7 +107,7 @@ export function Tafel({ tafel, ansicht, tag, onGenau }: TafelProps) {
 }
 
 /** What the board shows; a visit being moved is shown at its new place. */
-function useTafelInhalt({ personen, besuche, darf }: Daten, zug: ZugAufDerTafel | null) {
+function useTafelContent({ personen, besuche, darf }: Data, zug: ZugOnOfTafel | null) {
   const t = useTexts(planungTexts)
   const rows = useMemo(
     () => [...(darf.verteilen ? [{ id: niemand, label: t('niemand') }] : []), ...personen.map(({ id, name }) => ({ id, label: name }))],
@@ -116,7 +116,7 @@ function useTafelInhalt({ personen, besuche, darf }: Daten, zug: ZugAufDerTafel 
   const closed = useMemo(
     () =>
       personen.flatMap(({ id, abwesenheiten }) =>
-        abwesenheiten.map(({ von, bis }) => ({ row: id, start: `${von}T00:00`, end: `${plusTage(bis, 1)}T00:00` })),
+        abwesenheiten.map(({ von, bis }) => ({ row: id, start: `${von}T00:00`, end: `${plusDays(bis, 1)}T00:00` })),
       ),
     [personen],
   )
@@ -124,7 +124,7 @@ function useTafelInhalt({ personen, besuche, darf }: Daten, zug: ZugAufDerTafel 
     () =>
       besuche.map((einer) => {
         const gehoben = einer.id === zug?.hausbesuchId
-        const besuch = gehoben && zug !== null ? anNeuerStelle(einer, zug) : einer
+        const besuch = gehoben && zug !== null ? anNewStelle(einer, zug) : einer
         const { id, datum, uhrzeit, von, dauerMinuten, bis, personIds, befunde, status, klient, verschiebbar } = besuch
         const hinweise = befunde.length === 0 ? '' : ` ⚠ ${t('besuch.hinweise', { count: befunde.length })}`
         const title = `${formatTime(von)}–${formatTime(bis)} ${klient.name}${hinweise}`
@@ -137,7 +137,7 @@ function useTafelInhalt({ personen, besuche, darf }: Daten, zug: ZugAufDerTafel 
           rows: personIds.length === 0 ? [niemand] : personIds,
           title,
           name: [title, ...(wer.length === 0 ? [t('niemand')] : wer)].join(', '),
-          tone: tonVon(status, befunde.length),
+          tone: tonOf(status, befunde.length),
           movable: verschiebbar,
           lifted: gehoben,
         }
@@ -147,7 +147,7 @@ function useTafelInhalt({ personen, besuche, darf }: Daten, zug: ZugAufDerTafel 
   return { rows, closed, entries }
 }
 
-function tonVon(status: TafelBesuch['status'], hinweise: number) {
+function tonOf(status: TafelBesuch['status'], hinweise: number) {
   if (status !== 'GEPLANT') return 'done' as const
   return hinweise > 0 ? ('warning' as const) : ('plain' as const)
 }

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
-import { ladeTafelNeu, nimmZurueck } from '../planung.queries.ts'
+import { reloadTafel, takeBack } from '../planung.queries.ts'
 import { planungTexts } from '../planung.texts.ts'
 
 interface UebernahmeProps {
@@ -23,12 +23,12 @@ export function Uebernahme({ uebernahme: { id, anzahl }, onVorbei }: UebernahmeP
     const body = { id, grund: t('vorschlag.zurueckGrund') }
     setSendet(true)
     try {
-      await nimmZurueck(body, schluessel(body))
+      await takeBack(body, schluessel(body))
       toastSuccess(t('vorschlag.zurueck'))
-    } catch (fehler) {
-      toastError(fehler)
+    } catch (error) {
+      toastError(error)
     }
-    void ladeTafelNeu(client)
+    void reloadTafel(client)
     onVorbei()
   }
   return (

@@ -1,4 +1,4 @@
-import { kuerzesteDauer, laengsteDauer, ohnePersonPlanbar } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { shortestDauer, longestDauer, plannableWithoutPerson } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { planungContract, type Tafel, type TafelBesuch } from '@dreiklang/domain/planung/planung.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Befunde } from '../../hausbesuch/components/Befunde.tsx'
@@ -12,7 +12,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
-import { verschiebe } from '../planung.queries.ts'
+import { move } from '../planung.queries.ts'
 import { planungTexts } from '../planung.texts.ts'
 
 /** Stands in the choice of people for nobody. */
@@ -46,8 +46,8 @@ export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchlie
   const formular = useSchemaForm({
     initialValues: anfang,
     schema: planungContract.move.body,
-    toBody: ({ person, ...wann }) => ({
-      ...wann,
+    toBody: ({ person, ...when }) => ({
+      ...when,
       hausbesuchId,
       version,
       vonPersonId,
@@ -55,28 +55,28 @@ export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchlie
       grund: t('verschieben.grund'),
     }),
     submit: async (zug) => {
-      await verschiebe(client, zug, schluessel(zug))
+      await move(client, zug, schluessel(zug))
       toastSuccess(t('verschieben.getan'))
       onSchliessen()
     },
   })
   const { form, field } = formular
-  const werte = form.values
-  const mitNiemand = tafel.darf.verteilen && ohnePersonPlanbar(typ)
-  const andere = besuch.personIds.filter((id) => id !== vonPersonId && id !== werte.person)
-  const personIds = werte.person === niemand ? andere : [...andere, werte.person]
+  const values = form.values
+  const withNiemand = tafel.darf.verteilen && plannableWithoutPerson(typ)
+  const andere = besuch.personIds.filter((id) => id !== vonPersonId && id !== values.person)
+  const personIds = values.person === niemand ? andere : [...andere, values.person]
   return (
     <FormDialog title={t('verschieben.titel')} submit={t('verschieben.speichern')} onClose={onSchliessen} sending={formular} size="lg">
       <Text c="dimmed">{klient.name}</Text>
-      <DateField {...field('datum')} value={werte.datum} label={t('verschieben.tag')} required />
-      <TextField {...field('uhrzeit')} value={werte.uhrzeit} type="time" label={t('verschieben.uhrzeit')} required />
+      <DateField {...field('datum')} value={values.datum} label={t('verschieben.tag')} required />
+      <TextField {...field('uhrzeit')} value={values.uhrzeit} type="time" label={t('verschieben.uhrzeit')} required />
       <NumberField
         {...field('dauerMinuten')}
-        value={werte.dauerMinuten}
+        value={values.dauerMinuten}
         label={t('verschieben.dauer')}
         required
-        min={kuerzesteDauer}
-        max={laengsteDauer}
+        min={shortestDauer}
+        max={longestDauer}
         allowDecimal={false}
         allowNegative={false}
       />
@@ -85,10 +85,10 @@ export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchlie
           {...field('person')}
           label={t('verschieben.person')}
           choices={[
-            ...(mitNiemand ? [{ value: niemand, label: t('niemand') }] : []),
+            ...(withNiemand ? [{ value: niemand, label: t('niemand') }] : []),
             ...tafel.personen.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          value={werte.person}
+          value={values.person}
           onChange={(person) => person !== null && form.setFieldValue('person', person)}
         />
       )}
@@ -96,9 +96,9 @@ export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchlie
         geplant={{
           typ,
           klientId: klient.id,
-          datum: werte.datum,
-          uhrzeit: werte.uhrzeit,
-          dauerMinuten: werte.dauerMinuten,
+          datum: values.datum,
+          uhrzeit: values.uhrzeit,
+          dauerMinuten: values.dauerMinuten,
           personIds,
           fahrzeug: null,
           leistungen: quellen,

@@ -1,5 +1,5 @@
-import type { VorschlagAntwort } from '@dreiklang/domain/planung/planung.contract'
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import type { VorschlagAnswer } from '@dreiklang/domain/planung/planung.contract'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../shared/apiError.ts'
@@ -12,12 +12,12 @@ import { Stack, Text } from '../../ui/layout.ts'
 import { RadioField } from '../../ui/RadioField.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
-import { uebernimm, vorschlagQuery } from '../planung.queries.ts'
+import { takeOver, vorschlagQuery } from '../planung.queries.ts'
 import { planungTexts } from '../planung.texts.ts'
-import { OffeneBesuche, VorherNachher } from './Vorschlagslisten.tsx'
+import { OpenBesuche, VorherAfter } from './Vorschlagslisten.tsx'
 
 interface VorschlagDialogProps {
-  datum: Datum
+  datum: IsoDate
   onSchliessen: () => void
   onUebernommen: (uebernahme: { id: string; anzahl: number }) => void
 }
@@ -29,9 +29,9 @@ export function VorschlagDialog({ datum, onSchliessen, onUebernommen }: Vorschla
   const t = useTexts(planungTexts)
   const [umfang, setUmfang] = useState<(typeof umfaenge)[number]>('OFFENE')
   const { data, error, refetch, isFetching } = useQuery(vorschlagQuery({ datum, umfang }))
-  const { sende, sendet, fehler, vergiss } = useUebernehmen(data, onUebernommen)
+  const { send, sendet, fehler, forget } = useTakeOver(data, onUebernommen)
   const neu = () => {
-    vergiss()
+    forget()
     void refetch()
   }
   return (
@@ -46,7 +46,7 @@ export function VorschlagDialog({ datum, onSchliessen, onUebernommen }: Vorschla
             {t('vorschlag.abbrechen')}
           </Button>
           {data !== undefined && data.zuege.length > 0 && fehler === null && (
-            <Button busy={sendet} onClick={() => void sende()}>
+            <Button busy={sendet} onClick={() => void send()}>
               {t('vorschlag.uebernehmen')}
             </Button>
           )}
@@ -56,9 +56,9 @@ export function VorschlagDialog({ datum, onSchliessen, onUebernommen }: Vorschla
       <RadioField
         label={t('vorschlag.umfang')}
         value={umfang}
-        onChange={(wert) => {
-          vergiss()
-          setUmfang(wert)
+        onChange={(value) => {
+          forget()
+          setUmfang(value)
         }}
         choices={umfaenge.map((value) => ({ value, label: t(`vorschlag.${value}`) }))}
       />
@@ -66,13 +66,13 @@ export function VorschlagDialog({ datum, onSchliessen, onUebernommen }: Vorschla
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       <Stack gap="md" role="status" aria-busy={isFetching}>
         {isFetching && <ListSkeleton rows={3} />}
-        {data !== undefined && !isFetching && <Inhalt vorschlag={data} />}
+        {data !== undefined && !isFetching && <Content vorschlag={data} />}
       </Stack>
     </Dialog>
   )
 }
 
-function Inhalt({ vorschlag }: { vorschlag: VorschlagAntwort }) {
+function Content({ vorschlag }: { vorschlag: VorschlagAnswer }) {
   const t = useTexts(planungTexts)
   const { zuege, offene, wegMinuten } = vorschlag
   return (
@@ -84,10 +84,10 @@ function Inhalt({ vorschlag }: { vorschlag: VorschlagAntwort }) {
       ) : (
         <>
           <Text>{t('vorschlag.weg', wegMinuten)}</Text>
-          <VorherNachher vorschlag={vorschlag} />
+          <VorherAfter vorschlag={vorschlag} />
         </>
       )}
-      {offene.length > 0 && <OffeneBesuche vorschlag={vorschlag} />}
+      {offene.length > 0 && <OpenBesuche vorschlag={vorschlag} />}
     </>
   )
 }
@@ -108,20 +108,20 @@ function Ueberholt({ fehler, onNeu }: { fehler: unknown; onNeu: () => void }) {
   )
 }
 
-function useUebernehmen(vorschlag: VorschlagAntwort | undefined, onUebernommen: VorschlagDialogProps['onUebernommen']) {
+function useTakeOver(vorschlag: VorschlagAnswer | undefined, onUebernommen: VorschlagDialogProps['onUebernommen']) {
   const t = useTexts(planungTexts)
   const schluessel = useDeedKey()
   const [stand, setStand] = useState<{ sendet: boolean; fehler: unknown }>({ sendet: false, fehler: null })
-  const sende = async () => {
+  const send = async () => {
     if (vorschlag === undefined || stand.sendet) return
     const zuege = vorschlag.zuege.map(({ hausbesuchId, version, nachher }) => ({ hausbesuchId, version, ...nachher }))
     const body = { zuege, grund: t('vorschlag.grund') }
     setStand({ sendet: true, fehler: null })
     try {
-      onUebernommen(await uebernimm(body, schluessel(body)))
+      onUebernommen(await takeOver(body, schluessel(body)))
     } catch (fehler) {
       setStand({ sendet: false, fehler })
     }
   }
-  return { ...stand, sende, vergiss: () => setStand({ sendet: false, fehler: null }) }
+  return { ...stand, send, forget: () => setStand({ sendet: false, fehler: null }) }
 }

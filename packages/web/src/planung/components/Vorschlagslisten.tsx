@@ -1,4 +1,4 @@
-import type { VorschlagAntwort } from '@dreiklang/domain/planung/planung.contract'
+import type { VorschlagAnswer } from '@dreiklang/domain/planung/planung.contract'
 import { useState } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
@@ -6,23 +6,23 @@ import { planungTexts } from '../planung.texts.ts'
 import classes from './Planung.module.css'
 
 interface VorschlagProps {
-  vorschlag: VorschlagAntwort
+  vorschlag: VorschlagAnswer
 }
 
-function useNamen({ personen, besuche }: VorschlagAntwort) {
+function useNames({ personen, besuche }: VorschlagAnswer) {
   const t = useTexts(planungTexts)
-  const namen = new Map(personen.map(({ id, name }) => [id, name]))
-  const nachId = new Map(besuche.map((besuch) => [besuch.id, besuch]))
+  const names = new Map(personen.map(({ id, name }) => [id, name]))
+  const byId = new Map(besuche.map((besuch) => [besuch.id, besuch]))
   return {
-    person: (personId: string | null) => (personId === null ? t('niemand') : (namen.get(personId) ?? t('niemand'))),
-    besuch: (hausbesuchId: string) => nachId.get(hausbesuchId) ?? null,
+    person: (personId: string | null) => (personId === null ? t('niemand') : (names.get(personId) ?? t('niemand'))),
+    besuch: (hausbesuchId: string) => byId.get(hausbesuchId) ?? null,
   }
 }
 
 /** The visits that would change, twice in the same order: as they are, and as they would be. */
-export function VorherNachher({ vorschlag }: VorschlagProps) {
+export function VorherAfter({ vorschlag }: VorschlagProps) {
   const t = useTexts(planungTexts)
-  const namen = useNamen(vorschlag)
+  const names = useNames(vorschlag)
   return (
     <section aria-label={t('vorschlag.aenderungen', { anzahl: vorschlag.zuege.length })}>
       <h3>{t('vorschlag.aenderungen', { anzahl: vorschlag.zuege.length })}</h3>
@@ -33,9 +33,9 @@ export function VorherNachher({ vorschlag }: VorschlagProps) {
             <ol className={classes.zeilen} aria-labelledby={`vorschlag-${seite}`}>
               {vorschlag.zuege.map(({ hausbesuchId, [seite]: { uhrzeit, personId } }) => (
                 <li key={hausbesuchId}>
-                  <strong>{namen.besuch(hausbesuchId)?.klient.name}</strong>
+                  <strong>{names.besuch(hausbesuchId)?.klient.name}</strong>
                   <br />
-                  {t('vorschlag.zeile', { uhrzeit, person: namen.person(personId) })}
+                  {t('vorschlag.zeile', { uhrzeit, person: names.person(personId) })}
                 </li>
               ))}
             </ol>
@@ -47,16 +47,16 @@ export function VorherNachher({ vorschlag }: VorschlagProps) {
 }
 
 /** Every visit without a place, and for each person why. */
-export function OffeneBesuche({ vorschlag }: VorschlagProps) {
+export function OpenBesuche({ vorschlag }: VorschlagProps) {
   const t = useTexts(planungTexts)
-  const namen = useNamen(vorschlag)
-  const titel = t('vorschlag.offene', { anzahl: vorschlag.offene.length })
+  const names = useNames(vorschlag)
+  const title = t('vorschlag.offene', { anzahl: vorschlag.offene.length })
   return (
-    <section aria-label={titel}>
-      <h3>{titel}</h3>
+    <section aria-label={title}>
+      <h3>{title}</h3>
       <ul className={classes.zeilen}>
         {vorschlag.offene.map(({ hausbesuchId, grund, personen }) => {
-          const besuch = namen.besuch(hausbesuchId)
+          const besuch = names.besuch(hausbesuchId)
           return (
             <li key={hausbesuchId}>
               <strong>
@@ -64,8 +64,8 @@ export function OffeneBesuche({ vorschlag }: VorschlagProps) {
               </strong>
               {grund === null ? (
                 <Gruende
-                  gruende={personen.map(({ personId, grund: warum, nummer }) =>
-                    t(`grund.${warum}`, { wer: namen.person(personId), nummer: nummer ?? '' }),
+                  gruende={personen.map(({ personId, grund: why, nummer }) =>
+                    t(`grund.${why}`, { wer: names.person(personId), nummer: nummer ?? '' }),
                   )}
                 />
               ) : (

@@ -1,5 +1,5 @@
-import { ohnePersonPlanbar } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import { type Tafel, type TafelBesuch, type ZugAufDerTafel } from '@dreiklang/domain/planung/planung.contract'
+import { plannableWithoutPerson } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type Tafel, type TafelBesuch, type ZugOnOfTafel } from '@dreiklang/domain/planung/planung.contract'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Befunde } from '../../hausbesuch/components/Befunde.tsx'
@@ -10,16 +10,16 @@ import { Button } from '../../ui/Button.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { Group, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
-import { anNeuerStelle } from '../planung.queries.ts'
+import { anNewStelle } from '../planung.queries.ts'
 import { planungTexts } from '../planung.texts.ts'
 import classes from './Planung.module.css'
-import { schiebe, wechsle } from './zuege.ts'
+import { shift, switchPerson } from './zuege.ts'
 
 interface ZugleisteProps {
   besuch: TafelBesuch
   tafel: Pick<Tafel, 'personen' | 'darf'>
-  zug: ZugAufDerTafel
-  onZug: (zug: ZugAufDerTafel) => void
+  zug: ZugOnOfTafel
+  onZug: (zug: ZugOnOfTafel) => void
   onSpeichern: () => void
   onGenau: () => void
   onAbbrechen: () => void
@@ -30,40 +30,40 @@ const viertelstunde = 15
 /** Shown while a visit is moved by keys: its new place and the conflicts. Arrows move, Enter saves, Escape cancels. */
 export function Zugleiste({ besuch, tafel, zug, onZug, onSpeichern, onGenau, onAbbrechen }: ZugleisteProps) {
   const t = useTexts(planungTexts)
-  const leiste = useRef<HTMLDivElement>(null)
-  useEffect(() => leiste.current?.focus(), [])
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => bar.current?.focus(), [])
   const { verschiebbar, klient, typ, quellen, id } = besuch
-  const mitNiemand = tafel.darf.verteilen && ohnePersonPlanbar(typ)
-  const personen = [...(mitNiemand ? [null] : []), ...tafel.personen.map((person) => person.id)]
+  const withNiemand = tafel.darf.verteilen && plannableWithoutPerson(typ)
+  const personen = [...(withNiemand ? [null] : []), ...tafel.personen.map((person) => person.id)]
   const name = tafel.personen.find((person) => person.id === zug.nachPersonId)?.name ?? t('niemand')
   const stelle = t('verschieben.stelle', { tag: formatLongDate(zug.datum), uhrzeit: zug.uhrzeit, person: name })
   // Debounced: asking the server on every key press is not necessary.
   const [ruhend] = useDebouncedValue(zug, 200)
-  const neu = anNeuerStelle(besuch, ruhend)
+  const neu = anNewStelle(besuch, ruhend)
 
-  const auf = (naechster: ZugAufDerTafel) => {
+  const auf = (naechster: ZugOnOfTafel) => {
     onZug(naechster)
     const wer = tafel.personen.find((person) => person.id === naechster.nachPersonId)?.name ?? t('niemand')
     announce(t('verschieben.stelle', { tag: formatLongDate(naechster.datum), uhrzeit: naechster.uhrzeit, person: wer }))
   }
-  const tasten: Record<string, () => void> = {
-    ArrowLeft: () => auf(schiebe(zug, -viertelstunde)),
-    ArrowRight: () => auf(schiebe(zug, viertelstunde)),
-    ArrowUp: () => auf(wechsle(zug, personen, -1)),
-    ArrowDown: () => auf(wechsle(zug, personen, 1)),
+  const keys: Record<string, () => void> = {
+    ArrowLeft: () => auf(shift(zug, -viertelstunde)),
+    ArrowRight: () => auf(shift(zug, viertelstunde)),
+    ArrowUp: () => auf(switchPerson(zug, personen, -1)),
+    ArrowDown: () => auf(switchPerson(zug, personen, 1)),
     Enter: onSpeichern,
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // Escape cancels from everywhere; the other keys belong to the bar itself, not to the buttons in it.
-    const tat = event.key === 'Escape' ? onAbbrechen : tasten[event.key]
-    if (tat === undefined || (event.key !== 'Escape' && (event.target !== leiste.current || !verschiebbar))) return
+    const tat = event.key === 'Escape' ? onAbbrechen : keys[event.key]
+    if (tat === undefined || (event.key !== 'Escape' && (event.target !== bar.current || !verschiebbar))) return
     event.preventDefault()
     event.stopPropagation()
     tat()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- an application: the arrow keys move the visit
-    <div ref={leiste} role="application" aria-label={t('verschieben.titel')} tabIndex={0} className={classes.leiste} onKeyDown={onKeyDown}>
+    <div ref={bar} role="application" aria-label={t('verschieben.titel')} tabIndex={0} className={classes.leiste} onKeyDown={onKeyDown}>
       <Text fw={600}>{klient.name}</Text>
       <Text>{stelle}</Text>
       <Text c="dimmed">{verschiebbar ? t('verschieben.hilfe') : t('besuch.fest')}</Text>

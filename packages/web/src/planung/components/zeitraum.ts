@@ -1,21 +1,21 @@
 /** Which days the board shows. */
-import { montagVon, plusMonate, plusTage, type Datum } from '@dreiklang/domain/shared/zeit'
+import { mondayOf, plusMonths, plusDays, type IsoDate } from '@dreiklang/domain/shared/time'
 
 export const ansichten = ['tag', 'woche', 'monat'] as const
 export type Ansicht = (typeof ansichten)[number]
 
-const ersterVon = (tag: Datum): Datum => `${tag.slice(0, 8)}01`
+const firstOf = (tag: IsoDate): IsoDate => `${tag.slice(0, 8)}01`
 
 /** First and last day; a month with the weeks that it begins and ends in. */
-export function zeitraumVon(ansicht: Ansicht, tag: Datum): { von: Datum; bis: Datum } {
+export function zeitraumOf(ansicht: Ansicht, tag: IsoDate): { von: IsoDate; bis: IsoDate } {
   switch (ansicht) {
     case 'tag':
       return { von: tag, bis: tag }
     case 'woche':
-      return { von: montagVon(tag), bis: plusTage(montagVon(tag), 6) }
+      return { von: mondayOf(tag), bis: plusDays(mondayOf(tag), 6) }
     case 'monat': {
-      const letzter = plusTage(plusMonate(ersterVon(tag), 1), -1)
-      return { von: montagVon(ersterVon(tag)), bis: plusTage(montagVon(letzter), 6) }
+      const letzter = plusDays(plusMonths(firstOf(tag), 1), -1)
+      return { von: mondayOf(firstOf(tag)), bis: plusDays(mondayOf(letzter), 6) }
     }
     default:
       return ansicht satisfies never
@@ -23,14 +23,14 @@ export function zeitraumVon(ansicht: Ansicht, tag: Datum): { von: Datum; bis: Da
 }
 
 /** The same day of the period before or after. */
-export function blaettere(ansicht: Ansicht, tag: Datum, richtung: -1 | 1): Datum {
+export function turn(ansicht: Ansicht, tag: IsoDate, richtung: -1 | 1): IsoDate {
   switch (ansicht) {
     case 'tag':
-      return plusTage(tag, richtung)
+      return plusDays(tag, richtung)
     case 'woche':
-      return plusTage(tag, 7 * richtung)
+      return plusDays(tag, 7 * richtung)
     case 'monat':
-      return plusMonate(ersterVon(tag), richtung)
+      return plusMonths(firstOf(tag), richtung)
     default:
       return ansicht satisfies never
   }

@@ -1,12 +1,12 @@
-import { hoechstensGefiltert } from '@dreiklang/domain/planung/planung.contract'
-import { istDatum } from '@dreiklang/domain/shared/zeit'
+import { maxFiltered } from '@dreiklang/domain/planung/planung.contract'
+import { isIsoDate } from '@dreiklang/domain/shared/time'
 import { IconCalendarOff, IconWand } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useMediaQuery } from '@mantine/hooks'
 import { z } from 'zod'
-import { useHeute } from '../../hausbesuch/components/useHeute.ts'
-import { useSeite } from '../../hausbesuch/components/useSeite.ts'
+import { useToday } from '../../hausbesuch/components/useToday.ts'
+import { usePage } from '../../hausbesuch/components/usePage.ts'
 import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { ApiError } from '../../shared/apiError.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -22,27 +22,27 @@ import { Personenliste } from '../components/Personenliste.tsx'
 import { Uebernahme } from '../components/Uebernahme.tsx'
 import { type Stelle, VerschiebenDialog } from '../components/VerschiebenDialog.tsx'
 import { VorschlagDialog } from '../components/VorschlagDialog.tsx'
-import { ansichten, zeitraumVon } from '../components/zeitraum.ts'
-import { ladeTafelNeu, tafelQuery, usePlanungLive } from '../planung.queries.ts'
+import { ansichten, zeitraumOf } from '../components/zeitraum.ts'
+import { reloadTafel, tafelQuery, usePlanungLive } from '../planung.queries.ts'
 import { planungTexts } from '../planung.texts.ts'
 
 /** The calendar is as large as all other pages of visits together: phones never load it. */
 const Tafel = lazy(async () => ({ default: (await import('../components/Tafel.tsx')).Tafel }))
 
 const suche = z.object({
-  tag: z.string().refine(istDatum).nullable().default(null),
+  tag: z.string().refine(isIsoDate).nullable().default(null),
   ansicht: z.enum(ansichten).default('tag'),
-  person: z.array(z.uuid()).max(hoechstensGefiltert).default([]),
+  person: z.array(z.uuid()).max(maxFiltered).default([]),
 })
 
 /** Choosing fewer people resolves this refusal. */
-const istZuViel = (error: unknown): boolean => error instanceof ApiError && error.code === 'planung.zu_viele'
+const isTooMuch = (error: unknown): boolean => error instanceof ApiError && error.code === 'planung.zu_viele'
 
 /** Who goes where and when. */
 export function PlanungPage() {
   const t = useTexts(planungTexts)
   const h = useTexts(hausbesuchTexts)
-  if (useSeite() !== null) return <Planung />
+  if (usePage() !== null) return <Planung />
   return (
     <>
       <PageHeader title={t('titel')} />
@@ -56,16 +56,16 @@ type Offen = { was: 'vorschlag' } | { was: 'verschieben'; hausbesuchId: string; 
 function Planung() {
   const t = useTexts(planungTexts)
   const client = useQueryClient()
-  const heute = useHeute()
+  const heute = useToday()
   const breit = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
   const [{ tag: gewaehlt, ansicht, person }, setSuche] = useSearchState(suche)
   const [offen, setOffen] = useState<Offen>(null)
   const [uebernahme, setUebernahme] = useState<{ id: string; anzahl: number } | null>(null)
   const tag = gewaehlt ?? heute
-  const zeitraum = zeitraumVon(ansicht, tag)
+  const zeitraum = zeitraumOf(ansicht, tag)
   const { data: tafel, error, refetch } = useQuery(tafelQuery({ ...zeitraum, personIds: person }))
   usePlanungLive()
-  const schliesse = () => setOffen(null)
+  const close = () => setOffen(null)
   const besuch = offen?.was === 'verschieben' ? tafel?.besuche.find(({ id }) => id === offen.hausbesuchId) : undefined
   return (
     <>
@@ -85,7 +85,7 @@ function Planung() {
       </Kopf>
       <Stack gap="md">
         {uebernahme !== null && <Uebernahme uebernahme={uebernahme} onVorbei={() => setUebernahme(null)} />}
-        {(tafel?.darf.verteilen === true || istZuViel(error)) && (
+        {(tafel?.darf.verteilen === true || isTooMuch(error)) && (
           <Personenfilter personIds={person} onWahl={(wahl) => setSuche({ person: wahl })} />
         )}
         {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -116,11 +116,11 @@ function Planung() {
       {offen?.was === 'vorschlag' && (
         <VorschlagDialog
           datum={tag}
-          onSchliessen={schliesse}
+          onSchliessen={close}
           onUebernommen={(neue) => {
             setUebernahme(neue)
-            void ladeTafelNeu(client)
-            schliesse()
+            void reloadTafel(client)
+            close()
           }}
         />
       )}
@@ -130,7 +130,7 @@ function Planung() {
           tafel={tafel}
           stelle={offen.stelle}
           vonPersonId={besuch.personIds[0] ?? null}
-          onSchliessen={schliesse}
+          onSchliessen={close}
         />
       )}
     </>

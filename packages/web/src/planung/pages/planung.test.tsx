@@ -1,14 +1,14 @@
-import { hausbesuchContract, schrittContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { klientId, lies, personId, starteBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
-import { fuelle, nutzer, oeffneSeite } from '../../organisation/seite.fixtures.tsx'
+import { klientId, readBesuch, personId, startBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { fill, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
 import { planungRoutes } from '../planung.routes.tsx'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await starteBesuchsServer()
+  server = await startBesuchsServer()
 })
 afterAll(async () => {
   await server.close()
@@ -17,7 +17,7 @@ afterAll(async () => {
 
 /** Each test has a day of its own. */
 let tage = 0
-const naechsterTag = () => `2026-12-${String((tage += 1)).padStart(2, '0')}`
+const nextTag = () => `2026-12-${String((tage += 1)).padStart(2, '0')}`
 async function plane(datum: string, uhrzeit: string, { personIds = [], nr = 0 }: { personIds?: string[]; nr?: number } = {}) {
   const leitung = await server.as('pflege-admin')
   const kopf = { ort: null, anlass: null, anlassCode: 'ROUTINE', dringlichkeit: 'ROUTINE', transportunfaehigGrund: null }
@@ -28,26 +28,26 @@ async function plane(datum: string, uhrzeit: string, { personIds = [], nr = 0 }:
   expect(status).toBe(201)
   return body
 }
-const oeffne = (tag: string, konto = 'pflege-admin', rest = '') =>
-  oeffneSeite({ server, konto, routes: planungRoutes, path: `/hausbesuch/planung?tag=${tag}${rest}` })
+const open = (tag: string, konto = 'pflege-admin', rest = '') =>
+  openSeite({ server, konto, routes: planungRoutes, path: `/hausbesuch/planung?tag=${tag}${rest}` })
 /** The card of a person, or of nobody. */
-async function karte(name: string | RegExp) {
-  const titel = await screen.findByRole('heading', { level: 2, name })
-  const eine = titel.closest<HTMLElement>('section')
+async function card(name: string | RegExp) {
+  const title = await screen.findByRole('heading', { level: 2, name })
+  const eine = title.closest<HTMLElement>('section')
   if (eine === null) throw new Error(`${String(name)} has no card`)
   return within(eine)
 }
-const nameVon = (konto: string) => server.ensemble.personen[konto]?.name ?? ''
+const nameOf = (konto: string) => server.ensemble.personen[konto]?.name ?? ''
 
 describe('The board as a list', () => {
   it('has for each person the visits in the order of time, those of nobody first, and what stands against them', async () => {
-    const tag = naechsterTag()
+    const tag = nextTag()
     await plane(tag, '08:00', { personIds: [personId(server, 'pfleger')] })
     await plane(tag, '08:10', { personIds: [personId(server, 'pfleger')], nr: 1 })
     await plane(tag, '10:00')
-    await oeffne(tag)
-    ;(await karte('noch niemand')).getByText('10:00 bis 10:30 Uhr')
-    const seine = await karte(nameVon('pfleger'))
+    await open(tag)
+    ;(await card('noch niemand')).getByText('10:00 bis 10:30 Uhr')
+    const seine = await card(nameOf('pfleger'))
     expect(seine.getAllByText(/^\d\d:\d\d bis .* Uhr$/).map(({ textContent }) => textContent)).toEqual([
       '08:00 bis 08:30 Uhr',
       '08:10 bis 08:40 Uhr',
@@ -56,48 +56,48 @@ describe('The board as a list', () => {
   })
 
   it('gives a visit to somebody by fields that say what stands against it', async () => {
-    const tag = naechsterTag()
+    const tag = nextTag()
     await plane(tag, '08:00', { personIds: [personId(server, 'pfleger')] })
     const { id } = await plane(tag, '08:15', { nr: 1 })
-    await oeffne(tag)
-    await nutzer.click((await karte('noch niemand')).getByRole('button', { name: /verschieben$/ }))
+    await open(tag)
+    await nutzer.click((await card('noch niemand')).getByRole('button', { name: /verschieben$/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Hausbesuch verschieben' }))
     await nutzer.click(dialog.getByRole('combobox', { name: 'Wer geht hin?' }))
-    await nutzer.click(await screen.findByRole('option', { name: nameVon('pfleger') }))
+    await nutzer.click(await screen.findByRole('option', { name: nameOf('pfleger') }))
     await dialog.findByText(/hat zu dieser Zeit schon einen Hausbesuch/)
-    await fuelle(dialog.getByLabelText(/^Uhrzeit/), '09:30')
+    await fill(dialog.getByLabelText(/^Uhrzeit/), '09:30')
     await waitFor(() => expect(dialog.queryByText(/hat zu dieser Zeit schon einen Hausbesuch/)).toBeNull())
     await nutzer.click(dialog.getByRole('button', { name: 'Speichern' }))
     await screen.findByText('Hausbesuch ist verschoben')
-    const jetzt = await lies(server, 'pflege-admin', id)
+    const jetzt = await readBesuch(server, 'pflege-admin', id)
     expect([jetzt.plan?.uhrzeit, jetzt.zugewiesene.map((eine) => eine.personId)]).toEqual(['09:30', [personId(server, 'pfleger')]])
   })
 
   it('says that somebody was faster, and shows where the visit stands now', async () => {
-    const tag = naechsterTag()
+    const tag = nextTag()
     const { id } = await plane(tag, '08:00')
-    await oeffne(tag)
-    await nutzer.click((await karte('noch niemand')).getByRole('button', { name: /verschieben$/ }))
+    await open(tag)
+    await nutzer.click((await card('noch niemand')).getByRole('button', { name: /verschieben$/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Hausbesuch verschieben' }))
     await (
       await server.as('pflege-admin')
-    ).call(schrittContract.verschieben, {
+    ).call(stepContract.verschieben, {
       params: { hausbesuchId: id },
       body: { version: 1, datum: tag, uhrzeit: '13:00', dauerMinuten: 30, personIds: [], fahrzeug: null, grund: 'x' },
     })
-    await fuelle(dialog.getByLabelText(/^Uhrzeit/), '09:30')
+    await fill(dialog.getByLabelText(/^Uhrzeit/), '09:30')
     await nutzer.click(dialog.getByRole('button', { name: 'Speichern' }))
     await dialog.findByText(/Jemand war schneller/)
     await screen.findByText('13:00 bis 13:30 Uhr')
-    expect((await lies(server, 'pflege-admin', id)).plan?.uhrzeit).toBe('13:00')
+    expect((await readBesuch(server, 'pflege-admin', id)).plan?.uhrzeit).toBe('13:00')
   })
 
   it('shows a nurse the own tour, which she moves in time only', async () => {
-    const tag = naechsterTag()
+    const tag = nextTag()
     await plane(tag, '08:00', { personIds: [personId(server, 'pfleger')] })
     await plane(tag, '09:00', { nr: 1 })
-    await oeffne(tag, 'pfleger')
-    const seine = await karte(nameVon('pfleger'))
+    await open(tag, 'pfleger')
+    const seine = await card(nameOf('pfleger'))
     expect(screen.queryByText('noch niemand')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Vorschlag' })).toBeNull()
     await nutzer.click(seine.getByRole('button', { name: /verschieben$/ }))
@@ -106,28 +106,28 @@ describe('The board as a list', () => {
   })
 
   it('shows only the people who were chosen, and keeps them in the address', async () => {
-    const tag = naechsterTag()
+    const tag = nextTag()
     await plane(tag, '08:00', { personIds: [personId(server, 'pfleger')] })
     await plane(tag, '09:00')
-    const { router } = await oeffne(tag)
-    await karte('noch niemand')
+    const { router } = await open(tag)
+    await card('noch niemand')
     for (const konto of ['pfleger', 'pflege-admin']) {
       await nutzer.click(await screen.findByRole('combobox', { name: 'Nur diese Personen' }))
-      await nutzer.click(await screen.findByRole('option', { name: nameVon(konto) }))
+      await nutzer.click(await screen.findByRole('option', { name: nameOf(konto) }))
     }
     await waitFor(() => expect(screen.queryByRole('heading', { level: 2, name: 'noch niemand' })).toBeNull())
     const person = ['pfleger', 'pflege-admin'].map((konto) => personId(server, konto))
     expect(router.state.location.search).toEqual({ tag, person })
-    await nutzer.click(screen.getByRole('button', { name: `${nameVon('pflege-admin')} nicht mehr auswählen` }))
+    await nutzer.click(screen.getByRole('button', { name: `${nameOf('pflege-admin')} nicht mehr auswählen` }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ person: personId(server, 'pfleger') }))
-    ;(await karte(nameVon('pfleger'))).getByText('08:00 bis 08:30 Uhr')
+    ;(await card(nameOf('pfleger'))).getByText('08:00 bis 08:30 Uhr')
   })
 
   it('goes from day to day and to the week, and says when there is nothing', async () => {
     // A week in which nothing else is planned.
     const tag = '2027-02-03'
     await plane(tag, '08:00')
-    await oeffne(tag)
+    await open(tag)
     await screen.findByText('08:00 bis 08:30 Uhr')
     await nutzer.click(screen.getByRole('button', { name: 'Zeitraum danach' }))
     await screen.findByText('Keine Hausbesuche in dieser Zeit')
@@ -138,9 +138,9 @@ describe('The board as a list', () => {
 
 describe('A proposal for the day', () => {
   it('shows before and after, is taken over, and taken back', async () => {
-    const tag = naechsterTag()
+    const tag = nextTag()
     const besuche = [await plane(tag, '08:00'), await plane(tag, '09:30', { nr: 1 })]
-    await oeffne(tag)
+    await open(tag)
     await nutzer.click(await screen.findByRole('button', { name: 'Vorschlag' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Vorschlag für/ }))
     const vorher = within(await dialog.findByRole('list', { name: 'Vorher' }))
@@ -148,22 +148,22 @@ describe('A proposal for the day', () => {
     expect(within(dialog.getByRole('list', { name: 'Nachher' })).queryByText(/noch niemand/)).toBeNull()
     await nutzer.click(dialog.getByRole('button', { name: 'Übernehmen' }))
     await screen.findByText('2 Hausbesuche sind neu verteilt.')
-    const verteilt = await Promise.all(besuche.map(({ id }) => lies(server, 'pflege-admin', id)))
+    const verteilt = await Promise.all(besuche.map(({ id }) => readBesuch(server, 'pflege-admin', id)))
     expect(verteilt.map(({ zugewiesene }) => zugewiesene.length)).toEqual([1, 1])
     await nutzer.click(screen.getByRole('button', { name: 'Rückgängig machen' }))
     await screen.findByText('Alles steht wieder wie vorher.')
-    expect((await lies(server, 'pflege-admin', besuche[0]?.id ?? '')).zugewiesene).toEqual([])
+    expect((await readBesuch(server, 'pflege-admin', besuche[0]?.id ?? '')).zugewiesene).toEqual([])
   })
 
   it('explains for each person why a visit has no place', async () => {
-    const tag = naechsterTag()
+    const tag = nextTag()
     const { personen } = (await (await server.as('pflege-admin')).call(hausbesuchContract.choices)).body
     // Everyone of the organisation is busy all day, or could not be there in time.
     for (const [nr, { id }] of personen.entries())
       for (const uhrzeit of ['06:00', '06:30', '07:00', '07:30', '08:00', '08:30', '09:00', '09:30', '10:00'])
         await plane(tag, uhrzeit, { personIds: [id], nr: nr % 3 })
     await plane(tag, '08:00', { nr: 4 })
-    await oeffne(tag)
+    await open(tag)
     await nutzer.click(await screen.findByRole('button', { name: 'Vorschlag' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Vorschlag für/ }))
     await dialog.findByRole('heading', { name: 'Ohne Platz (1)' })

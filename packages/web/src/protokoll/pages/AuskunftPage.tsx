@@ -1,5 +1,5 @@
-import { fasseZusammen } from '@dreiklang/domain/protokoll/zusammenfassung'
-import type { ProtokollZeile } from '@dreiklang/domain/protokoll/protokoll.contract'
+import { summarize } from '@dreiklang/domain/protokoll/summary'
+import type { ProtokollListRow } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { IconPrinter } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -13,8 +13,8 @@ import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
-import { type T, satzFuerKlient } from '../components/worte.ts'
-import { Wann, Was, Wer } from '../components/Zellen.tsx'
+import { type T, sentenceForKlient } from '../components/words.ts'
+import { Wann, Was, Wer } from '../components/Cells.tsx'
 import { klientPath } from '../protokoll.paths.ts'
 import { einsichtQuery } from '../protokoll.queries.ts'
 import { protokollTexts } from '../protokoll.texts.ts'
@@ -64,8 +64,8 @@ export function AuskunftPage() {
             <Text>{t('auskunft.erklaerung')}</Text>
             <Table
               caption={t('auskunft.titel')}
-              columns={spalten(t)}
-              rows={fasseZusammen(data.pages.flatMap((seite) => seite.zeilen))}
+              columns={columns(t)}
+              rows={summarize(data.pages.flatMap((seite) => seite.zeilen))}
               rowKey={({ id }) => id}
             />
             <Text c="dimmed">{t('auskunft.ende')}</Text>
@@ -76,8 +76,8 @@ export function AuskunftPage() {
   )
 }
 
-const spalten = (t: T): Column<ProtokollZeile>[] => [
-  { id: 'wann', header: t('spalte.wann'), cell: (zeile) => <Wann {...zeile} /> },
-  { id: 'wer', header: t('spalte.wer'), cell: (zeile) => <Wer zeile={zeile} /> },
-  { id: 'was', header: t('spalte.was'), cell: (zeile) => <Was satz={satzFuerKlient(t, zeile)} anzahl={zeile.anzahl} /> },
+const columns = (t: T): Column<ProtokollListRow>[] => [
+  { id: 'wann', header: t('spalte.wann'), cell: (row) => <Wann {...row} /> },
+  { id: 'wer', header: t('spalte.wer'), cell: (row) => <Wer zeile={row} /> },
+  { id: 'was', header: t('spalte.was'), cell: (row) => <Was satz={sentenceForKlient(t, row)} anzahl={row.anzahl} /> },
 ]

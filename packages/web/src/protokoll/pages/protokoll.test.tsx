@@ -2,15 +2,15 @@ import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { nutzer, oeffneSeite, starteServer } from '../../organisation/seite.fixtures.tsx'
-import { EinsichtListe } from '../components/EinsichtListe.tsx'
+import { nutzer, openSeite, startServer } from '../../organisation/seite.fixtures.tsx'
+import { EinsichtList } from '../components/EinsichtList.tsx'
 import { protokollRoutes } from '../protokoll.routes.tsx'
 
 let server: TestServer
 let klientId: string
 let name: string
 beforeAll(async () => {
-  server = await starteServer()
+  server = await startServer()
   const [erster] = server.klienten
   klientId = erster?.id ?? ''
   const pfleger = await server.as('pfleger')
@@ -24,14 +24,14 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (media: string) => ({ matches: true, media, addEventListener: () => {}, removeEventListener: () => {} }))
 })
 
-const einsicht = { path: '/einsicht', load: async () => ({ Page: () => <EinsichtListe klientId={klientId} /> }) }
-const oeffne = (path: string, konto = 'pflege-admin', language: 'de' | 'en' = 'de') =>
-  oeffneSeite({ server, konto, path, language, routes: [...protokollRoutes, einsicht] })
+const einsicht = { path: '/einsicht', load: async () => ({ Page: () => <EinsichtList klientId={klientId} /> }) }
+const open = (path: string, konto = 'pflege-admin', language: 'de' | 'en' = 'de') =>
+  openSeite({ server, konto, path, language, routes: [...protokollRoutes, einsicht] })
 const pflegerName = () => server.ensemble.personen['pfleger']?.name ?? ''
 
 describe('The audit trail', () => {
   it('tells the head who has viewed which record', async () => {
-    await oeffne('/protokoll')
+    await open('/protokoll')
     await screen.findByRole('heading', { level: 1, name: 'Protokoll' })
     const zeile = (await screen.findAllByRole('row')).find((row) => within(row).queryByText('Angesehen: Akte') !== null)
     expect(zeile?.textContent).toContain(pflegerName())
@@ -39,7 +39,7 @@ describe('The audit trail', () => {
   })
 
   it('narrows to one person by the name in a line, keeps that in the address, and lets go of it again', async () => {
-    const { router } = await oeffne('/protokoll')
+    const { router } = await open('/protokoll')
     const [link] = await screen.findAllByRole('link', { name: pflegerName() })
     if (link === undefined) throw new Error('no line')
     await nutzer.click(link)
@@ -52,7 +52,7 @@ describe('The audit trail', () => {
   it('tells the head who has signed in, and hands out the seal of the chain', async () => {
     const gespeichert = vi.fn<(blob: Blob) => string>(() => 'blob:siegel')
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: gespeichert, revokeObjectURL: () => {} }))
-    await oeffne('/protokoll')
+    await open('/protokoll')
     await screen.findAllByText('Konto: Anmeldung')
     await nutzer.click(screen.getByRole('button', { name: 'Prüfsiegel laden' }))
     await screen.findByText(/Das Prüfsiegel ist geladen/)
@@ -60,40 +60,40 @@ describe('The audit trail', () => {
   })
 
   it('shows everybody the own deeds', async () => {
-    await oeffne('/protokoll/eigenes', 'pfleger')
+    await open('/protokoll/eigenes', 'pfleger')
     await screen.findByRole('heading', { level: 1, name: 'Meine Vorgänge' })
     await screen.findAllByText('Angesehen: Akte')
   })
 
   it('speaks English too', async () => {
-    await oeffne('/protokoll', 'pflege-admin', 'en')
+    await open('/protokoll', 'pflege-admin', 'en')
     await screen.findByRole('heading', { level: 1, name: 'Audit trail' })
     await screen.findAllByText('Viewed: Record')
   })
 
   it('tells who may not read it that it is not for them', async () => {
-    await oeffne('/protokoll', 'pfleger')
+    await open('/protokoll', 'pfleger')
     await screen.findByText('Das hat nicht geklappt')
   })
 })
 
 describe('Who has seen a record', () => {
   it('counts the looks of an hour in one line and leads to the statement', async () => {
-    await oeffne('/einsicht')
-    const tabelle = within(await screen.findByRole('table', { name: 'Wer diese Akte gesehen hat' }))
-    const zeilen = tabelle
+    await open('/einsicht')
+    const table = within(await screen.findByRole('table', { name: 'Wer diese Akte gesehen hat' }))
+    const rows = table
       .getAllByRole('row')
       .filter((row) => row.textContent?.includes(pflegerName()) && row.textContent.includes('Angesehen'))
-    const mal = zeilen.reduce((summe, row) => summe + Number(/(\d+)-mal/.exec(row.textContent ?? '')?.[1] ?? 1), 0)
+    const mal = rows.reduce((summe, row) => summe + Number(/(\d+)-mal/.exec(row.textContent ?? '')?.[1] ?? 1), 0)
     expect(mal).toBeGreaterThanOrEqual(2)
-    expect(zeilen.length).toBeLessThanOrEqual(2)
+    expect(rows.length).toBeLessThanOrEqual(2)
     expect(screen.getByRole('link', { name: 'Auskunft für den Klienten' }).getAttribute('href')).toBe(`/protokoll/klienten/${klientId}`)
   })
 
   it('becomes a statement in plain words that can be printed', async () => {
     const print = vi.fn<() => void>()
     vi.stubGlobal('print', print)
-    await oeffne(`/protokoll/klienten/${klientId}`)
+    await open(`/protokoll/klienten/${klientId}`)
     await screen.findByRole('heading', { level: 1, name: 'Wer hat meine Daten gesehen?' })
     await screen.findByText(new RegExp(`Auskunft für ${name}`))
     await screen.findAllByText(/hat angesehen: Ihre Akte/)
@@ -102,7 +102,7 @@ describe('Who has seen a record', () => {
   })
 
   it('is not there for the head of another house', async () => {
-    await oeffne(`/protokoll/klienten/${klientId}`, 'pflege-admin2')
+    await open(`/protokoll/klienten/${klientId}`, 'pflege-admin2')
     await screen.findByText('Das hat nicht geklappt')
     expect(screen.queryByRole('table')).toBeNull()
   })

@@ -1,4 +1,4 @@
-import { type AngabeName, fuelle, vorlagen } from '@dreiklang/domain/rechtstexte/rechtstexte'
+import { type AngabeName, fill, vorlagen } from '@dreiklang/domain/rechtstexte/rechtstexte'
 import type { RechtstextArt } from '@dreiklang/domain/rechtstexte/rechtstextArten'
 import { rechtstexteContract } from '@dreiklang/domain/rechtstexte/rechtstexte.contract'
 import { useId, useState } from 'react'
@@ -13,15 +13,15 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
-import { useSpeichereEntwurf } from '../rechtstexte.queries.ts'
+import { useSaveEntwurf } from '../rechtstexte.queries.ts'
 import { rechtstexteTexts } from '../rechtstexte.texts.ts'
-import { type EntwurfWerte, angabenVon, werteVon } from './entwurfForm.ts'
+import { type EntwurfValues, angabenOf, valuesOf } from './entwurfForm.ts'
 import { Rechtstext } from './Rechtstext.tsx'
-import { VeroeffentlichenLeiste } from './VeroeffentlichenLeiste.tsx'
+import { VeroeffentlichenBar } from './VeroeffentlichenBar.tsx'
 
 interface EntwurfFormularProps {
   art: RechtstextArt
-  entwurf: EntwurfWerte & { version: number; luecken: readonly unknown[] }
+  entwurf: EntwurfValues & { version: number; luecken: readonly unknown[] }
 }
 
 /** An address has lines. */
@@ -31,12 +31,12 @@ const mehrzeilig: readonly AngabeName[] = ['anschrift', 'hosting', 'berufsregeln
 export function EntwurfFormular({ art, entwurf }: EntwurfFormularProps) {
   const t = useTexts(rechtstexteTexts)
   const formId = useId()
-  const speichere = useSpeichereEntwurf(art)
+  const speichere = useSaveEntwurf(art)
   const { version } = entwurf
   const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
-    initialValues: werteVon(art, entwurf),
+    initialValues: valuesOf(art, entwurf),
     schema: rechtstexteContract.saveEntwurf.body,
-    toBody: (werte) => ({ ...werte, version }),
+    toBody: (values) => ({ ...values, version }),
     submit: async (body) => {
       await speichere.mutateAsync(body)
       form.resetDirty()
@@ -60,9 +60,9 @@ export function EntwurfFormular({ art, entwurf }: EntwurfFormularProps) {
           <Card title={t('bearbeiten.angaben')}>
             <Stack gap="md">
               <Text c="dimmed">{t('bearbeiten.angabenText')}</Text>
-              {angabenVon(art).map((name) => {
-                const Feld = mehrzeilig.includes(name) ? TextArea : TextField
-                return <Feld key={name} label={t(`angabe.${name}`)} required={pflicht.has(name)} {...field(`angaben.${name}`)} />
+              {angabenOf(art).map((name) => {
+                const Field = mehrzeilig.includes(name) ? TextArea : TextField
+                return <Field key={name} label={t(`angabe.${name}`)} required={pflicht.has(name)} {...field(`angaben.${name}`)} />
               })}
             </Stack>
           </Card>
@@ -70,20 +70,20 @@ export function EntwurfFormular({ art, entwurf }: EntwurfFormularProps) {
         </Stack>
       </form>
       {failure !== null && <ErrorState error={failure} />}
-      <VeroeffentlichenLeiste art={art} version={version} luecken={entwurf.luecken.length} ungespeichert={form.isDirty()}>
+      <VeroeffentlichenBar art={art} version={version} luecken={entwurf.luecken.length} ungespeichert={form.isDirty()}>
         <Button type="submit" form={formId} busy={busy}>
           {t('bearbeiten.speichern')}
         </Button>
-      </VeroeffentlichenLeiste>
+      </VeroeffentlichenBar>
     </Stack>
   )
 }
 
-type Feld = ReturnType<ReturnType<typeof useSchemaForm<EntwurfWerte, unknown>>['field']>
+type Field = ReturnType<ReturnType<typeof useSchemaForm<EntwurfValues, unknown>>['field']>
 
-function Wortlaut({ art, werte, felder }: { art: RechtstextArt; werte: EntwurfWerte; felder: Record<'de' | 'en', Feld> }) {
+function Wortlaut({ art, werte, felder }: { art: RechtstextArt; werte: EntwurfValues; felder: Record<'de' | 'en', Field> }) {
   const t = useTexts(rechtstexteTexts)
-  const [sprache, setSprache] = useState<'de' | 'en'>('de')
+  const [language, setLanguage] = useState<'de' | 'en'>('de')
   const name = { de: t('bearbeiten.deutsch'), en: t('bearbeiten.englisch') }
   return (
     <Card title={t('bearbeiten.wortlaut')}>
@@ -91,8 +91,8 @@ function Wortlaut({ art, werte, felder }: { art: RechtstextArt; werte: EntwurfWe
         <Text c="dimmed">{t('bearbeiten.wortlautText', { auf: '{{', zu: '}}' })}</Text>
         <Tabs
           label={t('bearbeiten.wortlaut')}
-          value={sprache}
-          onChange={setSprache}
+          value={language}
+          onChange={setLanguage}
           items={(['de', 'en'] as const).map((value) => ({
             value,
             label: name[value],
@@ -100,7 +100,7 @@ function Wortlaut({ art, werte, felder }: { art: RechtstextArt; werte: EntwurfWe
               <Stack gap="md">
                 <TextArea label={name[value]} minRows={12} {...felder[value]} />
                 <Card title={t('bearbeiten.vorschau')} level={3}>
-                  <Rechtstext text={fuelle(art, werte[value], werte.angaben)} lang={value} />
+                  <Rechtstext text={fill(art, werte[value], werte.angaben)} lang={value} />
                 </Card>
               </Stack>
             ),

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { LinkButton } from '../../ui/Link.tsx'
-import { rechtstextBearbeitenPath } from '../rechtstexte.paths.ts'
+import { editRechtstextPath } from '../rechtstexte.paths.ts'
 import { rechtstexteTexts } from '../rechtstexte.texts.ts'
 
 /** No text is better than a made-up one: the page says that it is missing, and tells the operator what to do. */
@@ -18,7 +18,7 @@ export function NochNicht({ art }: { art: RechtstextArt }) {
       <Alert
         tone="warning"
         title={t('fehlt.titel')}
-        actions={betreiber && <LinkButton to={rechtstextBearbeitenPath(art)}>{t('fehlt.verfassen')}</LinkButton>}
+        actions={betreiber && <LinkButton to={editRechtstextPath(art)}>{t('fehlt.verfassen')}</LinkButton>}
       >
         {betreiber ? t('fehlt.betreiber') : t('fehlt.text')}
       </Alert>

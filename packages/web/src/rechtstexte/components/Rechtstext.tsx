@@ -1,5 +1,5 @@
-import { type Block, type Wort, bloeckeVon } from '@dreiklang/domain/rechtstexte/bloecke'
-import { istInternerLink } from '@dreiklang/domain/shared/link'
+import { type Block, type Word, bloeckeOf } from '@dreiklang/domain/rechtstexte/bloecke'
+import { isInternalLink } from '@dreiklang/domain/shared/link'
 import { Fragment } from 'react'
 import { Link } from '../../ui/Link.tsx'
 import { Stack, Text, Title } from '../../ui/layout.ts'
@@ -9,7 +9,7 @@ import classes from './Rechtstext.module.css'
 export function Rechtstext({ text, lang }: { text: string; lang: 'de' | 'en' }) {
   return (
     <Stack gap="sm" lang={lang}>
-      {bloeckeVon(text).map((block, i) => (
+      {bloeckeOf(text).map((block, i) => (
         <EinBlock key={i} block={block} />
       ))}
     </Stack>
@@ -21,15 +21,15 @@ function EinBlock({ block }: { block: Block }) {
     case 'ueberschrift':
       return (
         <Title order={block.stufe} size={block.stufe === 2 ? 'h3' : 'h4'} mt="md">
-          <Worte worte={block.worte} />
+          <Words worte={block.worte} />
         </Title>
       )
     case 'liste':
       return (
         <ul className={classes.liste}>
-          {block.punkte.map((worte, i) => (
+          {block.punkte.map((words, i) => (
             <li key={i}>
-              <Worte worte={worte} />
+              <Words worte={words} />
             </li>
           ))}
         </ul>
@@ -37,10 +37,10 @@ function EinBlock({ block }: { block: Block }) {
     case 'absatz':
       return (
         <Text className={classes.absatz}>
-          {block.zeilen.map((worte, i) => (
+          {block.zeilen.map((words, i) => (
             <Fragment key={i}>
               {i > 0 && <br />}
-              <Worte worte={worte} />
+              <Words worte={words} />
             </Fragment>
           ))}
         </Text>
@@ -48,10 +48,10 @@ function EinBlock({ block }: { block: Block }) {
   }
 }
 
-function Worte({ worte }: { worte: readonly Wort[] }) {
+function Words({ worte }: { worte: readonly Word[] }) {
   return worte.map(({ text, link }, i) => {
     if (link === null) return <Fragment key={i}>{text}</Fragment>
-    if (istInternerLink(link)) {
+    if (isInternalLink(link)) {
       return (
         <Link key={i} to={link}>
           {text}

@@ -2,15 +2,15 @@ import { type Angaben, type AngabeName, vorlagen } from '@dreiklang/domain/recht
 import type { RechtstextArt } from '@dreiklang/domain/rechtstexte/rechtstextArten'
 
 /** What the fields hold: every detail of this text, an empty one as ''. */
-export interface EntwurfWerte {
+export interface EntwurfValues {
   angaben: Angaben
   de: string
   en: string
 }
 
 /** The details of a text in the order of its form. */
-export const angabenVon = (art: RechtstextArt): readonly AngabeName[] => [...vorlagen[art].pflicht, ...vorlagen[art].wahlweise]
+export const angabenOf = (art: RechtstextArt): readonly AngabeName[] => [...vorlagen[art].pflicht, ...vorlagen[art].wahlweise]
 
-export function werteVon(art: RechtstextArt, { angaben, de, en }: EntwurfWerte): EntwurfWerte {
-  return { angaben: Object.fromEntries(angabenVon(art).map((name) => [name, angaben[name] ?? ''])), de, en }
+export function valuesOf(art: RechtstextArt, { angaben, de, en }: EntwurfValues): EntwurfValues {
+  return { angaben: Object.fromEntries(angabenOf(art).map((name) => [name, angaben[name] ?? ''])), de, en }
 }

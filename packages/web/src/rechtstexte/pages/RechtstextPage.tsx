@@ -1,4 +1,4 @@
-import { type RechtstextArt, rechtstextArten, rechtstextPfade } from '@dreiklang/domain/rechtstexte/rechtstextArten'
+import { type RechtstextArt, rechtstextArten, rechtstextPaths } from '@dreiklang/domain/rechtstexte/rechtstextArten'
 import type { Fassung, rechtstexteContract } from '@dreiklang/domain/rechtstexte/rechtstexte.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
@@ -14,7 +14,7 @@ import { Group, Stack } from '../../ui/layout.ts'
 import { Link, LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import { Aenderungen } from '../components/Aenderungen.tsx'
+import { Changes } from '../components/Changes.tsx'
 import { NochNicht } from '../components/NochNicht.tsx'
 import { Rechtstext } from '../components/Rechtstext.tsx'
 import classes from '../components/Rechtstext.module.css'
@@ -29,7 +29,7 @@ const suche = z.object({ fassung: z.coerce.number().int().min(1).max(100_000).nu
 export function RechtstextPage() {
   const t = useTexts(rechtstexteTexts)
   const { pathname } = useLocation()
-  const art = rechtstextArten.find((eine) => rechtstextPfade[eine] === pathname) ?? 'IMPRESSUM'
+  const art = rechtstextArten.find((eine) => rechtstextPaths[eine] === pathname) ?? 'IMPRESSUM'
   const [{ fassung: nr }] = useSearchState(suche)
   const { data, error, refetch } = useQuery(rechtstextQuery(art, nr))
   const fassung = data?.fassung ?? null
@@ -42,13 +42,13 @@ export function RechtstextPage() {
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <ListSkeleton rows={4} height={80} />}
       {data !== undefined && fassung === null && <NochNicht art={art} />}
-      {data !== undefined && fassung !== null && <Inhalt art={art} {...data} fassung={fassung} gefragt={nr} />}
+      {data !== undefined && fassung !== null && <Content art={art} {...data} fassung={fassung} gefragt={nr} />}
       <Draussen />
     </Stack>
   )
 }
 
-interface InhaltProps {
+interface ContentProps {
   art: RechtstextArt
   fassung: Fassung
   vorherige: Fassung | null
@@ -56,27 +56,27 @@ interface InhaltProps {
   gefragt: number | null
 }
 
-function Inhalt({ art, fassung, vorherige, fassungen, gefragt }: InhaltProps) {
+function Content({ art, fassung, vorherige, fassungen, gefragt }: ContentProps) {
   const t = useTexts(rechtstexteTexts)
   const language = useLanguage()
-  const pfad = rechtstextPfade[art]
+  const path = rechtstextPaths[art]
   return (
     <>
       {gefragt !== null && (
-        <Alert tone="info" actions={<Link to={pfad}>{t('fassung.zurGeltenden')}</Link>}>
+        <Alert tone="info" actions={<Link to={path}>{t('fassung.zurGeltenden')}</Link>}>
           {t('fassung.gilt', { nr: fassung.nr, tag: formatDate(fassung.gueltigAb) })}
         </Alert>
       )}
       <Card>
         <Rechtstext text={fassung[language]} lang={language} />
       </Card>
-      {vorherige !== null && <Aenderungen fassung={fassung} vorherige={vorherige} />}
+      {vorherige !== null && <Changes fassung={fassung} vorherige={vorherige} />}
       {fassungen.length > 1 && (
         <Card title={t('fassung.alle')}>
           <ul className={classes.liste}>
             {fassungen.map(({ nr, gueltigAb, veroeffentlichtAm }) => (
               <li key={nr}>
-                <Link to={`${pfad}?fassung=${nr}`} aria-current={nr === fassung.nr ? 'page' : undefined}>
+                <Link to={`${path}?fassung=${nr}`} aria-current={nr === fassung.nr ? 'page' : undefined}>
                   {t('fassung.lesen', { nr, tag: formatDate(gueltigAb), am: formatDate(veroeffentlichtAm) })}
                 </Link>
               </li>
@@ -100,7 +100,7 @@ function Draussen() {
         {t('zurueck')}
       </LinkButton>
       {rechtstextArten.map((art) => (
-        <LinkButton key={art} look="subtle" to={rechtstextPfade[art]}>
+        <LinkButton key={art} look="subtle" to={rechtstextPaths[art]}>
           {t(`art.${art}`)}
         </LinkButton>
       ))}

@@ -1,4 +1,4 @@
-import { rechtstextPfade } from '@dreiklang/domain/rechtstexte/rechtstextArten'
+import { rechtstextPaths } from '@dreiklang/domain/rechtstexte/rechtstextArten'
 import { IconAlertTriangle, IconCircleCheck, IconEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../shared/format.ts'
@@ -11,7 +11,7 @@ import { Group, Stack } from '../../ui/layout.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import { rechtstextBearbeitenPath } from '../rechtstexte.paths.ts'
+import { editRechtstextPath } from '../rechtstexte.paths.ts'
 import { standQuery } from '../rechtstexte.queries.ts'
 import { rechtstexteTexts } from '../rechtstexte.texts.ts'
 
@@ -21,12 +21,12 @@ export function RechtstextePage() {
   return (
     <>
       <PageHeader title={t('verwalten.titel')} subtitle={t('verwalten.untertitel')} />
-      {betreiber ? <Texte /> : <Alert tone="info">{t('verwalten.nichtIhre')}</Alert>}
+      {betreiber ? <Texts /> : <Alert tone="info">{t('verwalten.nichtIhre')}</Alert>}
     </>
   )
 }
 
-function Texte() {
+function Texts() {
   const t = useTexts(rechtstexteTexts)
   const { data: texte, error, refetch } = useQuery(standQuery)
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -53,11 +53,11 @@ function Texte() {
                 </StatusBadge>
               )}
               <Group gap="sm">
-                <LinkButton look="secondary" to={rechtstextPfade[art]} aria-label={t('verwalten.ansehenName', { text })}>
+                <LinkButton look="secondary" to={rechtstextPaths[art]} aria-label={t('verwalten.ansehenName', { text })}>
                   {t('verwalten.ansehen')}
                 </LinkButton>
                 <LinkButton
-                  to={rechtstextBearbeitenPath(art)}
+                  to={editRechtstextPath(art)}
                   icon={<IconEdit size={20} aria-hidden />}
                   aria-label={t('verwalten.bearbeitenName', { text })}
                 >

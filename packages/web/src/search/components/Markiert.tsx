@@ -1,11 +1,11 @@
-import { teile } from '@dreiklang/domain/search/search'
+import { split } from '@dreiklang/domain/search/search'
 import classes from './Treffer.module.css'
 
 /** Marks the searched words. The text is split, never parsed as HTML. */
 export function Markiert({ text, woerter }: { text: string; woerter: readonly string[] }) {
   return (
     <span>
-      {teile(text, woerter).map((teil) =>
+      {split(text, woerter).map((teil) =>
         teil.treffer ? (
           <mark key={teil.von} className={classes.marke}>
             {teil.text}

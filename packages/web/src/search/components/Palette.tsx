@@ -1,4 +1,4 @@
-import { enthaelt } from '@dreiklang/domain/search/search'
+import { contains } from '@dreiklang/domain/search/search'
 import { useLocation } from '@tanstack/react-router'
 import { type Action, useActionList } from '../../shared/actions.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -24,19 +24,19 @@ export function Palette({ pages, onClose, onBack }: PaletteProps) {
   const t = useTexts(searchTexts)
   const goTo = useGoTo()
   const hier = useLocation({ select: ({ href }) => href })
-  const alleAktionen = useActionList()
-  const gehe = (link: string) => {
+  const allAktionen = useActionList()
+  const go = (link: string) => {
     onClose()
     goTo(link)
   }
-  const { text, woerter, gruppen, busy, message, schreibe } = useSuchgruppen(gehe)
+  const { text, woerter, groups, busy, message, write } = useSuchgruppen(go)
   const zurueck = () => {
     onClose()
     onBack()
   }
   const option = (action: Action) => ({
     id: action.id,
-    content: <AktionsZeile action={action} woerter={woerter} />,
+    content: <AktionsRow action={action} woerter={woerter} />,
     onSelect: () => {
       zurueck()
       action.perform()
@@ -45,9 +45,9 @@ export function Palette({ pages, onClose, onBack }: PaletteProps) {
   const aktionen: CommandGroup = {
     id: 'actions',
     label: t('palette.actions'),
-    options: alleAktionen
+    options: allAktionen
       .filter(
-        ({ id, name, section, visible }) => id !== 'search.palette' && visible?.() !== false && enthaelt(`${section} ${name}`, woerter),
+        ({ id, name, section, visible }) => id !== 'search.palette' && visible?.() !== false && contains(`${section} ${name}`, woerter),
       )
       .map(option),
   }
@@ -55,10 +55,10 @@ export function Palette({ pages, onClose, onBack }: PaletteProps) {
     id: 'recent',
     label: t('palette.recent'),
     options: pages
-      .filter(({ href, title }) => href !== hier && enthaelt(title, woerter))
-      .map(({ href, title }) => ({ id: href, content: <Markiert text={title} woerter={woerter} />, onSelect: () => gehe(href) })),
+      .filter(({ href, title }) => href !== hier && contains(title, woerter))
+      .map(({ href, title }) => ({ id: href, content: <Markiert text={title} woerter={woerter} />, onSelect: () => go(href) })),
   }
-  const alle = [zuletzt, aktionen, ...gruppen].filter(({ options }) => options.length > 0)
+  const alle = [zuletzt, aktionen, ...groups].filter(({ options }) => options.length > 0)
   return (
     <PaletteDialog onClose={zurueck} title={t('palette.title')}>
       <CommandBox
@@ -66,7 +66,7 @@ export function Palette({ pages, onClose, onBack }: PaletteProps) {
         label={t('label')}
         placeholder={t('placeholder')}
         value={text}
-        onChange={schreibe}
+        onChange={write}
         groups={alle}
         message={message}
         busy={busy}
@@ -75,7 +75,7 @@ export function Palette({ pages, onClose, onBack }: PaletteProps) {
   )
 }
 
-function AktionsZeile({ action, woerter }: { action: Action; woerter: readonly string[] }) {
+function AktionsRow({ action, woerter }: { action: Action; woerter: readonly string[] }) {
   return (
     <>
       <span className={classes.worte}>

@@ -13,7 +13,7 @@ export function SearchBar({ onClose }: { onClose: (how: { focusBack: boolean }) 
   const t = useTexts(searchTexts)
   const goTo = useGoTo()
   const bar = useRef<HTMLDivElement>(null)
-  const { text, gruppen, busy, message, schreibe } = useSuchgruppen((link) => {
+  const { text, groups, busy, message, write } = useSuchgruppen((link) => {
     onClose({ focusBack: false })
     goTo(link)
   })
@@ -47,8 +47,8 @@ export function SearchBar({ onClose }: { onClose: (how: { focusBack: boolean }) 
         label={t('label')}
         placeholder={t('placeholder')}
         value={text}
-        onChange={schreibe}
-        groups={gruppen}
+        onChange={write}
+        groups={groups}
         message={message}
         busy={busy}
         after={<IconButton label={t('close')} icon={<IconX size={22} aria-hidden />} onClick={() => onClose({ focusBack: true })} />}

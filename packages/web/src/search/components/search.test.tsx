@@ -2,7 +2,7 @@ import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useMemo } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { nutzer, oeffneSeite, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { nutzer, openSeite, startServer } from '../../organisation/seite.fixtures.tsx'
 import { useActions } from '../../shared/actions.ts'
 import { listenForChords } from '../../shared/chords.ts'
 import type { Language } from '../../shared/i18n.ts'
@@ -14,7 +14,7 @@ import { SearchTool } from './SearchTool.tsx'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await starteServer()
+  server = await startServer()
 })
 afterAll(() => server.close())
 beforeEach(() => forgetPages())
@@ -53,14 +53,14 @@ const routes: RoomRoute[] = [
   { path: '/start', load: async () => ({ Page: () => <Seite titel="Start" /> }) },
   { path: '/klienten', load: async () => ({ Page: () => <Seite titel="Klienten von heute" /> }) },
 ]
-const oeffne = (rest: { language?: Language; leitung?: (weiter: Transport) => Transport } = {}) =>
-  oeffneSeite({ server, konto: 'pfleger', routes, path: '/start', ...rest })
+const open = (rest: { language?: Language; leitung?: (weiter: Transport) => Transport } = {}) =>
+  openSeite({ server, konto: 'pfleger', routes, path: '/start', ...rest })
 
 const lupe = () => screen.findByRole('button', { name: /Suche öffnen|Open search/ })
-const feld = () => screen.findByRole<HTMLInputElement>('combobox')
-async function oeffneLeiste() {
+const field = () => screen.findByRole<HTMLInputElement>('combobox')
+async function openBar() {
   await nutzer.click(await lupe())
-  await waitFor(async () => expect(document.activeElement).toBe(await feld()))
+  await waitFor(async () => expect(document.activeElement).toBe(await field()))
 }
 
 /** What went to the server. */
@@ -77,20 +77,20 @@ function gezaehlt() {
 
 describe('The magnifier', () => {
   it('opens a field over the header and takes the focus back when it is closed', async () => {
-    await oeffne()
-    await oeffneLeiste()
-    expect((await feld()).placeholder).toBe('Suchen...')
+    await open()
+    await openBar()
+    expect((await field()).placeholder).toBe('Suchen...')
     await nutzer.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
     expect(document.activeElement).toBe(await lupe())
-    await oeffneLeiste()
+    await openBar()
     await nutzer.click(screen.getByRole('button', { name: 'Suche schließen' }))
     await waitFor(async () => expect(document.activeElement).toBe(await lupe()))
   })
 
   it('closes when somebody goes on to another place', async () => {
-    await oeffne()
-    await oeffneLeiste()
+    await open()
+    await openBar()
     await nutzer.click(screen.getByRole('button', { name: 'Zeile' }))
     await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull())
     expect(document.activeElement?.id).toBe('zeile')
@@ -99,22 +99,22 @@ describe('The magnifier', () => {
 
 describe('The search', () => {
   it('finds in groups, marks what was typed, and says how many there are', async () => {
-    await oeffne()
-    await oeffneLeiste()
+    await open()
+    await openBar()
     await nutzer.paste('groß')
     const klienten = await screen.findByRole('group', { name: 'Klienten' })
     const treffer = within(klienten).getAllByRole('option')
     expect(treffer.length).toBeGreaterThan(0)
     await waitFor(() => expect(treffer.map((einer) => einer.querySelector('mark')?.textContent)).toEqual(treffer.map(() => 'Groß')))
     await screen.findByText(treffer.length === 1 ? '1 Treffer' : `${treffer.length} Treffer`, { selector: '[role=status]' })
-    expect((await feld()).getAttribute('aria-expanded')).toBe('true')
-    expect(document.getElementById((await feld()).getAttribute('aria-controls') ?? '')?.getAttribute('role')).toBe('listbox')
+    expect((await field()).getAttribute('aria-expanded')).toBe('true')
+    expect(document.getElementById((await field()).getAttribute('aria-controls') ?? '')?.getAttribute('role')).toBe('listbox')
   })
 
   it('asks from the second character on, and once for what was typed in one go', async () => {
     const { anfragen, leitung } = gezaehlt()
-    await oeffne({ leitung })
-    await oeffneLeiste()
+    await open({ leitung })
+    await openBar()
     await nutzer.keyboard('k')
     await new Promise((weiter) => setTimeout(weiter, 400))
     expect(anfragen).toEqual([])
@@ -124,23 +124,23 @@ describe('The search', () => {
   })
 
   it('is cleared by a shorter query', async () => {
-    await oeffne()
-    await oeffneLeiste()
+    await open()
+    await openBar()
     await nutzer.paste('klient')
     await screen.findByRole('option', { name: 'Klienten' })
-    await nutzer.clear(await feld())
+    await nutzer.clear(await field())
     await nutzer.keyboard('k')
     expect(screen.queryAllByRole('option')).toEqual([])
-    expect((await feld()).getAttribute('aria-expanded')).toBe('false')
+    expect((await field()).getAttribute('aria-expanded')).toBe('false')
   })
 
   it.each([
     ['de', 'Keine Treffer!'],
     ['en', 'No results found!'],
   ] as const)('says in %s when there is nothing: %s', async (language, satz) => {
-    await oeffne({ language })
-    await oeffneLeiste()
-    expect((await feld()).placeholder).toBe('Suchen...')
+    await open({ language })
+    await openBar()
+    expect((await field()).placeholder).toBe('Suchen...')
     await nutzer.paste('xyzxyz')
     await screen.findByText(satz)
   })
@@ -150,20 +150,20 @@ describe('The search', () => {
       (weiter: Transport): Transport =>
       (url, init) =>
         url === '/api/common/search' ? Promise.reject(new TypeError('offline')) : weiter(url, init)
-    await oeffne({ leitung })
-    await oeffneLeiste()
+    await open({ leitung })
+    await openBar()
     await nutzer.paste('klient')
     await screen.findByText(/Die Suche ist fehlgeschlagen/)
     expect(screen.queryByText('Keine Treffer!')).toBeNull()
   })
 
   it('leads with arrow keys and Enter to what is marked, and is gone', async () => {
-    const { router } = await oeffne()
-    await oeffneLeiste()
+    const { router } = await open()
+    await openBar()
     await nutzer.paste('klienten')
     const seite = await screen.findByRole('option', { name: 'Klienten' })
     await nutzer.keyboard('{ArrowDown}{ArrowUp}')
-    const markiert = (await feld()).getAttribute('aria-activedescendant')
+    const markiert = (await field()).getAttribute('aria-activedescendant')
     expect(document.getElementById(markiert ?? '')?.getAttribute('aria-selected')).toBe('true')
     while (seite.getAttribute('aria-selected') !== 'true') await nutzer.keyboard('{ArrowDown}')
     await nutzer.keyboard('{Enter}')
@@ -172,7 +172,7 @@ describe('The search', () => {
   })
 
   it('shows a done task struck through, and never reads a title as HTML', async () => {
-    const antwort = [
+    const answer = [
       {
         id: 'tasks',
         label: 'Aufgaben',
@@ -182,9 +182,9 @@ describe('The search', () => {
     const leitung =
       (weiter: Transport): Transport =>
       async (url, init) =>
-        url === '/api/common/search' ? Response.json(antwort) : weiter(url, init)
-    await oeffne({ leitung })
-    await oeffneLeiste()
+        url === '/api/common/search' ? Response.json(answer) : weiter(url, init)
+    await open({ leitung })
+    await openBar()
     await nutzer.paste('fertig')
     const aufgabe = await screen.findByRole('option', { name: /fertig/ })
     expect(aufgabe.querySelector('s')?.textContent).toBe('<img src=x onerror=alert(1)> fertig')
@@ -194,7 +194,7 @@ describe('The search', () => {
 })
 
 describe('The palette', () => {
-  const oeffnePalette = async () => {
+  const openPalette = async () => {
     await lupe()
     await nutzer.keyboard('{Control>}k{/Control}')
     return screen.findByRole('dialog', { name: 'Suchen und ausführen' })
@@ -202,10 +202,10 @@ describe('The palette', () => {
 
   it('runs what can be done on the page, said about what had the focus', async () => {
     getan.length = 0
-    await oeffne()
+    await open()
     await lupe()
     screen.getByRole('button', { name: 'Zeile' }).focus()
-    const palette = await oeffnePalette()
+    const palette = await openPalette()
     expect(within(palette).queryByRole('option', { name: /Verborgen/ })).toBeNull()
     await nutzer.keyboard('bestell annehm')
     await within(palette).findByRole('option', { name: /4711/ })
@@ -215,35 +215,35 @@ describe('The palette', () => {
   })
 
   it('closes by Escape, and by its own keys, and gives the focus back', async () => {
-    await oeffne()
+    await open()
     await lupe()
-    const zeile = screen.getByRole('button', { name: 'Zeile' })
-    zeile.focus()
-    await oeffnePalette()
-    await waitFor(async () => expect(document.activeElement).toBe(await feld()))
+    const row = screen.getByRole('button', { name: 'Zeile' })
+    row.focus()
+    await openPalette()
+    await waitFor(async () => expect(document.activeElement).toBe(await field()))
     await nutzer.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(zeile)
-    await oeffnePalette()
+    expect(document.activeElement).toBe(row)
+    await openPalette()
     await nutzer.keyboard('{Control>}k{/Control}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(document.activeElement).toBe(zeile)
+    expect(document.activeElement).toBe(row)
   })
 
   it('searches like the header, beside the actions', async () => {
-    const { router } = await oeffne()
-    const palette = await oeffnePalette()
+    const { router } = await open()
+    const palette = await openPalette()
     await nutzer.keyboard('klienten')
     await nutzer.click(await within(palette).findByRole('option', { name: 'Klienten' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/klienten'))
   })
 
   it('knows the pages of before, until the session ends', async () => {
-    const { router, unmount } = await oeffne()
+    const { router, unmount } = await open()
     await lupe()
     await router.navigate({ to: '/klienten' })
     await screen.findByRole('heading', { name: 'Klienten von heute' })
-    const palette = await oeffnePalette()
+    const palette = await openPalette()
     const zuletzt = within(palette).getByRole('group', { name: 'Zuletzt besucht' })
     expect(
       within(zuletzt)
@@ -253,8 +253,8 @@ describe('The palette', () => {
     await nutzer.click(within(zuletzt).getByRole('option', { name: 'Start' }))
     await screen.findByRole('heading', { name: 'Start' })
     unmount()
-    await oeffne()
-    const danach = await oeffnePalette()
+    await open()
+    const danach = await openPalette()
     expect(within(danach).queryByRole('group', { name: 'Zuletzt besucht' })).toBeNull()
   })
 })

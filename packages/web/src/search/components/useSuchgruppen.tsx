@@ -3,41 +3,41 @@ import { Suspense, useState } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
 import type { CommandGroup } from '../../ui/CommandBox.tsx'
 import { useRemoteSearch } from '../../ui/useRemoteSearch.ts'
-import { type Treffer, sucheAlles } from '../search.queries.ts'
+import { type Treffer, searchEverything } from '../search.queries.ts'
 import { searchTexts } from '../search.texts.ts'
-import { TrefferZeile } from './TrefferZeile.tsx'
+import { HitRow } from './HitRow.tsx'
 
 /** Grouped search results while someone types. A shorter query clears them, and outdated results are never shown while searching. */
 export function useSuchgruppen(onWahl: (link: string) => void) {
   const t = useTexts(searchTexts)
   const [text, setText] = useState('')
-  const { setQuery, state } = useRemoteSearch(sucheAlles)
+  const { setQuery, state } = useRemoteSearch(searchEverything)
   const woerter = suchwoerter(text)
   const treffer = state.kind === 'found' ? state.items : []
   const messages = { idle: undefined, searching: undefined, failed: t('failed'), found: t('empty') }
   return {
     text,
     woerter,
-    gruppen: gruppiere(treffer, (einer, nr) => ({
+    groups: group(treffer, (einer, nr) => ({
       id: `${einer.art}-${nr}`,
       // Its texts may still be loading. If the bar suspended, it would be hidden and lose the focus.
       content: (
         <Suspense fallback={einer.result.value}>
-          <TrefferZeile treffer={einer} woerter={woerter} />
+          <HitRow treffer={einer} woerter={woerter} />
         </Suspense>
       ),
       onSelect: () => onWahl(einer.result.link),
     })),
     busy: state.kind === 'searching',
     message: treffer.length > 0 ? undefined : messages[state.kind],
-    schreibe: (neu: string) => {
+    write: (neu: string) => {
       setText(neu)
       setQuery(neu)
     },
   }
 }
 
-function gruppiere(treffer: readonly Treffer[], option: (einer: Treffer, nr: number) => CommandGroup['options'][number]): CommandGroup[] {
+function group(treffer: readonly Treffer[], option: (einer: Treffer, nr: number) => CommandGroup['options'][number]): CommandGroup[] {
   const arten = [...new Set(treffer.map(({ art }) => art))]
   return arten.map((art) => {
     const der = treffer.filter((einer) => einer.art === art)

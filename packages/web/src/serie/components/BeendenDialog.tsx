@@ -1,12 +1,12 @@
-import { serieContract, serienAntwort } from '@dreiklang/domain/serie/serie.contract'
-import { heuteInBerlin } from '../../hausbesuch/components/useHeute.ts'
+import { serieContract, serienAnswer } from '@dreiklang/domain/serie/serie.contract'
+import { heuteInBerlin } from '../../hausbesuch/components/useToday.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { Text } from '../../ui/layout.ts'
 import { StepDialog } from '../../ui/step/StepDialog.tsx'
 import { type StepBody, useStep } from '../../ui/step/useStep.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
-import { beende, ladeNeu, serieQuery } from '../serie.queries.ts'
+import { endSerie, reload, serieQuery } from '../serie.queries.ts'
 import { serieTexts } from '../serie.texts.ts'
 
 interface BeendenDialogProps {
@@ -21,12 +21,12 @@ export function BeendenDialog({ serie, letzterTag, onClose }: BeendenDialogProps
   const form = useStep({
     record: serie,
     queryKey: serieQuery(serie.id).queryKey,
-    answer: serienAntwort,
+    answer: serienAnswer,
     schema: serieContract.end.body,
     values: { letzterTag: letzterTag ?? heuteInBerlin() },
     toBody: (values): StepBody<typeof serieContract.end.body> => values,
-    send: (body, idempotencyKey) => beende(serie.id, body, idempotencyKey),
-    reload: ladeNeu,
+    send: (body, idempotencyKey) => endSerie(serie.id, body, idempotencyKey),
+    reload,
     onDone: () => {
       toastSuccess(t('beenden.getan'))
       onClose()

@@ -1,9 +1,9 @@
-import { anlassCodes, type BesuchTyp, kuerzesteDauer, laengsteDauer, ohnePersonPlanbar } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { anlassCodes, type BesuchTyp, shortestDauer, longestDauer, plannableWithoutPerson } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { ReactNode } from 'react'
 import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
-import { KlientFeld } from '../../hausbesuch/components/KlientFeld.tsx'
-import { LeistungenFelder } from '../../hausbesuch/components/neu/LeistungenFelder.tsx'
-import { PersonenFeld } from '../../hausbesuch/components/PersonenFeld.tsx'
+import { KlientField } from '../../hausbesuch/components/KlientField.tsx'
+import { LeistungenFields } from '../../hausbesuch/components/neu/LeistungenFields.tsx'
+import { PersonenField } from '../../hausbesuch/components/PersonenField.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -16,12 +16,12 @@ import { StepFailure } from '../../ui/step/StepFailure.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import type { SchemaForm } from '../../ui/useSchemaForm.ts'
 import { serieTexts } from '../serie.texts.ts'
-import { RegelFelder } from './RegelFelder.tsx'
-import type { SerienWerte } from './serienWerte.ts'
+import { RegelFields } from './RegelFields.tsx'
+import type { SerienValues } from './serienValues.ts'
 import { Vorschau } from './Vorschau.tsx'
 
 interface SerienFormularProps {
-  formular: SchemaForm<SerienWerte>
+  formular: SchemaForm<SerienValues>
   /** Null: a new one; else for whom and what it is stays. */
   serieId: string | null
   typen: readonly BesuchTyp[]
@@ -34,9 +34,9 @@ interface SerienFormularProps {
 export function SerienFormular({ formular, serieId, typen, senden, zurueck, children }: SerienFormularProps) {
   const t = useTexts(serieTexts)
   const { form, onSubmit, busy, problems, failure } = formular
-  const onAusnahme = (tag: string, faelltAus: boolean) => {
+  const onAusnahme = (tag: string, faelltFrom: boolean) => {
     const andere = form.values.ausnahmen.filter((anderer) => anderer !== tag)
-    form.setFieldValue('ausnahmen', faelltAus ? [...andere, tag] : andere)
+    form.setFieldValue('ausnahmen', faelltFrom ? [...andere, tag] : andere)
   }
   return (
     <form
@@ -50,10 +50,10 @@ export function SerienFormular({ formular, serieId, typen, senden, zurueck, chil
         <ErrorSummary entries={problems} />
         {failure !== null && <StepFailure error={failure} />}
         {children}
-        {serieId === null && <WorumKarte {...formular} typen={typen} />}
-        <WannKarte {...formular} />
+        {serieId === null && <WorumCard {...formular} typen={typen} />}
+        <WannCard {...formular} />
         <Vorschau werte={form.values} serieId={serieId} onAusnahme={onAusnahme} />
-        <LeistungenFelder {...formular} />
+        <LeistungenFields {...formular} />
         <Group justify="flex-end" gap="sm">
           <LinkButton look="secondary" to={zurueck}>
             {t('neu.abbrechen')}
@@ -67,14 +67,14 @@ export function SerienFormular({ formular, serieId, typen, senden, zurueck, chil
   )
 }
 
-function WorumKarte({ form, field, typen }: SchemaForm<SerienWerte> & { typen: readonly BesuchTyp[] }) {
+function WorumCard({ form, field, typen }: SchemaForm<SerienValues> & { typen: readonly BesuchTyp[] }) {
   const t = useTexts(serieTexts)
   const b = useTexts(begriffeTexts)
   const { klientId, typ } = form.values
   return (
     <Card title={t('karte.worum')}>
       <Stack gap="md">
-        <KlientFeld {...field('klientId')} label={t('feld.klient')} required value={klientId} />
+        <KlientField {...field('klientId')} label={t('feld.klient')} required value={klientId} />
         <SelectField
           {...field('typ')}
           value={typ}
@@ -88,15 +88,15 @@ function WorumKarte({ form, field, typen }: SchemaForm<SerienWerte> & { typen: r
   )
 }
 
-function WannKarte({ form, field }: SchemaForm<SerienWerte>) {
+function WannCard({ form, field }: SchemaForm<SerienValues>) {
   const t = useTexts(serieTexts)
   const b = useTexts(begriffeTexts)
   const { uhrzeit, dauerMinuten, personIds, fahrzeug, anlass, anlassCode, typ } = form.values
-  const ohne = typ === null || ohnePersonPlanbar(typ)
+  const ohne = typ === null || plannableWithoutPerson(typ)
   return (
     <Card title={t('karte.wann')}>
       <Stack gap="md">
-        <RegelFelder form={form} field={field} />
+        <RegelFields form={form} field={field} />
         <Grid>
           <Grid.Col span={{ base: 6, sm: 4 }}>
             <TextField {...field('uhrzeit')} value={uhrzeit} type="time" label={t('feld.uhrzeit')} required />
@@ -107,14 +107,14 @@ function WannKarte({ form, field }: SchemaForm<SerienWerte>) {
               value={dauerMinuten}
               label={t('feld.dauer')}
               required
-              min={kuerzesteDauer}
-              max={laengsteDauer}
+              min={shortestDauer}
+              max={longestDauer}
               allowDecimal={false}
             />
           </Grid.Col>
         </Grid>
         {ohne && <Text c="dimmed">{t('feld.personenHilfe')}</Text>}
-        <PersonenFeld {...field('personIds')} value={personIds} required={!ohne} />
+        <PersonenField {...field('personIds')} value={personIds} required={!ohne} />
         <TextField {...field('fahrzeug')} value={fahrzeug} label={t('feld.fahrzeug')} maxLength={40} />
         <SelectField
           {...field('anlassCode')}

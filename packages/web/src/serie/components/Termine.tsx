@@ -1,4 +1,4 @@
-import type { TerminAntwort } from '@dreiklang/domain/serie/serie.contract'
+import type { TerminAnswer } from '@dreiklang/domain/serie/serie.contract'
 import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { formatDate, formatLongDate } from '../../shared/format.ts'
@@ -11,9 +11,9 @@ import { serieTexts } from '../serie.texts.ts'
 import classes from './Termine.module.css'
 
 interface TermineProps {
-  termine: readonly TerminAntwort[]
+  termine: readonly TerminAnswer[]
   /** Lets a day fall out, or take place after all; without it the list is only to be read. */
-  onAusnahme?: (tag: string, faelltAus: boolean) => void
+  onAusnahme?: (tag: string, faelltFrom: boolean) => void
 }
 
 /** The next days of a series: which take place, which do not and why, and where their visits are. */
@@ -28,14 +28,14 @@ export function Termine({ termine, onAusnahme }: TermineProps) {
           <Group gap="xs">
             <Zeichen termin={termin} />
           </Group>
-          {onAusnahme !== undefined && <AusnahmeKnopf termin={termin} onAusnahme={onAusnahme} />}
+          {onAusnahme !== undefined && <AusnahmeButton termin={termin} onAusnahme={onAusnahme} />}
         </li>
       ))}
     </ol>
   )
 }
 
-function Wann({ termin: { datum, besuch } }: { termin: TerminAntwort }) {
+function Wann({ termin: { datum, besuch } }: { termin: TerminAnswer }) {
   const t = useTexts(serieTexts)
   const tag = formatLongDate(datum)
   if (besuch === null) return <span className={classes.tag}>{tag}</span>
@@ -46,7 +46,7 @@ function Wann({ termin: { datum, besuch } }: { termin: TerminAntwort }) {
   )
 }
 
-function Zeichen({ termin: { tag, datum, feiertag, ausfall, ohneVerordnung, besuch } }: { termin: TerminAntwort }) {
+function Zeichen({ termin: { tag, datum, feiertag, ausfall, ohneVerordnung, besuch } }: { termin: TerminAnswer }) {
   const t = useTexts(serieTexts)
   const b = useTexts(begriffeTexts)
   const verschoben = besuch !== null && besuch.vonHand && besuch.status !== 'ABGESAGT' && besuch.datum !== datum
@@ -64,24 +64,24 @@ function Zeichen({ termin: { tag, datum, feiertag, ausfall, ohneVerordnung, besu
   )
 }
 
-function AusnahmeKnopf({
+function AusnahmeButton({
   termin: { tag, ausfall },
   onAusnahme,
 }: {
-  termin: TerminAntwort
+  termin: TerminAnswer
   onAusnahme: (tag: string, aus: boolean) => void
 }) {
   const t = useTexts(serieTexts)
   if (ausfall !== null && ausfall !== 'AUSNAHME') return null
-  const faelltAus = ausfall === 'AUSNAHME'
+  const faelltFrom = ausfall === 'AUSNAHME'
   const name = formatLongDate(tag)
   return (
     <Button
       look="subtle"
-      aria-label={faelltAus ? t('termine.lassStattfinden', { tag: name }) : t('termine.lassAusfallen', { tag: name })}
-      onClick={() => onAusnahme(tag, !faelltAus)}
+      aria-label={faelltFrom ? t('termine.lassStattfinden', { tag: name }) : t('termine.lassAusfallen', { tag: name })}
+      onClick={() => onAusnahme(tag, !faelltFrom)}
     >
-      {faelltAus ? t('termine.stattfinden') : t('termine.ausfallen')}
+      {faelltFrom ? t('termine.stattfinden') : t('termine.ausfallen')}
     </Button>
   )
 }

@@ -8,23 +8,23 @@ import { Stack, Text } from '../../ui/layout.ts'
 import { ErrorState } from '../../ui/States.tsx'
 import { vorschauQuery } from '../serie.queries.ts'
 import { serieTexts } from '../serie.texts.ts'
-import { useRegelSatz } from './regelSatz.ts'
-import { inhaltAus, type SerienWerte } from './serienWerte.ts'
+import { useRegelSentence } from './regelSentence.ts'
+import { contentFrom, type SerienValues } from './serienValues.ts'
 import { Termine } from './Termine.tsx'
 
 interface VorschauProps {
-  werte: SerienWerte
+  werte: SerienValues
   /** Null: a new one. */
   serieId: string | null
-  onAusnahme: (tag: string, faelltAus: boolean) => void
+  onAusnahme: (tag: string, faelltFrom: boolean) => void
 }
 
 /** The rule in words, the next dates, and the effect on planned visits; updated with each change. */
 export function Vorschau({ werte, serieId, onAusnahme }: VorschauProps) {
   const t = useTexts(serieTexts)
-  const satz = useRegelSatz()
+  const satz = useRegelSentence()
   const { klientId, typ, umfang, ab } = werte
-  const { data: frage } = serieContract.preview.body.safeParse({ ...inhaltAus(werte), klientId, typ, umfang, ab, serieId })
+  const { data: frage } = serieContract.preview.body.safeParse({ ...contentFrom(werte), klientId, typ, umfang, ab, serieId })
   const { data, error } = useQuery(vorschauQuery(frage ?? null))
   return (
     <Card title={t('karte.termine')}>
@@ -32,7 +32,7 @@ export function Vorschau({ werte, serieId, onAusnahme }: VorschauProps) {
       <Stack gap="md" role="status">
         {frage === undefined ? <Text>{t('termine.unvollstaendig')}</Text> : <Text fw={600}>{satz(frage)}</Text>}
         {frage !== undefined && error !== null && <ErrorState error={error} />}
-        {frage !== undefined && error === null && data?.wirkung !== undefined && <WirkungSatz wirkung={data.wirkung} />}
+        {frage !== undefined && error === null && data?.wirkung !== undefined && <WirkungSentence wirkung={data.wirkung} />}
       </Stack>
       {frage !== undefined && error === null && data?.termine !== undefined && <Termine termine={data.termine} onAusnahme={onAusnahme} />}
     </Card>
@@ -42,7 +42,7 @@ export function Vorschau({ werte, serieId, onAusnahme }: VorschauProps) {
 const arten = ['neu', 'geaendert', 'abgesagt', 'vonHand', 'begonnen'] as const
 
 /** "12 visits change, 2 stay because they were moved by hand." */
-function WirkungSatz({ wirkung }: { wirkung: Wirkung }) {
+function WirkungSentence({ wirkung }: { wirkung: Wirkung }) {
   const t = useTexts(serieTexts)
   const genannte = arten.filter((art) => wirkung[art] > 0)
   return (

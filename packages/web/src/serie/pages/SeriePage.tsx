@@ -1,12 +1,12 @@
 import { type Umfang, umfaenge } from '@dreiklang/domain/serie/serie'
-import type { SerienAntwort } from '@dreiklang/domain/serie/serie.contract'
-import { istDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import type { SerienAnswer } from '@dreiklang/domain/serie/serie.contract'
+import { isIsoDate, plusDays } from '@dreiklang/domain/shared/time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
 import { klientName } from '../../hausbesuch/components/anzeige.ts'
-import { useSeite } from '../../hausbesuch/components/useSeite.ts'
+import { usePage } from '../../hausbesuch/components/usePage.ts'
 import { seriePath, serienPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { klientPath } from '../../klient/klient.paths.ts'
 import { useTexts } from '../../shared/i18n.ts'
@@ -20,9 +20,9 @@ import { Link, LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { useReason } from '../../ui/step/useReason.ts'
-import { AendernFormular } from '../components/AendernFormular.tsx'
+import { ChangeForm } from '../components/ChangeForm.tsx'
 import { BeendenDialog } from '../components/BeendenDialog.tsx'
-import { SerienKarte } from '../components/SerienKarte.tsx'
+import { SerienCard } from '../components/SerienCard.tsx'
 import { Termine } from '../components/Termine.tsx'
 import { serieQuery, useSerieLive } from '../serie.queries.ts'
 import { serieTexts } from '../serie.texts.ts'
@@ -31,12 +31,12 @@ const params = z.object({ serieId: z.uuid() })
 /** `umfang` opens the change, `ende` the question for the last day. */
 const suche = z.object({
   umfang: z.enum(umfaenge).nullable().default(null),
-  ab: z.string().refine(istDatum).nullable().default(null),
-  ende: z.string().refine(istDatum).nullable().default(null),
+  ab: z.string().refine(isIsoDate).nullable().default(null),
+  ende: z.string().refine(isIsoDate).nullable().default(null),
 })
 
 /** From its first day on is all of it. */
-const wasVon = ({ gueltigVon }: SerienAntwort, { umfang, ab }: { umfang: Umfang; ab: string | null }) =>
+const whatOf = ({ gueltigVon }: SerienAnswer, { umfang, ab }: { umfang: Umfang; ab: string | null }) =>
   ab !== null && ab <= gueltigVon ? ({ umfang: 'ALLE', ab: null } as const) : { umfang, ab }
 
 /** One series: what it says, its next days; and its change. */
@@ -59,21 +59,21 @@ export function SeriePage() {
     return (
       <>
         <PageHeader title={t('aendern.titel')} above={<Link to={seriePath(serieId)}>{t('eine')}</Link>} />
-        <AendernFormular key={serieId} serie={serie} was={wasVon(serie, { umfang, ab })} />
+        <ChangeForm key={serieId} serie={serie} was={whatOf(serie, { umfang, ab })} />
       </>
     )
   }
   return <Blatt key={serieId} serie={serie} ende={ende} />
 }
 
-function Blatt({ serie, ende }: { serie: SerienAntwort; ende: string | null }) {
+function Blatt({ serie, ende }: { serie: SerienAnswer; ende: string | null }) {
   const t = useTexts(serieTexts)
   const b = useTexts(begriffeTexts)
-  const seite = useSeite()
+  const seite = usePage()
   const reason = useReason()
   const { id, typ, klient, aendern, beendet, termine } = serie
-  const darf = aendern === true
-  const [beenden, setBeenden] = useState(darf && ende !== null)
+  const may = aendern === true
+  const [beenden, setBeenden] = useState(may && ende !== null)
   return (
     <>
       <PageHeader
@@ -88,7 +88,7 @@ function Blatt({ serie, ende }: { serie: SerienAntwort; ende: string | null }) {
           </>
         }
         actions={
-          darf && (
+          may && (
             <>
               <Button look="secondary" onClick={() => setBeenden(true)}>
                 {t('beenden.knopf')}
@@ -99,15 +99,15 @@ function Blatt({ serie, ende }: { serie: SerienAntwort; ende: string | null }) {
         }
       />
       <Stack gap="lg" maw={880}>
-        {!darf && !beendet && <Alert tone="info">{t('aendern.gesperrt', { grund: reason(aendern) })}</Alert>}
-        <SerienKarte serie={serie} />
+        {!may && !beendet && <Alert tone="info">{t('aendern.gesperrt', { grund: reason(aendern) })}</Alert>}
+        <SerienCard serie={serie} />
         {!beendet && (
           <Card title={t('karte.termine')}>
             <Termine termine={termine} />
           </Card>
         )}
       </Stack>
-      {beenden && <BeendenDialog serie={serie} letzterTag={ende === null ? null : plusTage(ende, -1)} onClose={() => setBeenden(false)} />}
+      {beenden && <BeendenDialog serie={serie} letzterTag={ende === null ? null : plusDays(ende, -1)} onClose={() => setBeenden(false)} />}
     </>
   )
 }

@@ -1,41 +1,41 @@
-import type { SerienZeile } from '@dreiklang/domain/serie/serie.contract'
+import type { SerienListRow } from '@dreiklang/domain/serie/serie.contract'
 import { serieContract } from '@dreiklang/domain/serie/serie.contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
 import { klientName } from '../../hausbesuch/components/anzeige.ts'
 import { KlientFilter } from '../../hausbesuch/components/Filter.tsx'
-import { useSeite } from '../../hausbesuch/components/useSeite.ts'
-import { hausbesuchePath, neueSeriePath, seriePath } from '../../hausbesuch/hausbesuch.paths.ts'
-import { bekannteKlientenQuery } from '../../hausbesuch/hausbesuch.queries.ts'
+import { usePage } from '../../hausbesuch/components/usePage.ts'
+import { hausbesuchePath, newSeriePath, seriePath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { knownKlientenQuery } from '../../hausbesuch/hausbesuch.queries.ts'
 import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
-import { defineListe } from '../../liste/components/listenForm.ts'
-import { ListenSeite } from '../../liste/components/ListenSeite.tsx'
-import { useListe } from '../../liste/components/useListe.ts'
-import { prefetchListe } from '../../liste/liste.queries.ts'
+import { defineList } from '../../liste/components/listForm.ts'
+import { ListSeite } from '../../liste/components/ListSeite.tsx'
+import { useListPage } from '../../liste/components/useListPage.ts'
+import { prefetchList } from '../../liste/liste.queries.ts'
 import { formatDate } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Link, LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useRegelSatz } from '../components/regelSatz.ts'
-import { listenSchluessel, useSerieLive } from '../serie.queries.ts'
+import { useRegelSentence } from '../components/regelSentence.ts'
+import { listSchluessel, useSerieLive } from '../serie.queries.ts'
 import { serieTexts } from '../serie.texts.ts'
 
-const serienListe = defineListe({
+const serienList = defineList({
   id: 'serie.serien',
   call: serieContract.list,
-  schluessel: listenSchluessel,
+  schluessel: listSchluessel,
   filter: { klientId: { art: 'nachschlagen' }, beendete: { art: 'schalter' } },
   sortierungen: ['neueste'],
 })
 
-export const serienPage = { Page: SerienPage, prefetch: prefetchListe(serienListe) }
+export const serienPage = { Page: SerienPage, prefetch: prefetchList(serienList) }
 
 function SerienPage() {
   const t = useTexts(serieTexts)
-  if (useSeite() !== null) return <Liste />
+  if (usePage() !== null) return <Liste />
   return (
     <>
       <PageHeader title={t('liste.titel')} />
@@ -48,21 +48,21 @@ function Liste() {
   const t = useTexts(serieTexts)
   const h = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)
-  const liste = useListe(serienListe)
-  const satz = useRegelSatz()
-  const { data: klienten } = useQuery(bekannteKlientenQuery)
+  const liste = useListPage(serienList)
+  const satz = useRegelSentence()
+  const { data: klienten } = useQuery(knownKlientenQuery)
   useSerieLive()
   const name = (klientId: string) => {
     const klient = klienten?.find(({ id }) => id === klientId)
     return klient === undefined ? t('feld.klient') : klientName(klient)
   }
   return (
-    <ListenSeite
+    <ListSeite
       liste={liste}
       titel={t('liste.titel')}
       darueber={<Link to={hausbesuchePath}>{h('alle')}</Link>}
-      knoepfe={
-        <LinkButton to={neueSeriePath()} icon={<IconPlus size={20} aria-hidden />}>
+      buttons={
+        <LinkButton to={newSeriePath()} icon={<IconPlus size={20} aria-hidden />}>
           {t('neu.titel')}
         </LinkButton>
       }
@@ -70,17 +70,17 @@ function Liste() {
       pfad={({ id }) => seriePath(id)}
       kopf={{
         header: t('liste.klient'),
-        name: ({ klient }: SerienZeile) => (klient === null ? t('liste.unbekannt') : klientName(klient)),
-        unter: ({ typ }: SerienZeile) => b(`typ.${typ}`),
+        name: ({ klient }: SerienListRow) => (klient === null ? t('liste.unbekannt') : klientName(klient)),
+        unter: ({ typ }: SerienListRow) => b(`typ.${typ}`),
         width: '13rem',
       }}
       spalten={[
-        { id: 'wann', header: t('liste.wann'), width: '16rem', cell: (zeile: SerienZeile) => satz(zeile) },
+        { id: 'wann', header: t('liste.wann'), width: '16rem', cell: (row: SerienListRow) => satz(row) },
         {
           id: 'naechster',
           header: t('liste.naechster'),
           width: '10rem',
-          cell: ({ naechster, beendet }: SerienZeile) => {
+          cell: ({ naechster, beendet }: SerienListRow) => {
             if (beendet) return <Badge>{t('beendet')}</Badge>
             return naechster === null ? t('liste.keiner') : formatDate(naechster)
           },
@@ -89,7 +89,7 @@ function Liste() {
           id: 'person',
           header: t('karte.wer'),
           width: '10rem',
-          cell: ({ personen }: SerienZeile) =>
+          cell: ({ personen }: SerienListRow) =>
             personen.length === 0 ? h('liste.niemand') : personen.map((person) => person.name).join(', '),
         },
       ]}

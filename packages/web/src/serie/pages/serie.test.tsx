@@ -3,25 +3,25 @@ import { type SerienAngaben, serieContract } from '@dreiklang/domain/serie/serie
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { klientId, personId, starteBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { klientId, personId, startBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { hausbesuchRoutes } from '../../hausbesuch/hausbesuch.routes.tsx'
-import { druecke, fuelle, nutzer, oeffneSeite } from '../../organisation/seite.fixtures.tsx'
+import { press, fill, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
 import { serieRoutes } from '../serie.routes.tsx'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await starteBesuchsServer()
+  server = await startBesuchsServer()
 })
 afterAll(async () => {
   await server.close()
   vi.useRealTimers()
 })
 
-const oeffne = (path: string, konto = 'pflege-admin') => oeffneSeite({ server, konto, routes: [...serieRoutes, ...hausbesuchRoutes], path })
+const open = (path: string, konto = 'pflege-admin') => openSeite({ server, konto, routes: [...serieRoutes, ...hausbesuchRoutes], path })
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 /** Monday, Wednesday and Friday at eight, from today on. */
-async function lege(rest: Partial<SerienAngaben> = {}): Promise<string> {
+async function put(rest: Partial<SerienAngaben> = {}): Promise<string> {
   const body: SerienAngaben = {
     typ: 'PFLEGEBESUCH',
     klientId: klientId(server),
@@ -40,20 +40,20 @@ async function lege(rest: Partial<SerienAngaben> = {}): Promise<string> {
     anlassCode: 'ROUTINE',
     ...rest,
   }
-  const antwort = await (await server.as('pflege-admin')).call(serieContract.create, { body })
-  expect(antwort.status).toBe(201)
-  return antwort.body.id
+  const answer = await (await server.as('pflege-admin')).call(serieContract.create, { body })
+  expect(answer.status).toBe(201)
+  return answer.body.id
 }
 const lies = async (serieId: string) => (await (await server.as('pflege-admin')).call(serieContract.read, { params: { serieId } })).body
-const geplante = async (klient: string) =>
+const planned = async (klient: string) =>
   (await (await server.as('pflege-admin')).call(hausbesuchContract.list, { query: { klientId: klient, status: 'GEPLANT', limit: '100' } }))
     .body.zeilen
 
 describe('A new series', () => {
   it('is said in words while it is made, shows its next days, and stands in the plan', async () => {
     const klient = klientId(server, 1)
-    const { router } = await oeffne(`/hausbesuch/serien/neu?klientId=${klient}`)
-    await fuelle(await screen.findByLabelText(/^Uhrzeit/), '08:00')
+    const { router } = await open(`/hausbesuch/serien/neu?klientId=${klient}`)
+    await fill(await screen.findByLabelText(/^Uhrzeit/), '08:00')
     for (const tag of ['Montag', 'Mittwoch', 'Freitag']) await nutzer.click(screen.getByRole('checkbox', { name: tag }))
     await nutzer.click(screen.getByRole('combobox', { name: /^Feiertage von/ }))
     await nutzer.click(await screen.findByRole('option', { name: 'Bayern' }))
@@ -62,45 +62,45 @@ describe('A new series', () => {
     await termine.findByText(/^Neu geplant: 1[12]$/)
     await nutzer.click(await termine.findByRole('button', { name: /^Fällt aus: .*27\. November/ }))
     await termine.findByRole('button', { name: /^Findet statt: .*27\. November/ })
-    await druecke('Serie anlegen')
+    await press('Serie anlegen')
     await screen.findByRole('heading', { name: 'Serie: Pflegebesuch' })
     expect(router.state.location.pathname).toMatch(/^\/hausbesuch\/serien\/[0-9a-f-]+$/)
-    const tage = (await geplante(klient)).map(({ tag }) => tag)
+    const tage = (await planned(klient)).map(({ tag }) => tag)
     expect(tage).toContain('2026-11-25')
     expect(tage).not.toContain('2026-11-27')
   })
 
   it('says at its place what is missing', async () => {
-    await oeffne('/hausbesuch/serien/neu')
+    await open('/hausbesuch/serien/neu')
     await screen.findByText('Sobald alles Nötige ausgefüllt ist, stehen hier die nächsten Termine.')
-    await druecke('Serie anlegen')
+    await press('Serie anlegen')
     await screen.findByText(/^Uhrzeit: /)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Neue Serie')
   })
 
   it('is not for the platform', async () => {
-    await oeffne('/hausbesuch/serien/neu', 'admin')
+    await open('/hausbesuch/serien/neu', 'admin')
     await screen.findByText('Serien von Besuchen gehören Pflegediensten, Praxen und Apotheken.')
   })
 })
 
 describe('A visit of a series', () => {
   const anfang = async (konto = 'pflege-admin') => {
-    const id = await lege()
+    const id = await put()
     const besuch = (await lies(id)).termine.find(({ tag }) => tag === '2026-12-02')?.besuch
-    return { id, ...(await oeffne(`/hausbesuch/${besuch?.id}`, konto)) }
+    return { id, ...(await open(`/hausbesuch/${besuch?.id}`, konto)) }
   }
   const frage = async () => within(await screen.findByRole('dialog', { name: 'Was soll sich ändern?' }))
 
   it('leads to its series, and is moved alone when that is meant', async () => {
     const { id } = await anfang()
     expect((await screen.findByRole('link', { name: 'Serie ansehen' })).getAttribute('href')).toBe(`/hausbesuch/serien/${id}`)
-    await druecke('Verschieben')
+    await press('Verschieben')
     await nutzer.click((await frage()).getByRole('button', { name: 'Nur dieser Besuch' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Hausbesuch verschieben' }))
     await nutzer.clear(dialog.getByLabelText(/^Uhrzeit/))
     await nutzer.type(dialog.getByLabelText(/^Uhrzeit/), '11:45')
-    await fuelle(dialog.getByLabelText(/^Grund der Änderung/), 'Arzttermin')
+    await fill(dialog.getByLabelText(/^Grund der Änderung/), 'Arzttermin')
     await nutzer.click(dialog.getByRole('button', { name: 'Verschieben' }))
     await screen.findByText(/Er wurde von Hand geändert/)
     expect((await lies(id)).termine.find(({ tag }) => tag === '2026-12-02')?.besuch).toMatchObject({ vonHand: true, uhrzeit: '11:45' })
@@ -108,7 +108,7 @@ describe('A visit of a series', () => {
 
   it('asks before it is moved whether all after it are meant, and splits the series then', async () => {
     const { router } = await anfang()
-    await druecke('Verschieben')
+    await press('Verschieben')
     await nutzer.click((await frage()).getByRole('link', { name: 'Dieser und alle danach' }))
     const ab = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Ab welchem Tag/ })
     expect(ab.value).toBe('02.12.2026')
@@ -117,7 +117,7 @@ describe('A visit of a series', () => {
 
   it('asks before it is cancelled whether the series shall end there', async () => {
     await anfang()
-    await druecke('Absagen')
+    await press('Absagen')
     await nutzer.click((await frage()).getByRole('link', { name: 'Dieser und alle danach' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Serie beenden' }))
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Letzter Tag/ }).value).toBe('01.12.2026')
@@ -126,65 +126,65 @@ describe('A visit of a series', () => {
 
 describe('A series', () => {
   it('stands in the list in words, and opens from there', async () => {
-    await lege({ regel: 'FREQ=MONTHLY;INTERVAL=2;BYDAY=-1FR', dauerMinuten: 45 })
-    await oeffne('/hausbesuch/serien')
-    const zeilen = await screen.findAllByText('alle 2 Monate am letzten Fr um 08:00, 45 min')
-    expect(zeilen.length).toBeGreaterThan(0)
+    await put({ regel: 'FREQ=MONTHLY;INTERVAL=2;BYDAY=-1FR', dauerMinuten: 45 })
+    await open('/hausbesuch/serien')
+    const rows = await screen.findAllByText('alle 2 Monate am letzten Fr um 08:00, 45 min')
+    expect(rows.length).toBeGreaterThan(0)
     expect(screen.getAllByRole('link', { name: /^\S+, / })[0]?.getAttribute('href')).toMatch(/^\/hausbesuch\/serien\/[0-9a-f-]{36}$/)
   })
 
   it('says what a change would do before it is saved, and leaves what was moved by hand', async () => {
     const klient = klientId(server, 2)
-    const id = await lege({ klientId: klient })
+    const id = await put({ klientId: klient })
     const leitung = await server.as('pflege-admin')
     const besuch = (await lies(id)).termine.find(({ tag }) => tag === '2026-11-25')?.besuch
     const verschoben = await leitung.call(hausbesuchContract.read, { params: { hausbesuchId: besuch?.id ?? '' } })
     expect(verschoben.body.serie).toMatchObject({ id, vonHand: false })
-    await oeffne(`/hausbesuch/serien/${id}`)
+    await open(`/hausbesuch/serien/${id}`)
     await screen.findByText('jeden Mo, Mi, Fr um 08:00, 30 min')
     await nutzer.click(await screen.findByRole('link', { name: 'Ändern' }))
     const uhrzeit = await screen.findByLabelText(/^Uhrzeit/)
     await nutzer.clear(uhrzeit)
     await nutzer.type(uhrzeit, '09:15')
     await (await region('Nächste Termine')).findByText(/^Geändert: 1[12]$/)
-    await druecke('Änderung speichern')
+    await press('Änderung speichern')
     // The form shows the new rule before it is saved.
-    await expect.poll(async () => new Set((await geplante(klient)).map(({ plan }) => plan?.uhrzeit))).toEqual(new Set(['09:15']))
+    await expect.poll(async () => new Set((await planned(klient)).map(({ plan }) => plan?.uhrzeit))).toEqual(new Set(['09:15']))
   })
 
   it('is split from a day on', async () => {
     const klient = klientId(server, 3)
-    const id = await lege({ klientId: klient })
-    await oeffne(`/hausbesuch/serien/${id}?umfang=AB_HIER&ab=2026-12-02`)
+    const id = await put({ klientId: klient })
+    await open(`/hausbesuch/serien/${id}?umfang=AB_HIER&ab=2026-12-02`)
     const uhrzeit = await screen.findByLabelText(/^Uhrzeit/)
     await nutzer.clear(uhrzeit)
     await nutzer.type(uhrzeit, '17:00')
-    await druecke('Änderung speichern')
+    await press('Änderung speichern')
     await screen.findByText('Fortsetzung einer früheren Serie')
     expect(await lies(id)).toMatchObject({ gueltigBis: '2026-12-01', uhrzeit: '08:00' })
   })
 
   it('ends with a last day, and its visits are cancelled after it', async () => {
     const klient = klientId(server, 4)
-    const id = await lege({ klientId: klient })
-    await oeffne(`/hausbesuch/serien/${id}`)
-    await druecke('Beenden')
+    const id = await put({ klientId: klient })
+    await open(`/hausbesuch/serien/${id}`)
+    await press('Beenden')
     const dialog = within(await screen.findByRole('dialog', { name: 'Serie beenden' }))
-    await fuelle(dialog.getByLabelText(/^Letzter Tag/), '25.11.2026')
+    await fill(dialog.getByLabelText(/^Letzter Tag/), '25.11.2026')
     await nutzer.click(dialog.getByRole('button', { name: 'Beenden' }))
     await waitFor(async () => expect((await lies(id)).gueltigBis).toBe('2026-11-25'))
-    await waitFor(async () => expect((await geplante(klient)).map(({ tag }) => tag).filter((tag) => tag > '2026-11-25')).toEqual([]))
+    await waitFor(async () => expect((await planned(klient)).map(({ tag }) => tag).filter((tag) => tag > '2026-11-25')).toEqual([]))
   })
 
   it('tells a nurse who may not change it why', async () => {
-    const id = await lege({ personIds: [] })
-    await oeffne(`/hausbesuch/serien/${id}`, 'pfleger')
+    const id = await put({ personIds: [] })
+    await open(`/hausbesuch/serien/${id}`, 'pfleger')
     await screen.findByText(/^Ändern geht nicht: .*Pflegedienstleitung/)
     expect(screen.queryByRole('button', { name: 'Beenden' })).toBeNull()
   })
 
   it('is not there for another house', async () => {
-    await oeffne(`/hausbesuch/serien/${await lege()}`, 'pfleger2')
+    await open(`/hausbesuch/serien/${await put()}`, 'pfleger2')
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Das ist nicht mehr da oder für Sie nicht freigegeben. Bitte laden Sie die Liste neu.',
     )

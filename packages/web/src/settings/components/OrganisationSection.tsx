@@ -1,6 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { RulesCard } from '../../anmeldung/components/RulesCard.tsx'
-import { OrganisationKarte } from '../../organisation/components/OrganisationKarte.tsx'
+import { OrganisationCard } from '../../organisation/components/OrganisationCard.tsx'
 import { verwaltungPath } from '../../personal/personal.paths.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useUser } from '../../shared/session.ts'
@@ -15,7 +15,7 @@ export function Section() {
   if (!useUser().roles.includes('ROLE_ADMIN')) {
     return (
       <Stack>
-        <OrganisationKarte />
+        <OrganisationCard />
         <RulesCard />
       </Stack>
     )

@@ -6,7 +6,7 @@ import { call, sessionStore } from '../../shared/apiClient.ts'
 import { changeLanguage, currentLanguage } from '../../shared/i18n.ts'
 import { subscribeLiveEvents } from '../../shared/liveEvents.ts'
 import { type Preferences, getPreferences, setPreferences, subscribePreferences } from '../../shared/preferences.ts'
-import { zurufEreignis } from '@dreiklang/domain/shared/zuruf.contract'
+import { signalEreignis } from '@dreiklang/domain/shared/signal.contract'
 
 /** Batches sliders and quick clicks into one call. */
 const calmMs = 500
@@ -134,7 +134,7 @@ function listen(): void {
   subscribePreferences(onChange)
   sessionStore.subscribe(onSession)
   subscribeLiveEvents(({ event, data }) => {
-    const ours = event === 'zuruf' && zurufEreignis.safeParse(data).data?.art === 'settings'
+    const ours = event === 'zuruf' && signalEreignis.safeParse(data).data?.art === 'settings'
     if ((event === 'wieder' || ours) && state.loaded !== null) void load(state)
   })
   document.addEventListener('visibilitychange', () => {

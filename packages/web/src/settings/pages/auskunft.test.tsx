@@ -2,12 +2,12 @@ import { auskunftContract } from '@dreiklang/domain/anmeldung/auskunft.contract'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor } from '@testing-library/react'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { nutzer, oeffneSeite, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { nutzer, openSeite, startServer } from '../../organisation/seite.fixtures.tsx'
 import { settingsRoutes } from '../settings.routes.tsx'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await starteServer()
+  server = await startServer()
 })
 afterAll(() => server.close())
 
@@ -17,7 +17,7 @@ it('The settings give everybody a copy of the own data as a file', async () => {
     files.push(blob as Blob)
     return 'blob:data'
   })
-  await oeffneSeite({ server, konto: 'apotheker', routes: settingsRoutes, path: '/settings?bereich=security' })
+  await openSeite({ server, konto: 'apotheker', routes: settingsRoutes, path: '/settings?bereich=security' })
   await nutzer.click(await screen.findByRole('button', { name: 'Meine Daten herunterladen' }))
   await waitFor(() => expect(files).toHaveLength(1))
   const data = auskunftContract.auskunft.answer.parse(JSON.parse((await files[0]?.text()) ?? ''))

@@ -2,7 +2,7 @@ import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { nutzer, oeffneSeite, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { nutzer, openSeite, startServer } from '../../organisation/seite.fixtures.tsx'
 import { sessionStore } from '../../shared/apiClient.ts'
 import { getPreferences, setPreferences } from '../../shared/preferences.ts'
 import type { Transport } from '../../shared/refresh.ts'
@@ -11,7 +11,7 @@ import { settingsRoutes } from '../settings.routes.tsx'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await starteServer()
+  server = await startServer()
   // jsdom has no pictures of its own.
   URL.createObjectURL = () => 'blob:foto'
   URL.revokeObjectURL = () => {}
@@ -26,18 +26,18 @@ interface Opening {
   konto?: string
   leitung?: (weiter: Transport) => Transport
 }
-const oeffne = (path = '/settings', { konto = 'pfleger', ...rest }: Opening = {}) =>
-  oeffneSeite({ server, konto, routes: settingsRoutes, path, ...rest })
+const open = (path = '/settings', { konto = 'pfleger', ...rest }: Opening = {}) =>
+  openSeite({ server, konto, routes: settingsRoutes, path, ...rest })
 /** Signs in once: a sixth session of a person would end the first. */
-const anderesGeraet = async (konto: string) => {
-  const geraet = await server.as(konto)
-  return async () => (await geraet.call(settingsContract.read)).body
+const anderesDevice = async (konto: string) => {
+  const device = await server.as(konto)
+  return async () => (await device.call(settingsContract.read)).body
 }
 const bereiche = () => screen.findByRole('navigation', { name: 'Bereiche der Einstellungen' })
 
 describe('the settings', () => {
   it('list their sections, each with an address of its own', async () => {
-    const { router } = await oeffne()
+    const { router } = await open()
     await screen.findByRole('heading', { level: 1, name: 'Einstellungen' })
     const links = within(await bereiche()).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toContain('/settings?bereich=appearance')
@@ -52,13 +52,13 @@ describe('the settings', () => {
   })
 
   it('show the platform the way to all organisations', async () => {
-    await oeffne('/settings?bereich=organisation', { konto: 'admin' })
+    await open('/settings?bereich=organisation', { konto: 'admin' })
     expect((await screen.findByRole('link', { name: 'Zur Verwaltung' })).getAttribute('href')).toBe('/verwaltung')
     expect(within(await bereiche()).queryByRole('link', { name: /^Team/ })).toBeNull()
   })
 
   it('show the profile to a nurse who asks for the section of a head', async () => {
-    await oeffne('/settings?bereich=organisation')
+    await open('/settings?bereich=organisation')
     await screen.findByRole('region', { name: 'Profil' })
     for (const name of [/^Organisation/, /^Team/]) expect(within(await bereiche()).queryByRole('link', { name })).toBeNull()
   })
@@ -66,23 +66,23 @@ describe('the settings', () => {
 
 describe('the profile', () => {
   it('says who one is', async () => {
-    await oeffne('/settings?bereich=profile')
+    await open('/settings?bereich=profile')
     const profil = await screen.findByRole('region', { name: 'Profil' })
     expect(within(profil).getByLabelText<HTMLInputElement>('Name').value).toBe('Jonas Meyer')
     for (const text of ['Pflegedienst Sonnenhof', 'Pflegekraft']) within(profil).getByText(text)
   })
 
   it('keeps the status', async () => {
-    await oeffne('/settings?bereich=profile')
+    await open('/settings?bereich=profile')
     await nutzer.click(await screen.findByRole('radio', { name: 'Beschäftigt' }))
-    const geraet = await server.as('pfleger')
-    await expect.poll(async () => (await geraet.call(settingsContract.readUser)).body.status).toBe('busy')
+    const device = await server.as('pfleger')
+    await expect.poll(async () => (await device.call(settingsContract.readUser)).body.status).toBe('busy')
   })
 
   it('takes a photo, shows it and takes it away', async () => {
-    await oeffne('/settings?bereich=profile')
-    const feld = await screen.findByLabelText('Foto')
-    await nutzer.upload(feld, new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 1])], 'ich.png', { type: 'image/png' }))
+    await open('/settings?bereich=profile')
+    const field = await screen.findByLabelText('Foto')
+    await nutzer.upload(field, new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 1])], 'ich.png', { type: 'image/png' }))
     await screen.findByText('Das Foto ist gespeichert.')
     await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:foto'))
     await nutzer.click(screen.getByRole('button', { name: 'Foto entfernen' }))
@@ -91,11 +91,11 @@ describe('the profile', () => {
   })
 
   it('says what is wrong with a photo', async () => {
-    await oeffne('/settings?bereich=profile')
-    const feld = await screen.findByLabelText('Foto')
-    await nutzer.upload(feld, new File(['GIF89a'], 'ich.png', { type: 'image/png' }))
+    await open('/settings?bereich=profile')
+    const field = await screen.findByLabelText('Foto')
+    await nutzer.upload(field, new File(['GIF89a'], 'ich.png', { type: 'image/png' }))
     await screen.findByText(/kein Bild, das hier gelesen werden kann/)
-    await nutzer.upload(feld, new File([new Uint8Array(5 * 1_048_576 + 1)], 'gross.png', { type: 'image/png' }))
+    await nutzer.upload(field, new File([new Uint8Array(5 * 1_048_576 + 1)], 'gross.png', { type: 'image/png' }))
     await screen.findByText('Das Bild ist größer als 5 MB.')
   })
 })
@@ -103,24 +103,24 @@ describe('the profile', () => {
 describe('choices', () => {
   it('of the server are those of this device before the page opens', async () => {
     await (await server.as('apotheker')).call(settingsContract.update, { body: { scheme: 'dark', theme: 'theme-rose', layout: 'thin' } })
-    await oeffne('/settings', { konto: 'apotheker' })
+    await open('/settings', { konto: 'apotheker' })
     await prefetchSettings()
     expect(getPreferences()).toMatchObject({ scheme: 'dark', theme: 'theme-rose', layout: 'thin', density: 'comfortable' })
   })
 
   it('that were never made are the defaults, whoever worked at this device before', async () => {
     setPreferences({ scheme: 'dark', letterKeys: false })
-    await oeffne('/settings', { konto: 'arzt' })
+    await open('/settings', { konto: 'arzt' })
     await prefetchSettings()
     expect(getPreferences()).toMatchObject({ scheme: 'light', letterKeys: true })
-    expect((await (await anderesGeraet('arzt'))()).scheme).toBeNull()
+    expect((await (await anderesDevice('arzt'))()).scheme).toBeNull()
   })
 
   it('of one person are not those of the next in the same browser', async () => {
     const naechste = await server.as('arzt2')
     await naechste.call(settingsContract.update, { body: { theme: 'theme-amber' } })
     const { body: user } = await naechste.call(settingsContract.readUser)
-    await oeffne('/settings', { konto: 'pfleger2' })
+    await open('/settings', { konto: 'pfleger2' })
     await prefetchSettings()
     setPreferences({ theme: 'theme-teal' })
     sessionStore.signedIn({ accessToken: naechste.token, user })
@@ -130,19 +130,19 @@ describe('choices', () => {
   })
 
   it('take effect at once and go to the server', async () => {
-    await oeffne('/settings?bereich=appearance', { konto: 'arzt-admin' })
+    await open('/settings?bereich=appearance', { konto: 'arzt-admin' })
     await prefetchSettings()
     await nutzer.click(await screen.findByRole('radio', { name: 'Dunkel' }))
     await nutzer.click(screen.getByRole('radio', { name: 'Kompakt' }))
     await nutzer.click(screen.getByRole('checkbox', { name: 'Kürzel ohne Strg-Taste verwenden' }))
     expect(getPreferences()).toMatchObject({ scheme: 'dark', density: 'compact', letterKeys: false })
     const gewaehlt = { scheme: 'dark', density: 'compact', letterKeys: false }
-    await expect.poll(await anderesGeraet('arzt-admin'), { timeout: 20_000 }).toMatchObject(gewaehlt)
+    await expect.poll(await anderesDevice('arzt-admin'), { timeout: 20_000 }).toMatchObject(gewaehlt)
   })
 
   it('made in quick succession are one call, and the last one counts', async () => {
     const gesendet: string[] = []
-    await oeffne('/settings', {
+    await open('/settings', {
       konto: 'arzt',
       leitung: (weiter) => (url, init) => {
         if (url === '/api/settings' && init.method === 'PATCH' && typeof init.body === 'string') gesendet.push(init.body)
@@ -158,7 +158,7 @@ describe('choices', () => {
 
   it('are tried again when the line was cut, and the page says so until then', async () => {
     let cut = true
-    await oeffne('/settings?bereich=appearance', {
+    await open('/settings?bereich=appearance', {
       konto: 'apotheke-admin',
       leitung: (weiter) => (url, init) =>
         cut && init.method === 'PATCH' ? Promise.reject(new TypeError('Failed to fetch')) : weiter(url, init),
@@ -169,14 +169,14 @@ describe('choices', () => {
     await nutzer.click(screen.getByRole('radio', { name: 'Violett' }))
     cut = false
     await waitFor(() => expect(screen.queryByText(/konnten noch nicht gespeichert werden/)).toBeNull())
-    expect((await (await anderesGeraet('apotheke-admin'))()).theme).toBe('theme-purple')
+    expect((await (await anderesDevice('apotheke-admin'))()).theme).toBe('theme-purple')
   })
 
   it('in the language change the page and are kept', async () => {
-    await oeffne('/settings?bereich=language', { konto: 'pflege-admin' })
+    await open('/settings?bereich=language', { konto: 'pflege-admin' })
     await prefetchSettings()
     await nutzer.click(await screen.findByRole('radio', { name: 'English' }))
     await screen.findByRole('heading', { level: 1, name: 'Settings' })
-    await expect.poll(await anderesGeraet('pflege-admin'), { timeout: 20_000 }).toMatchObject({ language: 'en' })
+    await expect.poll(await anderesDevice('pflege-admin'), { timeout: 20_000 }).toMatchObject({ language: 'en' })
   })
 })

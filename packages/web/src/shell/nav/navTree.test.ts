@@ -1,4 +1,4 @@
-import { menuFuer } from '@dreiklang/domain/navigation/menu'
+import { menuFor } from '@dreiklang/domain/navigation/menu'
 import type { NavigationItem } from '@dreiklang/domain/navigation/navigation'
 import { describe, expect, it } from 'vitest'
 import {
@@ -116,7 +116,7 @@ describe('the active item', () => {
 
   it('of a practice or a pharmacy is the orders also on the page of one order', () => {
     for (const rolle of ['ROLE_ARZT', 'ROLE_APOTHEKER'] as const) {
-      expect(activeTrail(menuFuer({ rolle, sprache: 'de', dran: 0 }).default, at('/bestellungen/4711')).current).toBe('bestellungen')
+      expect(activeTrail(menuFor({ rolle, sprache: 'de', dran: 0 }).default, at('/bestellungen/4711')).current).toBe('bestellungen')
     }
   })
 })

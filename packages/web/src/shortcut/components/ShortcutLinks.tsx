@@ -1,5 +1,5 @@
 import type { Shortcut } from '@dreiklang/domain/shortcut/shortcut.contract'
-import { istErlaubterLink, istInternerLink } from '@dreiklang/domain/shared/link'
+import { isAllowedLink, isInternalLink } from '@dreiklang/domain/shared/link'
 import { useTexts } from '../../shared/i18n.ts'
 import { PlainLink } from '../../ui/Link.tsx'
 import { shortcutTexts } from '../shortcut.texts.ts'
@@ -22,7 +22,7 @@ function Target({ shortcut, onLeave }: { shortcut: Shortcut; onLeave: () => void
   const t = useTexts(shortcutTexts)
   const { link, useRouter, label } = shortcut
   const tile = <ShortcutTile shortcut={shortcut} />
-  if (useRouter && istInternerLink(link)) {
+  if (useRouter && isInternalLink(link)) {
     return (
       <PlainLink to={link} className={classes.tile} onClick={onLeave}>
         {tile}
@@ -30,8 +30,8 @@ function Target({ shortcut, onLeave }: { shortcut: Shortcut; onLeave: () => void
     )
   }
   // The server only accepts allowed links; anything else is shown without leading anywhere.
-  if (!istErlaubterLink(link)) return <span className={classes.tile}>{tile}</span>
-  if (istInternerLink(link)) {
+  if (!isAllowedLink(link)) return <span className={classes.tile}>{tile}</span>
+  if (isInternalLink(link)) {
     return (
       <a href={link} className={classes.tile}>
         {tile}

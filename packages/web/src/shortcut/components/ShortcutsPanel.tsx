@@ -2,7 +2,7 @@ import { IconArrowLeft, IconBookmarks, IconCheck, IconPencil, IconPlus } from '@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLanguage, useTexts } from '../../shared/i18n.ts'
-import { useZuruf } from '../../shared/zuruf.ts'
+import { useSignal } from '../../shared/signal.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { ToolPanelEmpty } from '../../ui/ToolPanel.tsx'
@@ -60,7 +60,7 @@ export function ShortcutsPanel({ mode, step, onLeave }: ModeProps & { onLeave: (
   const t = useTexts(shortcutTexts)
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(shortcutsQuery(useLanguage()))
-  useZuruf('shortcut', () => void queryClient.invalidateQueries({ queryKey: ['shortcut'] }))
+  useSignal('shortcut', () => void queryClient.invalidateQueries({ queryKey: ['shortcut'] }))
   const content = useRef<HTMLDivElement>(null)
   const before = useRef(mode.kind)
   useEffect(() => {

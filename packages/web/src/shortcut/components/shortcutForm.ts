@@ -1,5 +1,5 @@
 import { shortcutAngaben, type Shortcut, type ShortcutAngaben } from '@dreiklang/domain/shortcut/shortcut.contract'
-import { istErlaubterLink, istInternerLink } from '@dreiklang/domain/shared/link'
+import { isAllowedLink, isInternalLink } from '@dreiklang/domain/shared/link'
 
 export type FormValues = ShortcutAngaben
 
@@ -16,14 +16,14 @@ export const valuesOf = ({ label, description, icon, link, useRouter }: Shortcut
 /** What would be sent, or null while something is missing or wrong. */
 export function bodyOf(values: FormValues): ShortcutAngaben | null {
   const body = shortcutAngaben.safeParse(values)
-  if (!body.success || !istErlaubterLink(body.data.link)) return null
-  return body.data.useRouter && !istInternerLink(body.data.link) ? null : body.data
+  if (!body.success || !isAllowedLink(body.data.link)) return null
+  return body.data.useRouter && !isInternalLink(body.data.link) ? null : body.data
 }
 
 /** What is wrong with the link as it stands; an empty one is not wrong yet. */
 export function faultOf({ link, useRouter }: FormValues): 'linkWrong' | 'useRouterWrong' | null {
   const trimmed = link.trim()
   if (trimmed === '') return null
-  if (!istErlaubterLink(trimmed)) return 'linkWrong'
-  return useRouter && !istInternerLink(trimmed) ? 'useRouterWrong' : null
+  if (!isAllowedLink(trimmed)) return 'linkWrong'
+  return useRouter && !isInternalLink(trimmed) ? 'useRouterWrong' : null
 }

@@ -2,13 +2,13 @@ import { type Shortcut, shortcutContract } from '@dreiklang/domain/shortcut/shor
 import type { TestServer } from '@dreiklang/server/testServer'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fuelle, nutzer, oeffneSeite, starteServer } from '../../organisation/seite.fixtures.tsx'
+import { fill, nutzer, openSeite, startServer } from '../../organisation/seite.fixtures.tsx'
 import type { Transport } from '../../shared/refresh.ts'
 import { ShortcutsTool } from './ShortcutsTool.tsx'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await starteServer()
+  server = await startServer()
 })
 afterAll(() => server.close())
 
@@ -19,8 +19,8 @@ interface Opening {
   leitung?: (weiter: Transport) => Transport
 }
 /** The panel of a person, opened. */
-async function oeffne({ konto, language = 'en', ...rest }: Opening) {
-  const { router } = await oeffneSeite({ server, konto, routes, path: '/hier', language, ...rest })
+async function open({ konto, language = 'en', ...rest }: Opening) {
+  const { router } = await openSeite({ server, konto, routes, path: '/hier', language, ...rest })
   await nutzer.click(await screen.findByRole('button', { name: language === 'en' ? 'Shortcuts' : 'Verknüpfungen' }))
   const panel = await screen.findByRole('dialog', { name: language === 'en' ? 'Shortcuts' : 'Verknüpfungen' })
   const press = async (name: string | RegExp) => nutzer.click(await within(panel).findByRole('button', { name }))
@@ -36,7 +36,7 @@ const tiles = (panel: HTMLElement) => within(panel).getAllByRole('button', { nam
 
 describe('the panel of shortcuts', () => {
   it('shows the usual ones of the role and goes where one leads', async () => {
-    const { router, panel } = await oeffne({ konto: 'pfleger' })
+    const { router, panel } = await open({ konto: 'pfleger' })
     const links = await within(panel).findAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/bestellungen/neu',
@@ -50,23 +50,23 @@ describe('the panel of shortcuts', () => {
   })
 
   it('is German in German', async () => {
-    const { panel } = await oeffne({ konto: 'pfleger', language: 'de' })
+    const { panel } = await open({ konto: 'pfleger', language: 'de' })
     await within(panel).findByRole('link', { name: /^Neue Bestellung/ })
     expect(within(panel).getByRole('button', { name: 'Bearbeiten beginnen' })).toBeDefined()
   })
 
   it('adds one: view, add, and after saving modify; it cannot be saved while something is missing', async () => {
-    const { panel, press } = await oeffne({ konto: 'pfleger' })
+    const { panel, press } = await open({ konto: 'pfleger' })
     const read = await onServer('pfleger')
     await press('Add shortcut')
     const save = await within(panel).findByRole('button', { name: 'Save' })
     expect(save).toHaveProperty('disabled', true)
-    await fuelle(within(panel).getByRole('textbox', { name: /^Label/ }), 'Night pharmacy')
+    await fill(within(panel).getByRole('textbox', { name: /^Label/ }), 'Night pharmacy')
     expect(save).toHaveProperty('disabled', true)
-    await fuelle(within(panel).getByRole('textbox', { name: /^Link/ }), 'javascript:alert(1)')
+    await fill(within(panel).getByRole('textbox', { name: /^Link/ }), 'javascript:alert(1)')
     await within(panel).findByText(/starts with one \//)
     expect(save).toHaveProperty('disabled', true)
-    await fuelle(within(panel).getByRole('textbox', { name: /^Link/ }), 'https://www.aponet.de')
+    await fill(within(panel).getByRole('textbox', { name: /^Link/ }), 'https://www.aponet.de')
     await within(panel).findByText(/Only links that start with/)
     await nutzer.click(within(panel).getByRole('checkbox', { name: 'Open inside the app' }))
     await nutzer.click(within(panel).getByRole('combobox', { name: /^Icon/ }))
@@ -85,7 +85,7 @@ describe('the panel of shortcuts', () => {
   })
 
   it('cancels an addition back to view, and a change back to modify', async () => {
-    const { panel, press } = await oeffne({ konto: 'pflege-admin' })
+    const { panel, press } = await open({ konto: 'pflege-admin' })
     await press('Add shortcut')
     await press('Cancel')
     await press('Enter edit mode')
@@ -97,11 +97,11 @@ describe('the panel of shortcuts', () => {
   })
 
   it('changes one and deletes one', async () => {
-    const { panel, press } = await oeffne({ konto: 'apotheker' })
+    const { panel, press } = await open({ konto: 'apotheker' })
     const read = await onServer('apotheker')
     await press('Enter edit mode')
     await press(/^Edit Orders/)
-    await fuelle(await within(panel).findByRole('textbox', { name: /^Label/ }), 'All of them')
+    await fill(await within(panel).findByRole('textbox', { name: /^Label/ }), 'All of them')
     await press('Save')
     await press(/^Edit All of them/)
     await press('Delete')
@@ -112,13 +112,13 @@ describe('the panel of shortcuts', () => {
   it('says that there are none', async () => {
     const device = await server.as('arzt')
     for (const { id } of (await device.call(shortcutContract.list)).body) await device.call(shortcutContract.remove, { query: { id } })
-    const { panel } = await oeffne({ konto: 'arzt' })
+    const { panel } = await open({ konto: 'arzt' })
     await within(panel).findByText('No shortcuts')
     expect(within(panel).getByText('When you have shortcuts, they will appear here.')).toBeDefined()
   })
 
   it('sorts by the arrow keys, says where the shortcut is now, and keeps the focus on it', async () => {
-    const { panel, press } = await oeffne({ konto: 'arzt-admin' })
+    const { panel, press } = await open({ konto: 'arzt-admin' })
     const read = await onServer('arzt-admin')
     await press('Enter edit mode')
     const first = await within(panel).findByRole('button', { name: 'Edit Urgent orders, position 1 of 4' })
@@ -134,7 +134,7 @@ describe('the panel of shortcuts', () => {
   })
 
   it('sorts by dragging, and the click that ends a drag opens nothing', async () => {
-    const { panel, press } = await oeffne({ konto: 'apotheke-admin' })
+    const { panel, press } = await open({ konto: 'apotheke-admin' })
     const read = await onServer('apotheke-admin')
     await press('Enter edit mode')
     const [first, , third] = await within(panel).findAllByRole('button', { name: /^Edit / })
@@ -154,7 +154,7 @@ describe('the panel of shortcuts', () => {
   })
 
   it('moves one by single presses too', async () => {
-    const { press } = await oeffne({ konto: 'admin' })
+    const { press } = await open({ konto: 'admin' })
     const read = await onServer('admin')
     await press('Enter edit mode')
     await press(/^Edit Orders in figures/)
@@ -163,14 +163,14 @@ describe('the panel of shortcuts', () => {
   })
 
   it('says so when the line is cut, and keeps what was typed', async () => {
-    const { panel, press } = await oeffne({
+    const { panel, press } = await open({
       konto: 'pfleger2',
       leitung: (weiter) => (url, init) =>
         init.method === 'POST' && url.includes('shortcuts') ? Promise.reject(new TypeError('cut')) : weiter(url, init),
     })
     await press('Add shortcut')
-    await fuelle(await within(panel).findByRole('textbox', { name: /^Label/ }), 'Tours')
-    await fuelle(within(panel).getByRole('textbox', { name: /^Link/ }), '/hausbesuch')
+    await fill(await within(panel).findByRole('textbox', { name: /^Label/ }), 'Tours')
+    await fill(within(panel).getByRole('textbox', { name: /^Link/ }), '/hausbesuch')
     await press('Save')
     await within(panel).findByRole('alert')
     expect(within(panel).getByDisplayValue('Tours')).toBeDefined()

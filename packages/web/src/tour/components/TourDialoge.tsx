@@ -1,8 +1,8 @@
-import type { StoppAntwort, TourAntwort } from '@dreiklang/domain/tour/sicht.contract'
+import type { StoppAnswer, TourAnswer } from '@dreiklang/domain/tour/view.contract'
 import { useQuery } from '@tanstack/react-query'
-import { auswahlQuery } from '../../hausbesuch/hausbesuch.queries.ts'
-import { adresseOderNichts, adressWerte, leereAdresse } from '../../organisation/components/adresse.ts'
-import { AdresseFelder } from '../../organisation/components/AdresseFelder.tsx'
+import { selectionQuery } from '../../hausbesuch/hausbesuch.queries.ts'
+import { adresseOrNothing, adressValues, emptyAdresse } from '../../organisation/components/adresse.ts'
+import { AdresseFields } from '../../organisation/components/AdresseFields.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Text } from '../../ui/layout.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -15,7 +15,7 @@ import { tourTexts } from '../tour.texts.ts'
 import { useTourStep } from './tourStep.ts'
 
 interface TourDialogProps {
-  tour: TourAntwort
+  tour: TourAnswer
   onClose: () => void
 }
 
@@ -24,7 +24,7 @@ const uebergabe: { personId: string | null; grund: string } = { personId: null, 
 /** Somebody else drives the rest. */
 export function UebergabeDialog({ tour, onClose }: TourDialogProps) {
   const t = useTexts(tourTexts)
-  const { data } = useQuery(auswahlQuery)
+  const { data } = useQuery(selectionQuery)
   const form = useTourStep({
     tour,
     handlung: 'uebergeben',
@@ -49,7 +49,7 @@ export function UebergabeDialog({ tour, onClose }: TourDialogProps) {
   )
 }
 
-const ueblicheDauer = 10
+const usualDauer = 10
 
 /** Something of one's own on the way. */
 export function StoppDialog({ tour, onClose }: TourDialogProps) {
@@ -57,8 +57,8 @@ export function StoppDialog({ tour, onClose }: TourDialogProps) {
   const form = useTourStep({
     tour,
     handlung: 'stoppHinzufuegen',
-    values: { stopp: { bezeichnung: '', dauerMinuten: ueblicheDauer, adresse: leereAdresse } },
-    toBody: ({ stopp }) => ({ stopp: { ...stopp, art: 'EIGENER', adresse: adresseOderNichts(stopp.adresse) }, vor: null }),
+    values: { stopp: { bezeichnung: '', dauerMinuten: usualDauer, adresse: emptyAdresse } },
+    toBody: ({ stopp }) => ({ stopp: { ...stopp, art: 'EIGENER', adresse: adresseOrNothing(stopp.adresse) }, vor: null }),
     onDone: onClose,
   })
   const { field } = form
@@ -73,7 +73,7 @@ export function StoppDialog({ tour, onClose }: TourDialogProps) {
         min={0}
         max={480}
       />
-      <AdresseFelder label={t('neu.wo')} feld={(teil) => field(`stopp.adresse.${teil}`)} />
+      <AdresseFields label={t('neu.wo')} feld={(teil) => field(`stopp.adresse.${teil}`)} />
     </StepDialog>
   )
 }
@@ -84,19 +84,19 @@ export function EinrichtenDialog({ tour, onClose }: TourDialogProps) {
   const form = useTourStep({
     tour,
     handlung: 'einrichten',
-    values: { fahrzeug: tour.fahrzeug ?? '', start: adressWerte(tour.start), ziel: adressWerte(tour.ziel) },
+    values: { fahrzeug: tour.fahrzeug ?? '', start: adressValues(tour.start), ziel: adressValues(tour.ziel) },
     toBody: ({ fahrzeug, start, ziel }) => ({
       fahrzeug: orNull(fahrzeug),
-      start: adresseOderNichts(start),
-      ziel: adresseOderNichts(ziel),
+      start: adresseOrNothing(start),
+      ziel: adresseOrNothing(ziel),
     }),
     onDone: onClose,
   })
   return (
     <StepDialog title={t('einrichten.titel')} submit={t('einrichten.speichern')} form={form} onClose={onClose}>
       <TextField {...form.field('fahrzeug')} label={t('einrichten.fahrzeug')} maxLength={40} data-autofocus />
-      <AdresseFelder label={t('einrichten.start')} feld={(teil) => form.field(`start.${teil}`)} />
-      <AdresseFelder label={t('einrichten.ziel')} feld={(teil) => form.field(`ziel.${teil}`)} />
+      <AdresseFields label={t('einrichten.start')} feld={(teil) => form.field(`start.${teil}`)} />
+      <AdresseFields label={t('einrichten.ziel')} feld={(teil) => form.field(`ziel.${teil}`)} />
     </StepDialog>
   )
 }
@@ -118,17 +118,17 @@ export function NichtErledigtDialog({ tour, stoppId, onClose }: TourDialogProps 
   )
 }
 
-const keinNachweis: { nachweis: { unterschrift: string | null; temperatur: number | null } } = {
+const noNachweis: { nachweis: { unterschrift: string | null; temperatur: number | null } } = {
   nachweis: { unterschrift: null, temperatur: null },
 }
 
 /** One signature for all that the pharmacy hands over: it goes into each order. */
-export function AbgeholtDialog({ tour, stopp, onClose }: TourDialogProps & { stopp: StoppAntwort }) {
+export function AbgeholtDialog({ tour, stopp, onClose }: TourDialogProps & { stopp: StoppAnswer }) {
   const t = useTexts(tourTexts)
   const form = useTourStep({
     tour,
     handlung: 'abhaken',
-    values: keinNachweis,
+    values: noNachweis,
     toBody: ({ nachweis: { unterschrift, temperatur } }) => ({
       stoppId: stopp.id,
       erledigt: true,

@@ -1,4 +1,4 @@
-import type { TourAntwort } from '@dreiklang/domain/tour/sicht.contract'
+import type { TourAnswer } from '@dreiklang/domain/tour/view.contract'
 import { IconCar, IconCircleCheck, IconClockExclamation, IconHourglass } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { formatTime } from '../../shared/format.ts'
@@ -17,7 +17,7 @@ const zeichen = {
   BEENDET: { tone: 'success', Bild: IconCircleCheck },
 } as const
 
-export function TourPlakette({ status }: Pick<TourAntwort, 'status'>) {
+export function TourBadge({ status }: Pick<TourAnswer, 'status'>) {
   const t = useTexts(tourTexts)
   const { tone, Bild } = zeichen[status]
   return (
@@ -27,7 +27,7 @@ export function TourPlakette({ status }: Pick<TourAntwort, 'status'>) {
   )
 }
 
-export function SpaetPlakette({ minuten }: { minuten: number }) {
+export function SpaetBadge({ minuten }: { minuten: number }) {
   const t = useTexts(tourTexts)
   if (minuten === 0) return null
   return (
@@ -38,11 +38,11 @@ export function SpaetPlakette({ minuten }: { minuten: number }) {
 }
 
 /** How far it is, and what can be done with the whole of it. */
-export function TourKopf({ tour }: { tour: TourAntwort }) {
+export function TourKopf({ tour }: { tour: TourAnswer }) {
   const t = useTexts(tourTexts)
   const { status, stopps, fahrMinuten, spaetMinuten, zurueckUm, fahrzeug } = tour
   const fertige = stopps.filter(({ fertig }) => fertig).length
-  const worte = [
+  const words = [
     t('stand', { fertige, alle: stopps.length }),
     t('fahrt', { minuten: fahrMinuten }),
     ...(zurueckUm === null ? [] : [t('zurueck', { zeit: formatTime(zurueckUm) })]),
@@ -51,31 +51,31 @@ export function TourKopf({ tour }: { tour: TourAntwort }) {
   return (
     <Stack gap="sm">
       <Group gap="xs">
-        <TourPlakette status={status} />
-        <SpaetPlakette minuten={spaetMinuten} />
+        <TourBadge status={status} />
+        <SpaetBadge minuten={spaetMinuten} />
       </Group>
-      <Text>{worte.join(' · ')}</Text>
-      <TourKnoepfe tour={tour} />
+      <Text>{words.join(' · ')}</Text>
+      <TourButtons tour={tour} />
     </Stack>
   )
 }
 
 type Fenster = 'stoppHinzufuegen' | 'einrichten' | 'uebergeben'
 const fenster: readonly Fenster[] = ['stoppHinzufuegen', 'einrichten', 'uebergeben']
-const knopf = { stoppHinzufuegen: 'stopp', einrichten: 'einrichten', uebergeben: 'uebergeben' } as const
-const dialogs: Record<Fenster, ComponentType<{ tour: TourAntwort; onClose: () => void }>> = {
+const button = { stoppHinzufuegen: 'stopp', einrichten: 'einrichten', uebergeben: 'uebergeben' } as const
+const dialogs: Record<Fenster, ComponentType<{ tour: TourAnswer; onClose: () => void }>> = {
   stoppHinzufuegen: StoppDialog,
   einrichten: EinrichtenDialog,
   uebergeben: UebergabeDialog,
 }
 
-function TourKnoepfe({ tour }: { tour: TourAntwort }) {
+function TourButtons({ tour }: { tour: TourAnswer }) {
   const t = useTexts(tourTexts)
   const reason = useReason()
   const [offen, setOffen] = useState<Fenster | null>(null)
-  const { tue, laeuft } = useTourPress(tour)
+  const { run, laeuft } = useTourPress(tour)
   const { uebergaenge, status } = tour
-  const warum = (handlung: Fenster) => {
+  const why = (handlung: Fenster) => {
     const code = uebergaenge[handlung]
     return typeof code === 'string' ? reason(code) : null
   }
@@ -83,11 +83,11 @@ function TourKnoepfe({ tour }: { tour: TourAntwort }) {
   return (
     <Group gap="xs">
       <StepButtons
-        main={naechster()}
+        main={next()}
         others={fenster.map((handlung) => ({
           id: handlung,
-          label: t(`knopf.${knopf[handlung]}`),
-          blockedReason: warum(handlung),
+          label: t(`knopf.${button[handlung]}`),
+          blockedReason: why(handlung),
           onSelect: () => setOffen(handlung),
         }))}
         menu={{ label: t('knopf.mehr') }}
@@ -97,8 +97,8 @@ function TourKnoepfe({ tour }: { tour: TourAntwort }) {
   )
 
   /** A tour that runs cannot be started, and one that does not cannot be ended. */
-  function naechster() {
-    const onSelect = (handlung: 'starten' | 'beenden') => () => tue(handlung, {})
+  function next() {
+    const onSelect = (handlung: 'starten' | 'beenden') => () => run(handlung, {})
     const busy = laeuft?.handlung === 'starten' || laeuft?.handlung === 'beenden'
     if (uebergaenge.starten === true)
       return { id: 'starten', label: t(status === 'BEENDET' ? 'knopf.weiter' : 'knopf.starten'), busy, onSelect: onSelect('starten') }

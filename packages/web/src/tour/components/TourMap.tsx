@@ -1,4 +1,4 @@
-import type { StoppAntwort, TourAntwort } from '@dreiklang/domain/tour/sicht.contract'
+import type { StoppAnswer, TourAnswer } from '@dreiklang/domain/tour/view.contract'
 import { Suspense, lazy, useMemo } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
 import { Stack, Text } from '../../ui/layout.ts'
@@ -9,16 +9,16 @@ import { stoppAnker } from './stoppAnker.ts'
 
 const TileMap = lazy(async () => ({ default: (await import('../../ui/TileMap.tsx')).TileMap }))
 
-type MitPunkt = StoppAntwort & { punkt: NonNullable<StoppAntwort['punkt']> }
-const hatPunkt = (stopp: StoppAntwort): stopp is MitPunkt => stopp.punkt !== null
+type WithPunkt = StoppAnswer & { punkt: NonNullable<StoppAnswer['punkt']> }
+const hasDot = (stopp: StoppAnswer): stopp is WithPunkt => stopp.punkt !== null
 
 /** The stops on a map, where the organisation has one and someone knows where they are; the list says all of it, too. */
-export function TourMap({ tour: { mapTiles, stopps } }: { tour: TourAntwort }) {
+export function TourMap({ tour: { mapTiles, stopps } }: { tour: TourAnswer }) {
   const t = useTexts(tourTexts)
   const places = useMemo(() => {
     // The numbers are those of the list, in which what is done has none.
     const offene = stopps.filter(({ fertig }) => !fertig)
-    return stopps.filter(hatPunkt).map((stopp) => {
+    return stopps.filter(hasDot).map((stopp) => {
       const platz = offene.indexOf(stopp) + 1
       const name = stoppName(stopp)
       return {
@@ -32,7 +32,7 @@ export function TourMap({ tour: { mapTiles, stopps } }: { tour: TourAntwort }) {
     })
   }, [stopps, t])
   if (mapTiles === null || places.length === 0) return null
-  const ohne = stopps.filter((stopp) => !hatPunkt(stopp))
+  const ohne = stopps.filter((stopp) => !hasDot(stopp))
   return (
     <Stack gap="xs">
       <Suspense fallback={<ListSkeleton rows={1} height={320} />}>

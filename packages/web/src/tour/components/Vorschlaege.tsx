@@ -1,4 +1,4 @@
-import type { AbholungAntwort, TourAntwort } from '@dreiklang/domain/tour/sicht.contract'
+import type { AbholungAnswer, TourAnswer } from '@dreiklang/domain/tour/view.contract'
 import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -8,18 +8,18 @@ import { tourTexts } from '../tour.texts.ts'
 import { useTourPress } from './tourStep.ts'
 
 /** A better order of stops, and collections on the way. Nothing of it happens automatically. */
-export function Vorschlaege({ tour }: { tour: TourAntwort }) {
+export function Vorschlaege({ tour }: { tour: TourAnswer }) {
   return (
     <>
-      {tour.uebergaenge.ordnen === true && <Reihenfolge tour={tour} />}
+      {tour.uebergaenge.ordnen === true && <Sequence tour={tour} />}
       {tour.uebergaenge.stoppHinzufuegen === true && tour.abholungen.length > 0 && <Abholungen tour={tour} />}
     </>
   )
 }
 
-function Reihenfolge({ tour }: { tour: TourAntwort }) {
+function Sequence({ tour }: { tour: TourAnswer }) {
   const t = useTexts(tourTexts)
-  const { tue, laeuft } = useTourPress(tour)
+  const { run, laeuft } = useTourPress(tour)
   const { vorschlag } = tour
   if (vorschlag === null) return null
   const { reihenfolge, gespartMinuten, punktlicherMinuten } = vorschlag
@@ -28,7 +28,7 @@ function Reihenfolge({ tour }: { tour: TourAntwort }) {
       tone="info"
       title={t('vorschlag.titel')}
       actions={
-        <Button look="secondary" busy={laeuft !== null} onClick={() => tue('ordnen', { reihenfolge })}>
+        <Button look="secondary" busy={laeuft !== null} onClick={() => run('ordnen', { reihenfolge })}>
           {t('vorschlag.nehmen')}
         </Button>
       }
@@ -40,7 +40,7 @@ function Reihenfolge({ tour }: { tour: TourAntwort }) {
   )
 }
 
-function Abholungen({ tour }: { tour: TourAntwort }) {
+function Abholungen({ tour }: { tour: TourAnswer }) {
   const t = useTexts(tourTexts)
   return (
     <Card title={t('abholung.titel')}>
@@ -57,11 +57,11 @@ function Abholung({
   tour,
   abholung: { art, haus, bestellungen, vor, umwegMinuten, mehrSpaetMinuten },
 }: {
-  tour: TourAntwort
-  abholung: AbholungAntwort
+  tour: TourAnswer
+  abholung: AbholungAnswer
 }) {
   const t = useTexts(tourTexts)
-  const { tue, laeuft } = useTourPress(tour)
+  const { run, laeuft } = useTourPress(tour)
   const kosten = [
     umwegMinuten > 0 ? t('abholung.umweg', { minuten: umwegMinuten }) : t('abholung.keinUmweg'),
     ...(mehrSpaetMinuten > 0 ? [t('abholung.spaeter', { minuten: mehrSpaetMinuten })] : []),
@@ -77,7 +77,7 @@ function Abholung({
         look="secondary"
         busy={laeuft !== null}
         aria-label={t('abholung.nehmenName', { art: t(`art.${art}`), name: haus.name })}
-        onClick={() => tue('stoppHinzufuegen', { stopp: { art, organisationId: haus.id }, vor })}
+        onClick={() => run('stoppHinzufuegen', { stopp: { art, organisationId: haus.id }, vor })}
       >
         {t('abholung.nehmen')}
       </Button>

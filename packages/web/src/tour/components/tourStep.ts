@@ -1,21 +1,21 @@
 import { type TourAngaben, tourHandlungSchemas } from '@dreiklang/domain/tour/handlungen.contract'
-import { type TourAntwort, tourAntwort } from '@dreiklang/domain/tour/sicht.contract'
-import type { TourHandlung } from '@dreiklang/domain/tour/uebergaenge'
+import { type TourAnswer, tourAnswer } from '@dreiklang/domain/tour/view.contract'
+import type { TourHandlung } from '@dreiklang/domain/tour/transitions'
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { ladeNeu } from '../../hausbesuch/hausbesuch.queries.ts'
+import { reload } from '../../hausbesuch/hausbesuch.queries.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { type StepBody, usePress, useStep } from '../../ui/step/useStep.ts'
 import type { SchemaForm } from '../../ui/useSchemaForm.ts'
-import { ladeTourenNeu, sendeTourSchritt, tourQuery } from '../tour.queries.ts'
+import { reloadTouren, sendTourStep, tourQuery } from '../tour.queries.ts'
 import { tourTexts } from '../tour.texts.ts'
 
-type Gesehen = Pick<TourAntwort, 'datum' | 'person' | 'version'>
+type Gesehen = Pick<TourAnswer, 'datum' | 'person' | 'version'>
 
-const schluesselVon = ({ datum, person }: Gesehen) => ({ datum, personId: person.id })
+const schluesselOf = ({ datum, person }: Gesehen) => ({ datum, personId: person.id })
 
-interface Schritt {
+interface Step {
   handlung: TourHandlung
   angaben: Record<string, unknown>
 }
@@ -24,21 +24,21 @@ interface Schritt {
 export function useTourPress(tour: Gesehen) {
   const t = useTexts(tourTexts)
   const client = useQueryClient()
-  const wessen = schluesselVon(tour)
-  const { press, running } = usePress<Schritt>({
+  const whose = schluesselOf(tour)
+  const { press, running } = usePress<Step>({
     // One after the other: whoever swaps and ticks in one go is not told that the tour has changed.
-    scope: `tour ${wessen.datum} ${wessen.personId}`,
+    scope: `tour ${whose.datum} ${whose.personId}`,
     send: ({ handlung, angaben }, keyOf) => {
-      const version = client.getQueryData(tourQuery(wessen).queryKey)?.version ?? tour.version
+      const version = client.getQueryData(tourQuery(whose).queryKey)?.version ?? tour.version
       const body = { ...angaben, version }
-      return sendeTourSchritt({ tour: wessen, handlung, body, idempotencyKey: keyOf({ handlung, body }) })
+      return sendTourStep({ tour: whose, handlung, body, idempotencyKey: keyOf({ handlung, body }) })
     },
-    reload: ladeTourenNeu,
+    reload: reloadTouren,
     onDone: ({ handlung }) => announce(t(`getan.${handlung}`)),
   })
-  const tue = <H extends TourHandlung>(handlung: H, angaben: Omit<TourAngaben<H>, 'version'>) => press({ handlung, angaben })
+  const run = <H extends TourHandlung>(handlung: H, angaben: Omit<TourAngaben<H>, 'version'>) => press({ handlung, angaben })
   const geordnet = running?.handlung === 'ordnen' ? (running.angaben['reihenfolge'] as string[]) : null
-  return { tue, laeuft: running, geordnet }
+  return { run, laeuft: running, geordnet }
 }
 
 interface TourForm<H extends TourHandlung, Values extends object> {
@@ -54,23 +54,23 @@ export function useTourStep<H extends TourHandlung, Values extends object>(optio
   const { tour, handlung, onDone, ...form } = options
   const t = useTexts(tourTexts)
   const client = useQueryClient()
-  const wessen = schluesselVon(tour)
+  const whose = schluesselOf(tour)
   const schema: z.ZodType = tourHandlungSchemas[handlung]
   return useStep({
     ...form,
     record: tour,
-    queryKey: tourQuery(wessen).queryKey,
-    answer: tourAntwort,
+    queryKey: tourQuery(whose).queryKey,
+    answer: tourAnswer,
     schema,
     // Whether it went through or not: the next step is taken with what is shown then.
     send: async (body, idempotencyKey) => {
       try {
-        return await sendeTourSchritt({ tour: wessen, handlung, body, idempotencyKey })
+        return await sendTourStep({ tour: whose, handlung, body, idempotencyKey })
       } finally {
-        await ladeTourenNeu(client)
+        await reloadTouren(client)
       }
     },
-    reload: ladeNeu,
+    reload,
     onDone: () => {
       announce(t(`getan.${handlung}`))
       onDone()

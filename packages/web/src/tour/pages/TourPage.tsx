@@ -1,10 +1,10 @@
-import type { TourAntwort } from '@dreiklang/domain/tour/sicht.contract'
-import { istDatum } from '@dreiklang/domain/shared/zeit'
+import type { TourAnswer } from '@dreiklang/domain/tour/view.contract'
+import { isIsoDate } from '@dreiklang/domain/shared/time'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { useHeute } from '../../hausbesuch/components/useHeute.ts'
-import { useSeite } from '../../hausbesuch/components/useSeite.ts'
+import { useToday } from '../../hausbesuch/components/useToday.ts'
+import { usePage } from '../../hausbesuch/components/usePage.ts'
 import { hausbesuchePath, tourenPath, unterwegsPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { formatDateTime, formatLongDate } from '../../shared/format.ts'
@@ -16,7 +16,7 @@ import { Group, Stack } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import { StoppListe } from '../components/StoppListe.tsx'
+import { StoppList } from '../components/StoppList.tsx'
 import { Tageswahl } from '../components/Tageswahl.tsx'
 import { TourKopf } from '../components/TourKopf.tsx'
 import { TourMap } from '../components/TourMap.tsx'
@@ -25,14 +25,14 @@ import { tourQuery, useTourLive } from '../tour.queries.ts'
 import { tourTexts } from '../tour.texts.ts'
 
 const suche = z.object({
-  tag: z.string().refine(istDatum).nullable().default(null),
+  tag: z.string().refine(isIsoDate).nullable().default(null),
   person: z.uuid().nullable().default(null),
 })
 
 /** The tour of a day: the own one, or that of a colleague. */
 export function TourPage() {
   const t = useTexts(tourTexts)
-  if (useSeite() !== null) return <Tour />
+  if (usePage() !== null) return <Tour />
   return (
     <>
       <PageHeader title={t('eigene')} />
@@ -44,7 +44,7 @@ export function TourPage() {
 function Tour() {
   const t = useTexts(tourTexts)
   const h = useTexts(hausbesuchTexts)
-  const heute = useHeute()
+  const heute = useToday()
   const { id: ich } = useUser()
   const [{ tag: gewaehlt, person }, setSuche] = useSearchState(suche)
   const tag = gewaehlt ?? heute
@@ -66,12 +66,12 @@ function Tour() {
       />
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {tour === undefined && error === null && <ListSkeleton rows={3} height={220} />}
-      {tour !== undefined && <TourInhalt tour={tour} />}
+      {tour !== undefined && <TourContent tour={tour} />}
     </>
   )
 }
 
-function TourInhalt({ tour }: { tour: TourAntwort }) {
+function TourContent({ tour }: { tour: TourAnswer }) {
   const t = useTexts(tourTexts)
   return (
     <Stack gap="lg">
@@ -88,7 +88,7 @@ function TourInhalt({ tour }: { tour: TourAntwort }) {
           {t('leerText')}
         </EmptyState>
       ) : (
-        <StoppListe tour={tour} />
+        <StoppList tour={tour} />
       )}
     </Stack>
   )

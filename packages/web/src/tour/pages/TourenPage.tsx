@@ -1,11 +1,11 @@
-import type { TourZeile } from '@dreiklang/domain/tour/sicht.contract'
-import { istDatum } from '@dreiklang/domain/shared/zeit'
+import type { TourListRow } from '@dreiklang/domain/tour/view.contract'
+import { isIsoDate } from '@dreiklang/domain/shared/time'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import karte from '../../hausbesuch/components/Tageskarte.module.css'
-import { useHeute } from '../../hausbesuch/components/useHeute.ts'
-import { useSeite } from '../../hausbesuch/components/useSeite.ts'
+import card from '../../hausbesuch/components/Tageskarte.module.css'
+import { useToday } from '../../hausbesuch/components/useToday.ts'
+import { usePage } from '../../hausbesuch/components/usePage.ts'
 import { hausbesuchePath, tourPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { formatLongDate, formatTime } from '../../shared/format.ts'
@@ -18,16 +18,16 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import classes from '../components/Stopp.module.css'
 import { Tageswahl } from '../components/Tageswahl.tsx'
-import { SpaetPlakette, TourPlakette } from '../components/TourKopf.tsx'
+import { SpaetBadge, TourBadge } from '../components/TourKopf.tsx'
 import { tourenQuery, useTourLive } from '../tour.queries.ts'
 import { tourTexts } from '../tour.texts.ts'
 
-const suche = z.object({ tag: z.string().refine(istDatum).nullable().default(null) })
+const suche = z.object({ tag: z.string().refine(isIsoDate).nullable().default(null) })
 
 /** Who is on the way today, how far, and who is late. */
 export function TourenPage() {
   const t = useTexts(tourTexts)
-  if (useSeite() !== null) return <Touren />
+  if (usePage() !== null) return <Touren />
   return (
     <>
       <PageHeader title={t('alle')} />
@@ -39,7 +39,7 @@ export function TourenPage() {
 function Touren() {
   const t = useTexts(tourTexts)
   const h = useTexts(hausbesuchTexts)
-  const heute = useHeute()
+  const heute = useToday()
   const [{ tag: gewaehlt }, setSuche] = useSearchState(suche)
   const tag = gewaehlt ?? heute
   const { data, error, refetch } = useQuery(tourenQuery(tag))
@@ -73,10 +73,10 @@ function Touren() {
 function Zeile({
   tour: { person, datum, status, stopps, fertige, naechster, fahrMinuten, spaetMinuten, zurueckUm, fahrzeug },
 }: {
-  tour: TourZeile
+  tour: TourListRow
 }) {
   const t = useTexts(tourTexts)
-  const worte = [
+  const words = [
     t('stand', { fertige, alle: stopps }),
     t('fahrt', { minuten: fahrMinuten }),
     ...(zurueckUm === null ? [] : [t('zurueck', { zeit: formatTime(zurueckUm) })]),
@@ -84,14 +84,14 @@ function Zeile({
   ]
   return (
     <li className={classes.karte} data-fertig={naechster === null || undefined}>
-      <h2 className={karte.name}>
+      <h2 className={card.name}>
         <Link to={tourPath({ tag: datum, person: person.id })}>{person.name}</Link>
       </h2>
       <Group gap="xs">
-        <TourPlakette status={status} />
-        <SpaetPlakette minuten={spaetMinuten} />
+        <TourBadge status={status} />
+        <SpaetBadge minuten={spaetMinuten} />
       </Group>
-      <div>{worte.join(' · ')}</div>
+      <div>{words.join(' · ')}</div>
       <div>
         {naechster === null
           ? t('touren.fertig')

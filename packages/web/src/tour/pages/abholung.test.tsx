@@ -1,11 +1,11 @@
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
-import { nichtsGesagt, nurBenannt } from '@dreiklang/domain/bestellung/nichtsGesagt'
+import { nichtsSaid, onlyNamed } from '@dreiklang/domain/bestellung/nothingSaid'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
-import { fuelle, nutzer, oeffneSeite } from '../../organisation/seite.fixtures.tsx'
-import { klientId, morgen, planeBesuch, starteBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { fill, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
+import { klientId, morgen, planBesuch, startBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { tourRoutes } from '../tour.routes.tsx'
 
 giveFonts()
@@ -13,9 +13,9 @@ giveFonts()
 let server: TestServer
 let bestellungId: string
 beforeAll(async () => {
-  server = await starteBesuchsServer()
-  await planeBesuch(server, { datum: morgen, uhrzeit: '17:00' })
-  bestellungId = await bringeZumAbholen()
+  server = await startBesuchsServer()
+  await planBesuch(server, { datum: morgen, uhrzeit: '17:00' })
+  bestellungId = await bringForAbholen()
 })
 afterAll(async () => {
   await server.close()
@@ -23,15 +23,15 @@ afterAll(async () => {
 })
 
 const bandage = {
-  ...nichtsGesagt,
-  produkt: { ...nurBenannt, produktart: 'PFLEGEHILFSMITTEL', bezeichnung: 'Einmalhandschuhe Größe M' },
+  ...nichtsSaid,
+  produkt: { ...onlyNamed, produktart: 'PFLEGEHILFSMITTEL', bezeichnung: 'Einmalhandschuhe Größe M' },
   rezeptart: 'OHNE',
   rezeptVorlage: 'OHNE',
   kuehlpflichtig: true,
 }
 
 /** Something without prescription that must stay cool, packed by the pharmacy for the nurse to fetch. */
-async function bringeZumAbholen(): Promise<string> {
+async function bringForAbholen(): Promise<string> {
   const [pfleger, apotheker] = [await server.as('pfleger'), await server.as('apotheker')]
   const body = {
     art: 'KLIENT',
@@ -68,19 +68,19 @@ async function bringeZumAbholen(): Promise<string> {
 
 describe('A pick-up at the pharmacy', () => {
   it('is taken into the tour, asks for signature and temperature, and is confirmed in the order', async () => {
-    await oeffneSeite({ server, konto: 'pfleger', routes: tourRoutes, path: `/hausbesuch/tour?tag=${morgen}` })
+    await openSeite({ server, konto: 'pfleger', routes: tourRoutes, path: `/hausbesuch/tour?tag=${morgen}` })
     await nutzer.click(await screen.findByRole('button', { name: /^Arzneimittel abholen bei .* in die Tour nehmen$/ }))
     await nutzer.click(await screen.findByRole('button', { name: /^Apotheke am Markt erledigt$/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Arzneimittel abholen' }))
     await nutzer.click(dialog.getByRole('button', { name: 'Abgeholt' }))
-    const fehler = within(await dialog.findByRole('alert'))
-    expect(fehler.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    const error = within(await dialog.findByRole('alert'))
+    expect(error.getAllByRole('link').map((link) => link.textContent)).toEqual([
       expect.stringMatching(/^Temperatur/),
       expect.stringMatching(/^Ihre Unterschrift/),
     ])
     await nutzer.click(dialog.getByRole('radio', { name: 'Tippen' }))
-    await fuelle(dialog.getByLabelText(/^Vor- und Nachname/), 'Jonas Meyer')
-    await fuelle(dialog.getByLabelText(/^Temperatur bei der Übergabe/), '5')
+    await fill(dialog.getByLabelText(/^Vor- und Nachname/), 'Jonas Meyer')
+    await fill(dialog.getByLabelText(/^Temperatur bei der Übergabe/), '5')
     await nutzer.click(dialog.getByRole('button', { name: 'Abgeholt' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await screen.findByText(/^Erledigt um/)

@@ -3,23 +3,23 @@ import { type TestServer, startTestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { giveFonts } from '../../bestellung/jsdom.fixtures.ts'
-import { heute, klientId, morgen, planeBesuch } from '../../hausbesuch/pages/besuch.fixtures.ts'
-import { nutzer, oeffneSeite } from '../../organisation/seite.fixtures.tsx'
+import { heute, klientId, morgen, planBesuch } from '../../hausbesuch/pages/besuch.fixtures.ts'
+import { nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
 import { tourRoutes } from '../tour.routes.tsx'
 
 giveFonts()
 
 const mapTiles = { url: 'https://tiles.test.invalid/{z}/{x}/{y}.png', attribution: '© Test <b>Karten</b>' }
-const titel = 'Karte der Stopps'
+const title = 'Karte der Stopps'
 /** In jsdom nothing has a size, and a map without one fetches no squares. */
-const groesse = { clientWidth: 600, clientHeight: 320 } as const
-const echte = Object.fromEntries(Object.keys(groesse).map((name) => [name, Object.getOwnPropertyDescriptor(Element.prototype, name) ?? {}]))
+const size = { clientWidth: 600, clientHeight: 320 } as const
+const echte = Object.fromEntries(Object.keys(size).map((name) => [name, Object.getOwnPropertyDescriptor(Element.prototype, name) ?? {}]))
 
 let server: TestServer
 beforeAll(async () => {
   Object.defineProperties(
     Element.prototype,
-    Object.fromEntries(Object.entries(groesse).map(([name, value]) => [name, { configurable: true, get: () => value }])),
+    Object.fromEntries(Object.entries(size).map(([name, value]) => [name, { configurable: true, get: () => value }])),
   )
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${heute}T09:00:00Z`) })
   server = await startTestServer({ beginn: new Date(), mapTiles })
@@ -30,7 +30,7 @@ afterAll(async () => {
   Object.defineProperties(Element.prototype, echte)
 })
 
-const oeffne = () => oeffneSeite({ server, konto: 'pfleger', routes: tourRoutes, path: `/hausbesuch/tour?tag=${morgen}` })
+const open = () => openSeite({ server, konto: 'pfleger', routes: tourRoutes, path: `/hausbesuch/tour?tag=${morgen}` })
 
 async function wohne(nr: number, punkt: { breite: number; laenge: number }) {
   const leitung = await server.as('pflege-admin')
@@ -41,38 +41,38 @@ async function wohne(nr: number, punkt: { breite: number; laenge: number }) {
 
 describe('The map of a tour', () => {
   it('is not there while nobody knows where the stops are', async () => {
-    await planeBesuch(server, { datum: morgen, uhrzeit: '08:00', klientId: klientId(server, 0) })
-    await planeBesuch(server, { datum: morgen, uhrzeit: '12:00', klientId: klientId(server, 1) })
-    await oeffne()
+    await planBesuch(server, { datum: morgen, uhrzeit: '08:00', klientId: klientId(server, 0) })
+    await planBesuch(server, { datum: morgen, uhrzeit: '12:00', klientId: klientId(server, 1) })
+    await open()
     await screen.findByRole('list', { name: 'Stopps' })
-    expect(screen.queryByRole('region', { name: titel })).toBeNull()
+    expect(screen.queryByRole('region', { name: title })).toBeNull()
   })
 
   it('shows the stops by their numbers, names whom it cannot show, and leads to the card', async () => {
     await wohne(1, { breite: 48.13715, laenge: 11.57612 })
-    await oeffne()
-    const karte = within(await screen.findByRole('region', { name: titel }))
+    await open()
+    const card = within(await screen.findByRole('region', { name: title }))
     const [erster, zweiter] = within(screen.getByRole('list', { name: 'Stopps' }))
       .getAllByRole('heading', { level: 2 })
       .map(({ textContent }) => textContent)
     screen.getByText(`Ohne Koordinaten nicht auf der Karte: ${erster}`)
-    const marke = await karte.findByRole('button', { name: `Platz 2: ${zweiter}` })
+    const marke = await card.findByRole('button', { name: `Platz 2: ${zweiter}` })
     expect(marke.textContent).toBe('2')
     await nutzer.click(marke)
     expect(document.activeElement?.tagName).toBe('LI')
     within(document.activeElement as HTMLElement).getByRole('heading', { name: zweiter ?? '' })
 
-    karte.getByRole('button', { name: `Platz 2: ${zweiter}` }).focus()
+    card.getByRole('button', { name: `Platz 2: ${zweiter}` }).focus()
     await nutzer.keyboard('{Enter}')
     expect(document.activeElement?.tagName).toBe('LI')
   })
 
   it('fetches its pictures from the server of the house, and names whom it must as plain words', async () => {
-    await oeffne()
-    const karte = await screen.findByRole('region', { name: titel })
-    await waitFor(() => expect(karte.querySelectorAll('img').length).toBeGreaterThan(0))
-    for (const bild of karte.querySelectorAll('img')) expect(bild.src).toMatch(/^https:\/\/tiles\.test\.invalid\/\d+\/\d+\/\d+\.png$/)
-    within(karte).getByText('© Test <b>Karten</b>')
-    within(karte).getByRole('button', { name: 'Karte vergrößern' })
+    await open()
+    const card = await screen.findByRole('region', { name: title })
+    await waitFor(() => expect(card.querySelectorAll('img').length).toBeGreaterThan(0))
+    for (const bild of card.querySelectorAll('img')) expect(bild.src).toMatch(/^https:\/\/tiles\.test\.invalid\/\d+\/\d+\/\d+\.png$/)
+    within(card).getByText('© Test <b>Karten</b>')
+    within(card).getByRole('button', { name: 'Karte vergrößern' })
   })
 })

@@ -7,13 +7,13 @@ import { Card } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { Group, Stack, Text } from '../../ui/layout.ts'
-import { beginneNeu, lade, sichere } from '../uebung.queries.ts'
+import { beginAgain, lade, sichere } from '../uebung.queries.ts'
 import { uebungTexts } from '../uebung.texts.ts'
 
 type Frage = { art: 'neu' } | { art: 'ersetzen'; datei: File } | null
 
 /** Exports, imports or restarts the training session. Import and restart end in every tab with its first page. */
-export function Daten() {
+export function Data() {
   const t = useTexts(uebungTexts)
   const [frage, setFrage] = useState<Frage>(null)
   const [fremd, setFremd] = useState(false)
@@ -31,9 +31,9 @@ export function Daten() {
     },
     onError: toastError,
   })
-  const neu = useMutation({ ...beginneNeu, onError: toastError })
+  const neu = useMutation({ ...beginAgain, onError: toastError })
   const ersetzen = frage?.art === 'ersetzen'
-  const tuEs = () => (ersetzen ? laden.mutate(frage.datei) : neu.mutate())
+  const doIt = () => (ersetzen ? laden.mutate(frage.datei) : neu.mutate())
   return (
     <Card title={t('daten.title')} level={3}>
       <Stack gap="sm">
@@ -77,7 +77,7 @@ export function Daten() {
             <Button look="secondary" onClick={() => setFrage(null)}>
               {t('daten.cancel')}
             </Button>
-            <Button look="danger" busy={laden.isPending || neu.isPending} onClick={tuEs}>
+            <Button look="danger" busy={laden.isPending || neu.isPending} onClick={doIt}>
               {t(ersetzen ? 'daten.replace' : 'daten.reset')}
             </Button>
           </>

@@ -22,13 +22,13 @@ export function Stoerungen() {
         <Text>{t('stoerung.text')}</Text>
         {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data === undefined && error === null && <ListSkeleton rows={3} />}
-        {data !== undefined && <Felder stand={data} />}
+        {data !== undefined && <Fields stand={data} />}
       </Stack>
     </Card>
   )
 }
 
-function Felder({ stand }: { stand: Stoerung }) {
+function Fields({ stand }: { stand: Stoerung }) {
   const t = useTexts(uebungTexts)
   const [wunsch, setWunsch] = useState(stand)
   const { mutate, isPending } = useMutation({ ...setStoerung, onSuccess: () => toastSuccess(t('stoerung.applied')), onError: toastError })
@@ -44,7 +44,7 @@ function Felder({ stand }: { stand: Stoerung }) {
         min={0}
         max={30_000}
         allowDecimal={false}
-        onChange={(wert) => setWunsch({ ...wunsch, wartezeitMs: Math.round(wert ?? 0) })}
+        onChange={(value) => setWunsch({ ...wunsch, wartezeitMs: Math.round(value ?? 0) })}
       />
       <Switch
         label={t('stoerung.template')}
@@ -57,7 +57,7 @@ function Felder({ stand }: { stand: Stoerung }) {
         searchable={false}
         allowDeselect={false}
         value={String(wunsch.fehler ?? 'none')}
-        onChange={(wert) => setWunsch({ ...wunsch, fehler: erzwungeneStatus.find((status) => String(status) === wert) ?? null })}
+        onChange={(value) => setWunsch({ ...wunsch, fehler: erzwungeneStatus.find((status) => String(status) === value) ?? null })}
       />
       <Switch label={t('stoerung.once')} checked={wunsch.einmal} onChange={(einmal) => setWunsch({ ...wunsch, einmal })} />
       <Switch label={t('stoerung.offline')} checked={wunsch.offline} onChange={(offline) => setWunsch({ ...wunsch, offline })} />

@@ -4,10 +4,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { Group, Stack, Text } from '../../ui/layout.ts'
-import { stelleVor } from '../uebung.queries.ts'
+import { advanceClock } from '../uebung.queries.ts'
 import { uebungTexts } from '../uebung.texts.ts'
 
-const schritte = [
+const steps = [
   ['hour', 60],
   ['day', 1440],
   ['week', 7 * 1440],
@@ -17,7 +17,7 @@ export function Uhr({ onClose }: { onClose: () => void }) {
   const t = useTexts(uebungTexts)
   const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
-    ...stelleVor,
+    ...advanceClock,
     onSuccess: () => {
       toastSuccess(t('uhr.moved'))
       onClose()
@@ -30,7 +30,7 @@ export function Uhr({ onClose }: { onClose: () => void }) {
       <Stack gap="sm">
         <Text>{t('uhr.text')}</Text>
         <Group gap="sm">
-          {schritte.map(([name, minuten]) => (
+          {steps.map(([name, minuten]) => (
             <Button key={name} look="secondary" busy={isPending} onClick={() => mutate({ minuten })}>
               {t(`uhr.${name}`)}
             </Button>

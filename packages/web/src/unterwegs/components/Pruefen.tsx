@@ -1,6 +1,6 @@
-import { alleFehler } from '@dreiklang/domain/errors'
-import type { EintragAntwort } from '@dreiklang/domain/unterwegs/eintrag.contract'
-import type { Wartender } from '@dreiklang/domain/unterwegs/schlange'
+import { allErrors } from '@dreiklang/domain/errors'
+import type { EntryAnswer } from '@dreiklang/domain/unterwegs/entry.contract'
+import type { WaitingPerson } from '@dreiklang/domain/unterwegs/schlange'
 import { useState } from 'react'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { formatDateTime } from '../../shared/format.ts'
@@ -10,18 +10,18 @@ import { Card } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Group, Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
-import { sendeNochmal, vergiss } from './lager/antworten.ts'
-import { beantworteteVon, useStand } from './lager/stand.ts'
+import { resend, forget } from './lager/antworten.ts'
+import { beantworteteOf, useStand } from './lager/stand.ts'
 import { unterwegsTexts } from '../unterwegs.texts.ts'
-import { EintragInhalt } from './EintragInhalt.tsx'
-import { useEintragName } from './eintragWorte.ts'
-import { FeldListe } from './FeldListe.tsx'
+import { EntryContent } from './EntryContent.tsx'
+import { useEntryName } from './entryWords.ts'
+import { FieldList } from './FieldList.tsx'
 import { useTat } from './useTat.ts'
 
 /** Entries that someone has to look at: what was changed in the meantime, and what was not taken up. */
 export function Pruefen() {
   const t = useTexts(unterwegsTexts)
-  const offene = beantworteteVon(useStand().schlange)
+  const offene = beantworteteOf(useStand().schlange)
   if (offene.length === 0) return null
   return (
     <Card title={t('pruefen.titel')}>
@@ -32,34 +32,34 @@ export function Pruefen() {
   )
 }
 
-function Antwort({ eintrag, antwort }: { eintrag: Wartender['eintrag']; antwort: EintragAntwort }) {
+function Antwort({ eintrag, antwort }: { eintrag: WaitingPerson['eintrag']; antwort: EntryAnswer }) {
   const t = useTexts(unterwegsTexts)
-  const name = useEintragName()
-  const sprache = useLanguage()
-  const { tue } = useTat()
+  const name = useEntryName()
+  const language = useLanguage()
+  const { run } = useTat()
   const [fragt, setFragt] = useState(false)
   const { eintragId, hausbesuchId, am, angaben } = eintrag
   const { code, felder, nachgereicht, ergebnis } = antwort
   const abgelehnt = ergebnis === 'ABGELEHNT'
-  const weg = () => tue(() => vergiss(eintragId))
+  const weg = () => run(() => forget(eintragId))
   return (
     <Stack gap="sm">
       <Link to={hausbesuchPath(hausbesuchId)}>{t('pruefen.eintrag', { schritt: name(eintrag), zeit: formatDateTime(am) })}</Link>
       {abgelehnt ? (
         <Text>
-          <strong>{t('pruefen.abgelehnt')}:</strong> {alleFehler[code ?? '']?.[sprache] ?? code}
+          <strong>{t('pruefen.abgelehnt')}:</strong> {allErrors[code ?? '']?.[language] ?? code}
         </Text>
       ) : (
         <>
           <Text>{t(nachgereicht ? 'pruefen.nachgereicht' : 'pruefen.uebernommen')}</Text>
-          <FeldListe felder={felder} daneben={nachgereicht} />
+          <FieldList felder={felder} daneben={nachgereicht} />
         </>
       )}
-      <EintragInhalt angaben={angaben} />
+      <EntryContent angaben={angaben} />
       <Group gap="sm">
         {abgelehnt ? (
           <>
-            <Button look="secondary" onClick={() => tue(() => sendeNochmal(eintragId))}>
+            <Button look="secondary" onClick={() => run(() => resend(eintragId))}>
               {t('pruefen.nochmal')}
             </Button>
             <Button look="danger" onClick={() => setFragt(true)}>

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { merker } from './merker.ts'
 
-const WartendeMarke = lazy(async () => ({ default: (await import('./WartendeMarke.tsx')).WartendeMarke }))
+const WaitingMarke = lazy(async () => ({ default: (await import('./WaitingMarke.tsx')).WaitingMarke }))
 
 /** Nothing at all for whoever has taken nothing along. */
 export function UnterwegsTool() {
-  const da = useSyncExternalStore(merker.hoere, merker.gesetzt)
+  const da = useSyncExternalStore(merker.listen, merker.gesetzt)
   return (
     da && (
       <Suspense>
-        <WartendeMarke />
+        <WaitingMarke />
       </Suspense>
     )
   )

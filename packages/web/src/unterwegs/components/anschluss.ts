@@ -1,6 +1,6 @@
 /** Ties this room to the session and to the visits. Small: all else is loaded when something lies on the device. */
-import { setzeBlattOhneNetz } from '../../dokumentation/components/ohneNetz.ts'
-import { setzeOhneNetz } from '../../hausbesuch/components/ohneNetz.ts'
+import { setBlattWithoutNetwork } from '../../dokumentation/components/withoutNetwork.ts'
+import { registerWithoutNetwork } from '../../hausbesuch/components/withoutNetwork.ts'
 import { sessionStore } from '../../shared/apiClient.ts'
 import { setWithoutNetwork } from '../../shared/session.ts'
 import { merker } from './merker.ts'
@@ -15,32 +15,32 @@ const nachgeladen = {
 async function still(work: () => Promise<unknown>): Promise<void> {
   try {
     if (merker.gesetzt()) await work()
-  } catch (fehler) {
-    reportError(fehler)
+  } catch (error) {
+    reportError(error)
   }
 }
 
-export function schliesseAn(): void {
-  setzeOhneNetz({
+export function connect(): void {
+  registerWithoutNetwork({
     besuch: async (id) => (merker.gesetzt() ? (await nachgeladen.ersatz()).ersatz.besuch(id) : null),
-    schreibe: async (anfrage) => (merker.gesetzt() ? (await nachgeladen.ersatz()).ersatz.schreibe(anfrage) : null),
+    write: async (anfrage) => (merker.gesetzt() ? (await nachgeladen.ersatz()).ersatz.write(anfrage) : null),
     getan: (anfrage, quittung) => still(async () => (await nachgeladen.ersatz()).ersatz.getan(anfrage, quittung)),
     wartet: async (id) => merker.gesetzt() && (await nachgeladen.ersatz()).ersatz.wartet(id),
   })
-  setzeBlattOhneNetz({
-    lies: async (id) => (merker.gesetzt() ? (await nachgeladen.ersatz()).blattErsatz.lies(id) : null),
-    schreibe: async (sendung) => (merker.gesetzt() ? (await nachgeladen.ersatz()).blattErsatz.schreibe(sendung) : null),
+  setBlattWithoutNetwork({
+    readStore: async (id) => (merker.gesetzt() ? (await nachgeladen.ersatz()).blattErsatz.readStore(id) : null),
+    write: async (sendung) => (merker.gesetzt() ? (await nachgeladen.ersatz()).blattErsatz.write(sendung) : null),
     gehalten: (sendung, quittung) => still(async () => (await nachgeladen.ersatz()).blattErsatz.gehalten(sendung, quittung)),
   })
   setWithoutNetwork(async () => {
     if (!merker.gesetzt()) return null
-    return (await (await nachgeladen.lager()).liesTag(null, Date.now()))?.user ?? null
+    return (await (await nachgeladen.lager()).readTag(null, Date.now()))?.user ?? null
   })
   sessionStore.onEnd((ende) =>
     still(async () => {
-      const { legeAb, raeumeAuf } = await nachgeladen.mitnehmen()
+      const { store, cleanUp } = await nachgeladen.mitnehmen()
       // A session that ran out takes the day with it; what was written waits, sealed, for the same person.
-      await (ende === 'ended' ? legeAb() : raeumeAuf())
+      await (ende === 'ended' ? store() : cleanUp())
     }),
   )
 }

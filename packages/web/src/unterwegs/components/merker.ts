@@ -13,7 +13,7 @@ function lies(): boolean {
 
 export const merker = {
   gesetzt: lies,
-  setze(da: boolean): void {
+  set(da: boolean): void {
     if (lies() === da) return
     try {
       if (da) localStorage.setItem(platz, '1')
@@ -21,10 +21,10 @@ export const merker = {
     } catch {
       // As above.
     }
-    for (const sage of hoerer) sage()
+    for (const say of hoerer) say()
   },
-  hoere(sage: () => void): () => void {
-    hoerer.add(sage)
-    return () => hoerer.delete(sage)
+  listen(say: () => void): () => void {
+    hoerer.add(say)
+    return () => hoerer.delete(say)
   },
 }

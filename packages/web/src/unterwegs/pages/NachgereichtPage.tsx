@@ -11,9 +11,9 @@ import { Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import { EintragInhalt } from '../components/EintragInhalt.tsx'
-import { useEintragName } from '../components/eintragWorte.ts'
-import { FeldListe } from '../components/FeldListe.tsx'
+import { EntryContent } from '../components/EntryContent.tsx'
+import { useEntryName } from '../components/entryWords.ts'
+import { FieldList } from '../components/FieldList.tsx'
 import { nachgereichtQuery } from '../unterwegs.queries.ts'
 import { unterwegsTexts } from '../unterwegs.texts.ts'
 
@@ -23,24 +23,24 @@ const params = z.object({ hausbesuchId: z.uuid() })
 export function NachgereichtPage() {
   const t = useTexts(unterwegsTexts)
   const h = useTexts(hausbesuchTexts)
-  const name = useEintragName()
+  const name = useEntryName()
   const { hausbesuchId } = usePathParams(params)
-  const { data: eintraege, error, refetch } = useQuery(nachgereichtQuery(hausbesuchId))
+  const { data: entries, error, refetch } = useQuery(nachgereichtQuery(hausbesuchId))
   return (
     <>
       <PageHeader title={t('nachgereicht.titel')} above={<Link to={hausbesuchPath(hausbesuchId)}>{h('einer')}</Link>} />
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {eintraege === undefined && error === null && <ListSkeleton rows={2} height={160} />}
-      {eintraege?.length === 0 && <EmptyState icon={<IconCloudUpload size={28} />} title={t('nachgereicht.leer')} />}
+      {entries === undefined && error === null && <ListSkeleton rows={2} height={160} />}
+      {entries?.length === 0 && <EmptyState icon={<IconCloudUpload size={28} />} title={t('nachgereicht.leer')} />}
       <Stack gap="lg">
-        {eintraege?.map(({ eintragId, art, person, geschehenAm, empfangenAm, angaben, felder }) => (
+        {entries?.map(({ eintragId, art, person, geschehenAm, empfangenAm, angaben, felder }) => (
           <Card
             key={eintragId}
             title={t('nachgereicht.von', { person, schritt: name({ art, angaben }), zeit: formatDateTime(geschehenAm) })}
           >
             <Stack gap="sm">
-              <EintragInhalt angaben={angaben} />
-              <FeldListe felder={felder} daneben />
+              <EntryContent angaben={angaben} />
+              <FieldList felder={felder} daneben />
               <Text c="dimmed">{t('nachgereicht.empfangen', { zeit: formatDateTime(empfangenAm) })}</Text>
             </Stack>
           </Card>

@@ -1,5 +1,5 @@
 import { endStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
@@ -9,13 +9,13 @@ import { Stack } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState, ListSkeleton } from '../../ui/States.tsx'
-import { BesuchAmGeraet } from '../components/BesuchAmGeraet.tsx'
+import { BesuchOnDevice } from '../components/BesuchOnDevice.tsx'
 import { Mitnahme } from '../components/Mitnahme.tsx'
 import { Pruefen } from '../components/Pruefen.tsx'
 import { useAbgleich } from '../components/useAbgleich.ts'
-import { Wartende } from '../components/Wartende.tsx'
-import { WegAmGeraet } from '../components/WegAmGeraet.tsx'
-import { besucheAus } from '../components/lager/ersatz.ts'
+import { WaitingEntries } from '../components/WaitingEntries.tsx'
+import { WegOnDevice } from '../components/WegOnDevice.tsx'
+import { besucheFrom } from '../components/lager/ersatz.ts'
 import { useStand } from '../components/lager/stand.ts'
 import { unterwegsTexts } from '../unterwegs.texts.ts'
 
@@ -30,7 +30,7 @@ export function UnterwegsPage() {
       <PageHeader title={t('titel')} above={<Link to={hausbesuchePath}>{h('alle')}</Link>} />
       {gelesen ? (
         <Stack gap="lg">
-          <Wartende />
+          <WaitingEntries />
           <Pruefen />
           <Mitnahme />
           <Besuche />
@@ -45,7 +45,7 @@ export function UnterwegsPage() {
 /** Errands that lie before a visit, or after the last one. */
 function Wege({ vor }: { vor: string | null }) {
   const { gepaeck } = useStand()
-  return gepaeck?.tag.wege.filter((weg) => weg.vor === vor).map((weg) => <WegAmGeraet key={weg.id} {...weg} />)
+  return gepaeck?.tag.wege.filter((weg) => weg.vor === vor).map((weg) => <WegOnDevice key={weg.id} {...weg} />)
 }
 
 /** Always from the device: what is shown here is what is there without network. What is still to be done stands first. */
@@ -54,7 +54,7 @@ function Besuche() {
   const stand = useStand()
   const { gepaeck } = stand
   if (gepaeck === null) return null
-  const besuche = besucheAus(stand)
+  const besuche = besucheFrom(stand)
   if (besuche.length === 0 && gepaeck.tag.wege.length === 0) {
     return (
       <EmptyState icon={<IconCalendarOff size={28} />} title={t('mitnahme.leer')}>
@@ -62,19 +62,19 @@ function Besuche() {
       </EmptyState>
     )
   }
-  const klientVon = (id: string) => gepaeck.tag.besuche.find(({ besuch }) => besuch.id === id)?.klient ?? null
-  const istVorbei = ({ status }: HausbesuchAntwort) => endStatus.includes(status)
+  const klientOf = (id: string) => gepaeck.tag.besuche.find(({ besuch }) => besuch.id === id)?.klient ?? null
+  const isOver = ({ status }: HausbesuchAnswer) => endStatus.includes(status)
   return (
     <Stack gap="md">
       {besuche.map((besuch) => (
         <Fragment key={besuch.id}>
           <Wege vor={besuch.id} />
-          {!istVorbei(besuch) && <BesuchAmGeraet besuch={besuch} klient={klientVon(besuch.id)} />}
+          {!isOver(besuch) && <BesuchOnDevice besuch={besuch} klient={klientOf(besuch.id)} />}
         </Fragment>
       ))}
       <Wege vor={null} />
-      {besuche.filter(istVorbei).map((besuch) => (
-        <BesuchAmGeraet key={besuch.id} besuch={besuch} klient={klientVon(besuch.id)} />
+      {besuche.filter(isOver).map((besuch) => (
+        <BesuchOnDevice key={besuch.id} besuch={besuch} klient={klientOf(besuch.id)} />
       ))}
     </Stack>
   )

@@ -10,8 +10,8 @@ import { ErrorState } from '../../../ui/States.tsx'
 import { useReason } from '../../../ui/step/useReason.ts'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
-import { ladeNeu } from '../../bestellung.queries.ts'
-import { uebergib } from '../besuch.queries.ts'
+import { reload } from '../../bestellung.queries.ts'
+import { handOver } from '../besuch.queries.ts'
 import { besuchTexts } from '../besuch.texts.ts'
 import { VerordnungDialog } from './VerordnungDialog.tsx'
 
@@ -23,10 +23,10 @@ export function Uebergabe({ hausbesuchId, bestellung }: { hausbesuchId: string; 
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => {
       const body = { bestellungId, version }
-      return uebergib(hausbesuchId, body, deedKey(body))
+      return handOver(hausbesuchId, body, deedKey(body))
     },
     onSuccess: () => toastSuccess(t('uebergeben.getan', { nummer })),
-    onSettled: () => ladeNeu(client),
+    onSettled: () => reload(client),
   })
   return (
     <Alert tone="info" title={t('uebergeben.titel', { nummer })}>

@@ -1,6 +1,6 @@
-import { reichweiteBis } from '@dreiklang/domain/bestellung/besuch'
-import type { BekanntePosition } from '@dreiklang/domain/bestellung/besuch.contract'
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import { reichweiteUntil } from '@dreiklang/domain/bestellung/besuch'
+import type { KnownPosition } from '@dreiklang/domain/bestellung/besuch.contract'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { IconCheck, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate } from '../../../shared/format.ts'
@@ -11,16 +11,16 @@ import { Button } from '../../../ui/Button.tsx'
 import { Group, Stack, Text } from '../../../ui/layout.ts'
 import { announce } from '../../../ui/LiveRegion.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
-import { positionWerteVon } from '../../neu/components/entwurfAbbild.ts'
-import type { PositionWerte } from '../../neu/components/formWerte.ts'
+import { positionValuesOf } from '../../neu/components/entwurfAbbild.ts'
+import type { PositionValues } from '../../neu/components/formValues.ts'
 import { besuchTexts } from '../besuch.texts.ts'
 
 interface GezaehltesMittelProps {
-  mittel: BekanntePosition
+  mittel: KnownPosition
   uebernommen: boolean
   voll: boolean
-  heute: Datum
-  onUebernehmen: (position: PositionWerte) => void
+  heute: IsoDate
+  onUebernehmen: (position: PositionValues) => void
 }
 
 export function GezaehltesMittel({ mittel, uebernommen, voll, heute, onUebernehmen }: GezaehltesMittelProps) {
@@ -28,8 +28,8 @@ export function GezaehltesMittel({ mittel, uebernommen, voll, heute, onUebernehm
   const [bestand, setBestand] = useState<number | null>(null)
   const { bestellt, ...vorlage } = mittel
   const name = vorlage.produkt.bezeichnung
-  const bis = bestand === null ? null : reichweiteBis({ bestand, dosierung: vorlage.dosierung, gezaehltAm: heute })
-  const uebernimm = () => {
+  const bis = bestand === null ? null : reichweiteUntil({ bestand, dosierung: vorlage.dosierung, gezaehltAm: heute })
+  const takeOver = () => {
     const gezaehlt =
       bestand === null
         ? {}
@@ -39,7 +39,7 @@ export function GezaehltesMittel({ mittel, uebernommen, voll, heute, onUebernehm
             restEinheit: t('bekannt.stueck'),
             reichweiteBis: bis === null || bis < heute ? null : bis,
           }
-    onUebernehmen({ ...positionWerteVon(vorlage, newIdempotencyKey()), ...gezaehlt })
+    onUebernehmen({ ...positionValuesOf(vorlage, newIdempotencyKey()), ...gezaehlt })
     announce(t('bekannt.uebernommenVon', { name }))
   }
   return (
@@ -69,7 +69,7 @@ export function GezaehltesMittel({ mittel, uebernommen, voll, heute, onUebernehm
             icon={<IconPlus size={18} aria-hidden />}
             aria-label={t('bekannt.uebernehmenVon', { name })}
             disabled={voll}
-            onClick={uebernimm}
+            onClick={takeOver}
           >
             {t('bekannt.uebernehmen')}
           </Button>

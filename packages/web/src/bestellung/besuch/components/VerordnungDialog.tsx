@@ -1,5 +1,5 @@
 import { besuchsverordnung } from '@dreiklang/domain/bestellung/besuch.contract'
-import { moeglicheOrte } from '@dreiklang/domain/bestellung/rezept'
+import { possibleOrte } from '@dreiklang/domain/bestellung/rezept'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../../../shared/i18n.ts'
 import { FormDrawer } from '../../../ui/FormDialog.tsx'
@@ -10,29 +10,29 @@ import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
-import { ladeNeu } from '../../bestellung.queries.ts'
-import { RezeptFelder } from '../../components/schritte/RezeptFelder.tsx'
-import { useHeute } from '../../components/useHeute.ts'
-import { schritteTexts } from '../../schritte.texts.ts'
-import { verordneBeimBesuch } from '../besuch.queries.ts'
+import { reload } from '../../bestellung.queries.ts'
+import { RezeptFields } from '../../components/schritte/RezeptFields.tsx'
+import { useToday } from '../../components/useToday.ts'
+import { stepsTexts } from '../../steps.texts.ts'
+import { prescribeAtBesuch } from '../besuch.queries.ts'
 import { besuchTexts } from '../besuch.texts.ts'
-import { MittelFelder } from './MittelFelder.tsx'
-import { moeglicheArten, ortNachBesuch, verordnungAbbild, verordnungVorgabe } from './verordnungWerte.ts'
+import { MittelFields } from './MittelFields.tsx'
+import { possibleArten, ortAfterBesuch, verordnungAbbild, verordnungDefault } from './verordnungValues.ts'
 
 export function VerordnungDialog({ hausbesuchId, onClose }: { hausbesuchId: string; onClose: () => void }) {
   const t = useTexts(besuchTexts)
-  const s = useTexts(schritteTexts)
+  const s = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
-  const heute = useHeute()
+  const heute = useToday()
   const client = useQueryClient()
   const deedKey = useDeedKey()
   const formular = useSchemaForm({
-    initialValues: verordnungVorgabe(heute),
+    initialValues: verordnungDefault(heute),
     schema: besuchsverordnung,
     toBody: verordnungAbbild,
     submit: async (body) => {
-      const { nummer } = await verordneBeimBesuch(hausbesuchId, body, deedKey(body))
-      void ladeNeu(client)
+      const { nummer } = await prescribeAtBesuch(hausbesuchId, body, deedKey(body))
+      void reload(client)
       toastSuccess(t('verordnen.getan', { nummer }))
       onClose()
     },
@@ -42,13 +42,13 @@ export function VerordnungDialog({ hausbesuchId, onClose }: { hausbesuchId: stri
   return (
     <FormDrawer title={t('verordnen.titel')} sending={sending} submit={t('verordnen.senden')} onClose={onClose}>
       <Text size="sm">{s('verordnen.text')}</Text>
-      <MittelFelder form={form} field={field} />
-      <RezeptFelder
+      <MittelFields form={form} field={field} />
+      <RezeptFields
         werte={position}
         feld={(name) => field(`positionen.0.${name}`)}
-        arten={moeglicheArten(position.produktart, position.btm)}
-        orte={position.rezeptart === null ? [] : moeglicheOrte(position.rezeptart).filter((ort) => ort !== 'APOTHEKE')}
-        ortFuer={ortNachBesuch}
+        arten={possibleArten(position.produktart, position.btm)}
+        orte={position.rezeptart === null ? [] : possibleOrte(position.rezeptart).filter((ort) => ort !== 'APOTHEKE')}
+        ortFor={ortAfterBesuch}
       />
       <RadioField
         {...field('einloesung')}

@@ -1,10 +1,10 @@
-import type { EinblickAntwort } from '@dreiklang/domain/bestellung/einblick.contract'
-import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { EinblickAnswer } from '@dreiklang/domain/bestellung/einblick.contract'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Fakten } from '../../../klient/components/akte/AbschnittFakten.tsx'
-import { felder } from '../../../klient/components/akte/felder.ts'
+import { Fakten } from '../../../klient/components/akte/AbschnittFacts.tsx'
+import { fields } from '../../../klient/components/akte/fields.ts'
 import { useTexts } from '../../../shared/i18n.ts'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Stack, Text } from '../../../ui/layout.ts'
@@ -17,7 +17,7 @@ import classes from './Akteneinblick.module.css'
 interface AkteneinblickProps {
   bestellungId: string
   klientId: string
-  seite: Exclude<BestellungAntwort['seite'], 'PFLEGE'>
+  seite: Exclude<BestellungAnswer['seite'], 'PFLEGE'>
 }
 
 /** What practice or pharmacy may see of the record; collapsed on a phone and loaded only when opened, because every load is logged. */
@@ -26,12 +26,12 @@ export function Akteneinblick(props: AkteneinblickProps) {
   const [offen, setOffen] = useState(() => !window.matchMedia('(max-width: 48em)').matches)
   return (
     <Disclosure label={t('einblick.titel')} opened={offen} onToggle={setOffen}>
-      <Geoeffnet {...props} />
+      <Opened {...props} />
     </Disclosure>
   )
 }
 
-function Geoeffnet({ bestellungId, klientId, seite }: AkteneinblickProps) {
+function Opened({ bestellungId, klientId, seite }: AkteneinblickProps) {
   const { data, error, refetch } = useQuery(einblickQuery(bestellungId))
   useEinblickLive(bestellungId, klientId)
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -40,7 +40,7 @@ function Geoeffnet({ bestellungId, klientId, seite }: AkteneinblickProps) {
     <Stack gap="md">
       <Teil teil="DIAGNOSEN" abschnitt={data.diagnosen} />
       <Teil teil="PFLEGE" abschnitt={data.pflege} />
-      <Verschlossen verschlossen={data.verschlossen} seite={seite} />
+      <Sealed verschlossen={data.verschlossen} seite={seite} />
     </Stack>
   )
 }
@@ -53,16 +53,16 @@ function Teil({ teil, abschnitt }: { teil: 'DIAGNOSEN' | 'PFLEGE'; abschnitt: ob
       <Text fw={600} component="h3" size="md">
         {t(`einblick.teil.${teil}`)}
       </Text>
-      <Fakten felder={[...felder.versicherung, ...felder.gesundheit].filter(({ name }) => name in abschnitt)} abschnitt={abschnitt} />
+      <Fakten felder={[...fields.versicherung, ...fields.gesundheit].filter(({ name }) => name in abschnitt)} abschnitt={abschnitt} />
     </section>
   )
 }
 
 /** Lists what is not visible with the reason, so that nobody takes it for missing. */
-function Verschlossen({ verschlossen, seite }: Pick<EinblickAntwort, 'verschlossen'> & Pick<AkteneinblickProps, 'seite'>) {
+function Sealed({ verschlossen, seite }: Pick<EinblickAnswer, 'verschlossen'> & Pick<AkteneinblickProps, 'seite'>) {
   const t = useTexts(blattTexts)
   if (verschlossen.length === 0) return null
-  const grundVon = ({ teil, grund }: EinblickAntwort['verschlossen'][number]) => {
+  const grundOf = ({ teil, grund }: EinblickAnswer['verschlossen'][number]) => {
     if (grund === 'EINWILLIGUNG') return t(`einblick.grund.EINWILLIGUNG_${seite}`)
     if (grund === 'FUNKTION') return t(teil === 'PFLEGE' ? 'einblick.grund.FUNKTION_PFLEGE' : 'einblick.grund.FUNKTION')
     return t(`einblick.grund.${grund}`)
@@ -77,7 +77,7 @@ function Verschlossen({ verschlossen, seite }: Pick<EinblickAntwort, 'verschloss
           <li key={eines.teil}>
             <IconLock size={16} aria-hidden />
             <span>
-              {t(`einblick.teil.${eines.teil}`)}: {grundVon(eines)}
+              {t(`einblick.teil.${eines.teil}`)}: {grundOf(eines)}
             </span>
           </li>
         ))}

@@ -1,14 +1,14 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
-import type { BestellungAntwort, PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useTexts } from '../../../shared/i18n.ts'
 import { StepButtons } from '../../../ui/step/StepButtons.tsx'
 import { blattTexts } from '../../blatt.texts.ts'
 import { useStepName, useStepOpener } from '../schritte/bestellungStep.tsx'
-import { istEndend, lieferSchritte, naechsterSchritt, offeneLieferung, wirdGebracht } from '../schritte/schritte.ts'
+import { isEnding, lieferSteps, nextStep, openLieferung, isBrought } from '../schritte/schritte.ts'
 
 interface BestellungStepButtonsProps {
-  bestellung: BestellungAntwort
-  positionen: readonly PositionAntwort[]
+  bestellung: BestellungAnswer
+  positionen: readonly PositionAnswer[]
   /** The open steps to offer, as the server named them. */
   offene: readonly PersonenHandlung[]
   /** What the menu is about, for those who only hear it. */
@@ -21,18 +21,18 @@ export function BestellungStepButtons({ bestellung, positionen, offene, name, si
   const t = useTexts(blattTexts)
   const stepName = useStepName(bestellung.seite)
   const open = useStepOpener()
-  const lieferung = offeneLieferung(bestellung.lieferungen, positionen[0]?.id ?? '')
-  const naechster = naechsterSchritt(offene, lieferung, wirdGebracht(bestellung))
+  const lieferung = openLieferung(bestellung.lieferungen, positionen[0]?.id ?? '')
+  const naechster = nextStep(offene, lieferung, isBrought(bestellung))
   const entry = (handlung: PersonenHandlung) => ({
     id: handlung,
     label: stepName(handlung),
-    danger: istEndend(handlung),
+    danger: isEnding(handlung),
     onSelect: () =>
       open({
         bestellungId: bestellung.id,
         handlung,
         positionIds: positionen.map(({ id }) => id),
-        ...(lieferung !== null && lieferSchritte.some((einer) => einer === handlung) ? { lieferungId: lieferung.id } : {}),
+        ...(lieferung !== null && lieferSteps.some((einer) => einer === handlung) ? { lieferungId: lieferung.id } : {}),
       }),
   })
   return (

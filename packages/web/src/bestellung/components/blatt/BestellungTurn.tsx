@@ -1,4 +1,4 @@
-import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useTexts } from '../../../shared/i18n.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -7,19 +7,19 @@ import { Turn } from '../../../ui/step/Turn.tsx'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { rueckfrageAnker } from '../../bestellung.paths.ts'
 import { blattTexts } from '../../blatt.texts.ts'
-import { listeTexts } from '../../liste.texts.ts'
+import { listTexts } from '../../liste.texts.ts'
 import { Bedarf } from '../Bedarf.tsx'
-import { PrioritaetPlakette, StatusPlakette } from '../Plaketten.tsx'
+import { PrioritaetBadge, StatusPlakette } from '../Badges.tsx'
 import classes from './Blatt.module.css'
 
 /** Whose turn it is, with the state and the day of need. */
-export function BestellungTurn({ bestellung }: { bestellung: BestellungAntwort }) {
+export function BestellungTurn({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)
-  const l = useTexts(listeTexts)
+  const l = useTexts(listTexts)
   const { wartetAuf, seite, status, prioritaet, teilweise, bedarfBis, rueckfragen, positionen } = bestellung
   const frage = rueckfragen.find(({ offenBei }) => offenBei === seite)
-  const springe = (anker: string) => {
+  const jump = (anker: string) => {
     const faden = document.getElementById(anker)
     faden?.scrollIntoView({ block: 'center' })
     faden?.focus({ preventScroll: true })
@@ -32,7 +32,7 @@ export function BestellungTurn({ bestellung }: { bestellung: BestellungAntwort }
         frage && (
           <>
             <Text fw={500}>{t('dran.rueckfrage')}</Text>
-            <Button look="secondary" onClick={() => springe(rueckfrageAnker(frage.id))}>
+            <Button look="secondary" onClick={() => jump(rueckfrageAnker(frage.id))}>
               {t('dran.zurRueckfrage')}
             </Button>
           </>
@@ -42,7 +42,7 @@ export function BestellungTurn({ bestellung }: { bestellung: BestellungAntwort }
       <Group gap={6}>
         <StatusPlakette status={status} />
         {teilweise && <Badge>{l('teilweise')}</Badge>}
-        <PrioritaetPlakette prioritaet={prioritaet} />
+        <PrioritaetBadge prioritaet={prioritaet} />
       </Group>
       <dl className={classes.bedarf}>
         <dt>{t('angaben.bedarf')}</dt>

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import classes from './Daten.module.css'
 
-export interface Datum {
+export interface IsoDate {
   name: string
   wert: ReactNode
 }
 
-export function Daten({ daten }: { daten: readonly (Datum | null)[] }) {
+export function Data({ daten }: { daten: readonly (IsoDate | null)[] }) {
   const gesagte = daten.filter((datum) => datum !== null)
   if (gesagte.length === 0) return null
   return (
@@ -21,6 +21,6 @@ export function Daten({ daten }: { daten: readonly (Datum | null)[] }) {
   )
 }
 
-export function wennDa(name: string, wert: ReactNode): Datum | null {
+export function ifPresent(name: string, wert: ReactNode): IsoDate | null {
   return wert === null || wert === undefined || wert === '' ? null : { name, wert }
 }

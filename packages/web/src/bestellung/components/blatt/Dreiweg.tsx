@@ -1,4 +1,4 @@
-import type { PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useTexts } from '../../../shared/i18n.ts'
 import { StatusBadge } from '../../../ui/Badge.tsx'
@@ -7,15 +7,15 @@ import { begriffeTexts } from '../../begriffe.texts.ts'
 import { blattTexts } from '../../blatt.texts.ts'
 import { useDosierung } from '../dosierung.ts'
 import classes from './Dreiweg.module.css'
-import { dreiwegVon, type DreiwegFeld, type DreiwegZeile, istGeaendert } from './dreiweg.ts'
+import { dreiwegOf, type DreiwegField, type DreiwegRow, isChanged } from './dreiweg.ts'
 
 /** Requested, prescribed, delivered side by side; every difference is also stated in words. */
-export function Dreiweg({ position }: { position: PositionAntwort }) {
+export function Dreiweg({ position }: { position: PositionAnswer }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)
   const dosierung = useDosierung()
-  const zeilen = dreiwegVon(position, dosierung(position.dosierung))
-  const geaendert = istGeaendert(zeilen)
+  const rows = dreiwegOf(position, dosierung(position.dosierung))
+  const geaendert = isChanged(rows)
   const { rezept, austausch } = position
   return (
     <details className={classes.rahmen} open={geaendert}>
@@ -39,15 +39,15 @@ export function Dreiweg({ position }: { position: PositionAntwort }) {
         <span>{t('dreiweg.geliefert')}</span>
       </div>
       <dl>
-        {zeilen.map((zeile) => (
-          <Zeile key={zeile.merkmal} zeile={zeile} />
+        {rows.map((row) => (
+          <Zeile key={row.merkmal} zeile={row} />
         ))}
       </dl>
     </details>
   )
 }
 
-function Zeile({ zeile: { merkmal, angefordert, verordnet, geliefert } }: { zeile: DreiwegZeile }) {
+function Zeile({ zeile: { merkmal, angefordert, verordnet, geliefert } }: { zeile: DreiwegRow }) {
   const t = useTexts(blattTexts)
   const gesagte = new Set([angefordert, verordnet?.text, geliefert?.text].filter((text) => text !== undefined && text !== null))
   return (
@@ -57,13 +57,13 @@ function Zeile({ zeile: { merkmal, angefordert, verordnet, geliefert } }: { zeil
         <span className={classes.spalte}>{t('dreiweg.angefordert')}: </span>
         {angefordert ?? '–'}
       </dd>
-      <Feld name={t('dreiweg.verordnet')} feld={verordnet} />
-      <Feld name={t('dreiweg.geliefert')} feld={merkmal === 'dosierung' ? { text: '–', geaendert: false } : geliefert} />
+      <Field name={t('dreiweg.verordnet')} feld={verordnet} />
+      <Field name={t('dreiweg.geliefert')} feld={merkmal === 'dosierung' ? { text: '–', geaendert: false } : geliefert} />
     </div>
   )
 }
 
-function Feld({ name, feld }: { name: string; feld: DreiwegFeld | null }) {
+function Field({ name, feld }: { name: string; feld: DreiwegField | null }) {
   const t = useTexts(blattTexts)
   return (
     <dd data-geaendert={feld?.geaendert || undefined}>

@@ -1,19 +1,19 @@
-import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
 import { useTexts } from '../../../shared/i18n.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { blattTexts } from '../../blatt.texts.ts'
-import { allergienVon } from '../allergien.ts'
+import { allergienOf } from '../allergien.ts'
 import { useDosierung } from '../dosierung.ts'
-import { geltendesProdukt } from '../schritte/vorgaben.ts'
+import { validProdukt } from '../schritte/defaults.ts'
 import classes from './Druckblatt.module.css'
 
-export function Druckblatt({ bestellung }: { bestellung: BestellungAntwort }) {
+export function Druckblatt({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)
   const { nummer, klient, pflegedienst, praxis, apotheke, bemerkung, seite } = bestellung
   const beteiligte = [pflegedienst, praxis, seite === 'ARZT' ? null : apotheke].filter((organisation) => organisation !== null)
-  const allergien = allergienVon(klient?.allergien ?? null)
+  const allergien = allergienOf(klient?.allergien ?? null)
   const adresse = klient?.adresse ?? null
   return (
     <div className={classes.blatt}>
@@ -77,7 +77,7 @@ export function Druckblatt({ bestellung }: { bestellung: BestellungAntwort }) {
   )
 }
 
-function Positionstabelle({ bestellung }: { bestellung: BestellungAntwort }) {
+function Positionstabelle({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)
   const dosierung = useDosierung()
@@ -85,16 +85,16 @@ function Positionstabelle({ bestellung }: { bestellung: BestellungAntwort }) {
     <table className={classes.tabelle}>
       <thead>
         <tr>
-          {(['nr', 'produkt', 'menge', 'dosierung', 'rezept', 'stand'] as const).map((spalte) => (
-            <th key={spalte} scope="col">
-              {t(`druck.${spalte}`)}
+          {(['nr', 'produkt', 'menge', 'dosierung', 'rezept', 'stand'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`druck.${column}`)}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {bestellung.positionen.map((position) => {
-          const { bezeichnung, pzn } = geltendesProdukt(position)
+          const { bezeichnung, pzn } = validProdukt(position)
           const { rezept } = position
           return (
             <tr key={position.id}>

@@ -1,20 +1,20 @@
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
-import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconChecks } from '@tabler/icons-react'
 import { formatDateTime, formatTime } from '../../../shared/format.ts'
 import { useTexts } from '../../../shared/i18n.ts'
 import { blattTexts } from '../../blatt.texts.ts'
-import { useHeute } from '../useHeute.ts'
+import { useToday } from '../useToday.ts'
 import classes from './Rueckfragen.module.css'
 
 /** Which other sides have read a message of the own side, and when. */
 export function Gelesen({ bestellung, rueckfrage, nachrichtId }: GelesenProps) {
   const t = useTexts(blattTexts)
-  const heute = useHeute()
+  const heute = useToday()
   const stelle = (id: string) => rueckfrage.nachrichten.findIndex((nachricht) => nachricht.id === id)
   const leser = rueckfrage.gelesen.filter((marke) => marke.seite !== bestellung.seite && stelle(marke.nachrichtId) >= stelle(nachrichtId))
   return leser.map(({ seite, am, nachrichtId: bis }) => {
-    const zeit = berlinDatum(am) === heute ? formatTime(am) : formatDateTime(am)
+    const zeit = berlinDate(am) === heute ? formatTime(am) : formatDateTime(am)
     return (
       <div key={seite} className={classes.gelesen}>
         <IconChecks size={16} aria-hidden />
@@ -26,7 +26,7 @@ export function Gelesen({ bestellung, rueckfrage, nachrichtId }: GelesenProps) {
 }
 
 interface GelesenProps {
-  bestellung: BestellungAntwort
-  rueckfrage: BestellungAntwort['rueckfragen'][number]
+  bestellung: BestellungAnswer
+  rueckfrage: BestellungAnswer['rueckfragen'][number]
   nachrichtId: string
 }

@@ -1,4 +1,4 @@
-import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useMediaQuery } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconCopy, IconDotsVertical, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
@@ -14,19 +14,19 @@ import { LinkButton } from '../../../ui/Link.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
-import { bearbeitenPfad, bestellungPfad, listenPfad } from '../../bestellung.paths.ts'
-import { kopiere, ladeNeu, loescheEntwurf } from '../../bestellung.queries.ts'
+import { editPath, bestellungPath, listPath } from '../../bestellung.paths.ts'
+import { copy, reload, deleteEntwurf } from '../../bestellung.queries.ts'
 import { blattTexts } from '../../blatt.texts.ts'
-import { istAnforderer } from '../schritte/schritte.ts'
+import { isAnforderer } from '../schritte/schritte.ts'
 
 /** What can be done with the order as a whole, beside its steps; on a phone behind one button. */
-export function Kopfknoepfe({ bestellung }: { bestellung: BestellungAntwort }) {
+export function Kopfknoepfe({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useTexts(blattTexts)
   const schmal = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const { mutate, isPending } = useNachbestellen(bestellung)
   const taten = [
     { id: 'drucken', label: t('drucken'), icon: <IconPrinter size={18} aria-hidden />, onSelect: () => window.print(), busy: false },
-    ...(bestellung.status !== 'ENTWURF' && istAnforderer(bestellung)
+    ...(bestellung.status !== 'ENTWURF' && isAnforderer(bestellung)
       ? [
           {
             id: 'nachbestellen',
@@ -56,35 +56,35 @@ export function Kopfknoepfe({ bestellung }: { bestellung: BestellungAntwort }) {
   )
 }
 
-function useNachbestellen(bestellung: BestellungAntwort) {
+function useNachbestellen(bestellung: BestellungAnswer) {
   const t = useTexts(blattTexts)
   const goTo = useGoTo()
   const client = useQueryClient()
   const schluessel = useDeedKey()
   return useMutation({
-    mutationFn: () => kopiere(bestellung.id, schluessel(bestellung.id)),
+    mutationFn: () => copy(bestellung.id, schluessel(bestellung.id)),
     onSuccess: ({ id, nummer }) => {
       toastSuccess(t('nachbestellt', { nummer }))
-      void ladeNeu(client)
-      goTo(bestellungPfad(id))
+      void reload(client)
+      goTo(bestellungPath(id))
     },
     onError: toastError,
   })
 }
 
 /** A draft is edited, sent or thrown away; nothing else happens to it. */
-export function EntwurfLeiste({ bestellung }: { bestellung: BestellungAntwort }) {
+export function EntwurfBar({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useTexts(blattTexts)
   const goTo = useGoTo()
   const client = useQueryClient()
   const [fragt, setFragt] = useState(false)
   const { id, nummer } = bestellung
   const { mutate, isPending } = useMutation({
-    mutationFn: () => loescheEntwurf(id),
+    mutationFn: () => deleteEntwurf(id),
     onSuccess: () => {
       toastSuccess(t('entwurf.geloescht', { nummer }))
-      goTo(listenPfad('pflege', { ansicht: 'entwuerfe' }), { replace: true })
-      void ladeNeu(client)
+      goTo(listPath('pflege', { ansicht: 'entwuerfe' }), { replace: true })
+      void reload(client)
     },
     onError: toastError,
   })
@@ -93,7 +93,7 @@ export function EntwurfLeiste({ bestellung }: { bestellung: BestellungAntwort })
       tone="info"
       actions={
         <Group gap="sm" data-no-print>
-          <LinkButton to={bearbeitenPfad(id)} icon={<IconPencil size={18} aria-hidden />}>
+          <LinkButton to={editPath(id)} icon={<IconPencil size={18} aria-hidden />}>
             {t('entwurf.bearbeiten')}
           </LinkButton>
           <Button look="secondary" icon={<IconTrash size={18} aria-hidden />} onClick={() => setFragt(true)}>

@@ -1,6 +1,6 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
-import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
-import { istUnterwegsOderBereit, type LieferungStand, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { isUnterwegsOrReady, type LieferungStand, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
 import { IconSnowflake, IconTruckDelivery } from '@tabler/icons-react'
 import { formatDate, formatNumber } from '../../../shared/format.ts'
 import { useTexts } from '../../../shared/i18n.ts'
@@ -15,15 +15,15 @@ import type { Tone } from '../../../ui/tokens.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { blattTexts } from '../../blatt.texts.ts'
 import { useStepName, useStepOpener } from '../schritte/bestellungStep.tsx'
-import { istOffen, lieferSchritte } from '../schritte/schritte.ts'
-import { Daten, wennDa } from './Daten.tsx'
+import { isOpen, lieferSteps } from '../schritte/schritte.ts'
+import { Data, ifPresent } from './Daten.tsx'
 import classes from './Lieferungen.module.css'
 
-type Lieferung = BestellungAntwort['lieferungen'][number]
+type Lieferung = BestellungAnswer['lieferungen'][number]
 
 const ton: Partial<Record<LieferungStand, Tone>> = { NICHT_ZUGESTELLT: 'warning', STORNIERT: 'neutral' }
 
-export function Lieferungen({ bestellung }: { bestellung: BestellungAntwort }) {
+export function Lieferungen({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useTexts(blattTexts)
   const { lieferungen } = bestellung
   return (
@@ -41,7 +41,7 @@ export function Lieferungen({ bestellung }: { bestellung: BestellungAntwort }) {
   )
 }
 
-function Beutel({ bestellung, lieferung }: { bestellung: BestellungAntwort; lieferung: Lieferung }) {
+function Beutel({ bestellung, lieferung }: { bestellung: BestellungAnswer; lieferung: Lieferung }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)
   const { lfdNr, status, kuehlkette, btm, versuche, code } = lieferung
@@ -72,20 +72,20 @@ function Beutel({ bestellung, lieferung }: { bestellung: BestellungAntwort; lief
           <DateTime value={am} /> {text}
         </Alert>
       ))}
-      {istUnterwegsOderBereit(lieferung) && code !== null && (
+      {isUnterwegsOrReady(lieferung) && code !== null && (
         <p className={classes.code}>
           <span>{t('lieferungen.code')}</span>
           <strong>{code}</strong>
           <span>{t('lieferungen.codeText')}</span>
         </p>
       )}
-      <Inhalt bestellung={bestellung} lieferung={lieferung} />
-      <Knoepfe bestellung={bestellung} lieferung={lieferung} />
+      <Content bestellung={bestellung} lieferung={lieferung} />
+      <Buttons bestellung={bestellung} lieferung={lieferung} />
     </article>
   )
 }
 
-function Inhalt({ bestellung, lieferung }: { bestellung: BestellungAntwort; lieferung: Lieferung }) {
+function Content({ bestellung, lieferung }: { bestellung: BestellungAnswer; lieferung: Lieferung }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)
   const { nachweis } = lieferung
@@ -99,31 +99,31 @@ function Inhalt({ bestellung, lieferung }: { bestellung: BestellungAntwort; lief
     ].filter((teil) => teil !== '')
   return (
     <>
-      <Daten
+      <Data
         daten={[
           {
             name: t('lieferungen.inhalt'),
             wert: (
               <ul className={classes.inhalt}>
-                {lieferung.positionen.map((zeile) => (
-                  <li key={`${zeile.positionId} ${zeile.charge}`}>
-                    {[`${zeile.menge} × ${position(zeile.positionId)?.produkt.bezeichnung ?? ''}`, ...zusatz(zeile)].join(', ')}
+                {lieferung.positionen.map((row) => (
+                  <li key={`${row.positionId} ${row.charge}`}>
+                    {[`${row.menge} × ${position(row.positionId)?.produkt.bezeichnung ?? ''}`, ...zusatz(row)].join(', ')}
                   </li>
                 ))}
               </ul>
             ),
           },
-          wennDa(t('lieferungen.geplant'), lieferung.geplantAm && formatDate(lieferung.geplantAm)),
-          wennDa(t('lieferungen.kontrolle'), lieferung.kontrolliertVon),
-          wennDa(t('lieferungen.bote'), lieferung.bote),
-          wennDa(t('lieferungen.uebergeben'), lieferung.uebergebenAm && <DateTime value={lieferung.uebergebenAm} />),
-          wennDa(t('lieferungen.an'), nachweis && `${nachweis.empfaengerName} (${b(`empfaenger.${nachweis.empfaengerRolle}`)})`),
-          wennDa(t('lieferungen.nachweis'), nachweis && b(`nachweis.${nachweis.art}`)),
-          wennDa(
+          ifPresent(t('lieferungen.geplant'), lieferung.geplantAm && formatDate(lieferung.geplantAm)),
+          ifPresent(t('lieferungen.kontrolle'), lieferung.kontrolliertVon),
+          ifPresent(t('lieferungen.bote'), lieferung.bote),
+          ifPresent(t('lieferungen.uebergeben'), lieferung.uebergebenAm && <DateTime value={lieferung.uebergebenAm} />),
+          ifPresent(t('lieferungen.an'), nachweis && `${nachweis.empfaengerName} (${b(`empfaenger.${nachweis.empfaengerRolle}`)})`),
+          ifPresent(t('lieferungen.nachweis'), nachweis && b(`nachweis.${nachweis.art}`)),
+          ifPresent(
             t('lieferungen.temperatur'),
             (nachweis?.temperatur ?? null) === null ? null : t('lieferungen.grad', { grad: formatNumber(nachweis?.temperatur ?? 0) }),
           ),
-          wennDa(t('lieferungen.beratung'), nachweis?.beratung && b(`beratung.${nachweis.beratung}`)),
+          ifPresent(t('lieferungen.beratung'), nachweis?.beratung && b(`beratung.${nachweis.beratung}`)),
         ]}
       />
       {nachweis?.unterschrift && (
@@ -133,13 +133,13 @@ function Inhalt({ bestellung, lieferung }: { bestellung: BestellungAntwort; lief
   )
 }
 
-function Knoepfe({ bestellung, lieferung }: { bestellung: BestellungAntwort; lieferung: Lieferung }) {
-  const oeffne = useStepOpener()
-  const schrittName = useStepName(bestellung.seite)
-  if (!istUnterwegsOderBereit(lieferung)) return null
+function Buttons({ bestellung, lieferung }: { bestellung: BestellungAnswer; lieferung: Lieferung }) {
+  const open = useStepOpener()
+  const stepName = useStepName(bestellung.seite)
+  if (!isUnterwegsOrReady(lieferung)) return null
   const darin = bestellung.positionen.filter(({ id }) => lieferung.positionen.some(({ positionId }) => positionId === id))
-  const offene: readonly PersonenHandlung[] = lieferSchritte.filter((handlung) =>
-    darin.some(({ uebergaenge }) => istOffen(uebergaenge, handlung)),
+  const offene: readonly PersonenHandlung[] = lieferSteps.filter((handlung) =>
+    darin.some(({ uebergaenge }) => isOpen(uebergaenge, handlung)),
   )
   if (offene.length === 0) return null
   return (
@@ -149,15 +149,15 @@ function Knoepfe({ bestellung, lieferung }: { bestellung: BestellungAntwort; lie
           key={handlung}
           look="secondary"
           onClick={() =>
-            oeffne({
+            open({
               bestellungId: bestellung.id,
               handlung,
               lieferungId: lieferung.id,
-              positionIds: darin.filter(({ uebergaenge }) => istOffen(uebergaenge, handlung)).map(({ id }) => id),
+              positionIds: darin.filter(({ uebergaenge }) => isOpen(uebergaenge, handlung)).map(({ id }) => id),
             })
           }
         >
-          {schrittName(handlung)}
+          {stepName(handlung)}
         </Button>
       ))}
     </div>

@@ -1,17 +1,17 @@
 import { apothekeAblehnungsgruende, arztAblehnungsgruende, reklamationsgruende } from '@dreiklang/domain/bestellung/bestellung'
-import type { BestellungAntwort, PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
-import { neuerHausbesuchPath } from '../../../hausbesuch/hausbesuch.paths.ts'
+import { newHausbesuchPath } from '../../../hausbesuch/hausbesuch.paths.ts'
 import { LinkButton } from '../../../ui/Link.tsx'
 import { besuchTexts } from '../../besuch/besuch.texts.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { blattTexts } from '../../blatt.texts.ts'
-import { istAnforderer } from '../schritte/schritte.ts'
+import { isAnforderer } from '../schritte/schritte.ts'
 import { useAblehnungsgrund } from '../ablehnungsgrund.ts'
 
 /** What someone must not miss about a position, each in its own box. */
-export function PositionMeldungen({ bestellung, position }: { bestellung: BestellungAntwort; position: PositionAntwort }) {
+export function PositionMeldungen({ bestellung, position }: { bestellung: BestellungAnswer; position: PositionAnswer }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)
   const { aenderungZuBisher, lieferproblem, stornoAnfrage, restEntfaellt, reklamationen, ablehnung, status, vorschau } = position
@@ -46,18 +46,18 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
           {reklamation.text}
         </Alert>
       )}
-      {ablehnung !== null && <Ablehnung ablehnung={ablehnung} mitRat={istAnforderer(bestellung)} bestellungId={bestellung.id} />}
+      {ablehnung !== null && <Refusal ablehnung={ablehnung} mitRat={isAnforderer(bestellung)} bestellungId={bestellung.id} />}
     </>
   )
 }
 
 /** The reason of a refusal, and for those who ordered what follows from it. */
-function Ablehnung({
+function Refusal({
   ablehnung,
   mitRat,
   bestellungId,
 }: {
-  ablehnung: NonNullable<PositionAntwort['ablehnung']>
+  ablehnung: NonNullable<PositionAnswer['ablehnung']>
   mitRat: boolean
   bestellungId: string
 }) {
@@ -72,7 +72,7 @@ function Ablehnung({
       actions={
         mitRat &&
         rat === 'ARZTTERMIN_NOETIG' && (
-          <LinkButton look="secondary" to={neuerHausbesuchPath({ bestellungId })}>
+          <LinkButton look="secondary" to={newHausbesuchPath({ bestellungId })}>
             {tBesuch('besuchAnfragen')}
           </LinkButton>
         )

@@ -1,27 +1,27 @@
-import type { BestellungAntwort, PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Text, Title } from '../../../ui/layout.ts'
 import { blattTexts } from '../../blatt.texts.ts'
-import { gemeinsameSchritte, naechsterSchritt, offeneSchritte, schrittVon, wirdGebracht } from '../schritte/schritte.ts'
+import { sharedSteps, nextStep, openSteps, stepOf, isBrought } from '../schritte/schritte.ts'
 import { BestellungStepButtons } from './BestellungStepButtons.tsx'
-import { PositionKarte } from './PositionKarte.tsx'
-import classes from './PositionKarte.module.css'
+import { PositionCard } from './PositionCard.tsx'
+import classes from './PositionCard.module.css'
 
-export function Positionen({ bestellung }: { bestellung: BestellungAntwort }) {
+export function Positionen({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useTexts(blattTexts)
   const [wahl, setWahl] = useState<ReadonlySet<string>>(new Set())
   const { positionen } = bestellung
   // A draft is edited as a whole.
-  const waehlbare = positionen.filter(({ uebergaenge, status }) => status !== 'ENTWURF' && offeneSchritte(uebergaenge).length > 0)
+  const waehlbare = positionen.filter(({ uebergaenge, status }) => status !== 'ENTWURF' && openSteps(uebergaenge).length > 0)
   const mehrere = waehlbare.length > 1
   const gewaehlte = waehlbare.filter(({ id }) => wahl.has(id))
   const umschalten = (id: string) =>
     setWahl((bisher) => (bisher.has(id) ? new Set([...bisher].filter((andere) => andere !== id)) : new Set([...bisher, id])))
-  const gemeinte = gewaehlte.length > 0 ? gewaehlte : gleicherSchritt(bestellung)
-  const gemeinsame = gemeinsameSchritte(gemeinte)
-  const lohnt = gewaehlte.length > 0 || naechsterSchritt(gemeinsame, null, wirdGebracht(bestellung)) !== null
+  const gemeinte = gewaehlte.length > 0 ? gewaehlte : sameStep(bestellung)
+  const gemeinsame = sharedSteps(gemeinte)
+  const isWorthwhile = gewaehlte.length > 0 || nextStep(gemeinsame, null, isBrought(bestellung)) !== null
   return (
     <section className={classes.liste} aria-label={t('positionen.titel')}>
       <Title order={2} size="h4">
@@ -29,7 +29,7 @@ export function Positionen({ bestellung }: { bestellung: BestellungAntwort }) {
       </Title>
       {positionen.length === 0 && <Text c="dimmed">{t('positionen.leer')}</Text>}
       {positionen.map((position) => (
-        <PositionKarte
+        <PositionCard
           key={position.id}
           bestellung={bestellung}
           position={position}
@@ -37,7 +37,7 @@ export function Positionen({ bestellung }: { bestellung: BestellungAntwort }) {
           onWaehlen={() => umschalten(position.id)}
         />
       ))}
-      {mehrere && gemeinte.length > 1 && lohnt && (
+      {mehrere && gemeinte.length > 1 && isWorthwhile && (
         <div className={classes.gemeinsam} role="region" aria-label={t('positionen.leiste')} data-no-print>
           <strong>{t(gewaehlte.length > 0 ? 'positionen.ausgewaehlt' : 'positionen.alle', { count: gemeinte.length })}</strong>
           <BestellungStepButtons
@@ -60,10 +60,10 @@ export function Positionen({ bestellung }: { bestellung: BestellungAntwort }) {
 }
 
 /** With nothing selected: the items that share the first available next step. A doctor prescribes per prescription type. */
-function gleicherSchritt(bestellung: BestellungAntwort): PositionAntwort[] {
-  const schritte = bestellung.positionen.map((position) => ({ position, schritt: schrittVon(bestellung, position) }))
-  const erster = schritte.find(({ schritt }) => schritt !== null)
+function sameStep(bestellung: BestellungAnswer): PositionAnswer[] {
+  const steps = bestellung.positionen.map((position) => ({ position, schritt: stepOf(bestellung, position) }))
+  const erster = steps.find(({ schritt }) => schritt !== null)
   if (erster === undefined) return []
-  const passt = (position: PositionAntwort) => erster.schritt !== 'verordnen' || position.rezeptart === erster.position.rezeptart
-  return schritte.flatMap(({ position, schritt }) => (schritt === erster.schritt && passt(position) ? [position] : []))
+  const fits = (position: PositionAnswer) => erster.schritt !== 'verordnen' || position.rezeptart === erster.position.rezeptart
+  return steps.flatMap(({ position, schritt }) => (schritt === erster.schritt && fits(position) ? [position] : []))
 }

@@ -1,5 +1,5 @@
-import type { PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
-import { tageZwischen } from '@dreiklang/domain/shared/zeit'
+import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { daysBetween } from '@dreiklang/domain/shared/time'
 import { IconMapPin } from '@tabler/icons-react'
 import { formatDate } from '../../../shared/format.ts'
 import { useTexts, type Translate } from '../../../shared/i18n.ts'
@@ -7,13 +7,13 @@ import { RelativeTime } from '../../../ui/Time.tsx'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import type { texts } from '../../blatt.texts.de.ts'
 import { blattTexts } from '../../blatt.texts.ts'
-import { useHeute } from '../useHeute.ts'
+import { useToday } from '../useToday.ts'
 import classes from './RezeptStelle.module.css'
 
-type Rezept = NonNullable<PositionAntwort['rezept']>
+type Rezept = NonNullable<PositionAnswer['rezept']>
 
 /** "Wo ist das Rezept?": its place, since when, and how long it can be redeemed. */
-export function RezeptStelle({ position }: { position: Pick<PositionAntwort, 'rezept' | 'fruehereRezepte'> }) {
+export function RezeptStelle({ position }: { position: Pick<PositionAnswer, 'rezept' | 'fruehereRezepte'> }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)
   const { rezept, fruehereRezepte } = position
@@ -47,9 +47,9 @@ function Seit({ ortSeit }: Pick<Rezept, 'ortSeit'>) {
 
 function Frist({ rezept: { gueltigBis, ausgestelltAm } }: { rezept: Rezept }) {
   const t = useTexts(blattTexts)
-  const heute = useHeute()
+  const heute = useToday()
   if (gueltigBis === null) return ausgestelltAm === null ? null : <span className={classes.neben}>{t('rezept.ohneEnde')}</span>
-  const tage = tageZwischen(heute, gueltigBis)
+  const tage = daysBetween(heute, gueltigBis)
   return (
     <span className={classes.frist} data-knapp={tage <= 3 || undefined}>
       {t('rezept.gueltigBis', { tag: formatDate(gueltigBis) })}, {fristText(t, tage)}

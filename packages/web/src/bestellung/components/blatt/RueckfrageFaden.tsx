@@ -1,4 +1,4 @@
-import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconCheck, IconLock, IconMessageQuestion } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
@@ -8,20 +8,20 @@ import { announce } from '../../../ui/LiveRegion.tsx'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { rueckfrageAnker } from '../../bestellung.paths.ts'
 import { blattTexts } from '../../blatt.texts.ts'
-import { schritteTexts } from '../../schritte.texts.ts'
-import { istOffen } from '../schritte/schritte.ts'
+import { stepsTexts } from '../../steps.texts.ts'
+import { isOpen } from '../schritte/schritte.ts'
 import { Gelesen } from './Gelesen.tsx'
-import { RueckfrageAntwort, RueckfrageErledigen } from './RueckfrageAntwort.tsx'
+import { RueckfrageAnswer, RueckfrageErledigen } from './RueckfrageAnswer.tsx'
 import classes from './Rueckfragen.module.css'
 import { useLesemarke } from './useLesemarke.ts'
 
-type Rueckfrage = BestellungAntwort['rueckfragen'][number]
+type Rueckfrage = BestellungAnswer['rueckfragen'][number]
 
-export function RueckfrageFaden({ bestellung, rueckfrage }: { bestellung: BestellungAntwort; rueckfrage: Rueckfrage }) {
+export function RueckfrageFaden({ bestellung, rueckfrage }: { bestellung: BestellungAnswer; rueckfrage: Rueckfrage }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)
-  const s = useTexts(schritteTexts)
-  const titelId = useId()
+  const s = useTexts(stepsTexts)
+  const titleId = useId()
   // Each answer is a separate action with its own form.
   const [runde, setRunde] = useState(0)
   const fertig = (handlung: 'rueckfrageAntworten' | 'rueckfrageErledigen') => {
@@ -31,16 +31,16 @@ export function RueckfrageFaden({ bestellung, rueckfrage }: { bestellung: Bestel
   const { id, von, an, privat, positionIds, nachrichten, erledigtAm } = rueckfrage
   const neuesteRef = useLesemarke(bestellung, rueckfrage)
   const neueste = nachrichten.at(-1)
-  const eigeneNeueste = nachrichten.findLast((nachricht) => nachricht.von === bestellung.seite)
+  const ownNeueste = nachrichten.findLast((nachricht) => nachricht.von === bestellung.seite)
   const positionen = bestellung.positionen.filter((position) => positionIds.includes(position.id))
   // Third sides may read a query without answering it.
   const beteiligt = erledigtAm === null && (von === bestellung.seite || an === bestellung.seite)
-  const darf = (handlung: 'rueckfrageAntworten' | 'rueckfrageErledigen') =>
-    beteiligt && positionen.some(({ uebergaenge }) => istOffen(uebergaenge, handlung))
+  const may = (handlung: 'rueckfrageAntworten' | 'rueckfrageErledigen') =>
+    beteiligt && positionen.some(({ uebergaenge }) => isOpen(uebergaenge, handlung))
   return (
-    <article id={rueckfrageAnker(id)} tabIndex={-1} className={classes.faden} aria-labelledby={titelId}>
+    <article id={rueckfrageAnker(id)} tabIndex={-1} className={classes.faden} aria-labelledby={titleId}>
       <div className={classes.kopf}>
-        <h3 id={titelId}>{t('rueckfragen.von', { von: b(`seite.${von}`), an: b(`seite.${an}`) })}</h3>
+        <h3 id={titleId}>{t('rueckfragen.von', { von: b(`seite.${von}`), an: b(`seite.${an}`) })}</h3>
         <Stand rueckfrage={rueckfrage} seite={bestellung.seite} />
         {privat && (
           <StatusBadge tone="neutral" icon={<IconLock size={16} />}>
@@ -62,31 +62,31 @@ export function RueckfrageFaden({ bestellung, rueckfrage }: { bestellung: Bestel
               <time dateTime={nachricht.am}>{formatDateTime(nachricht.am)}</time>
             </div>
             <p className={classes.text}>{nachricht.text}</p>
-            {nachricht === eigeneNeueste && <Gelesen bestellung={bestellung} rueckfrage={rueckfrage} nachrichtId={nachricht.id} />}
+            {nachricht === ownNeueste && <Gelesen bestellung={bestellung} rueckfrage={rueckfrage} nachrichtId={nachricht.id} />}
           </li>
         ))}
       </ol>
-      {darf('rueckfrageAntworten') && (
-        <RueckfrageAntwort
+      {may('rueckfrageAntworten') && (
+        <RueckfrageAnswer
           key={`antwort-${runde}`}
           bestellung={bestellung}
           rueckfrage={rueckfrage}
-          onFertig={() => fertig('rueckfrageAntworten')}
+          onFinished={() => fertig('rueckfrageAntworten')}
         />
       )}
-      {darf('rueckfrageErledigen') && (
+      {may('rueckfrageErledigen') && (
         <RueckfrageErledigen
           key={`erledigen-${runde}`}
           bestellung={bestellung}
           rueckfrage={rueckfrage}
-          onFertig={() => fertig('rueckfrageErledigen')}
+          onFinished={() => fertig('rueckfrageErledigen')}
         />
       )}
     </article>
   )
 }
 
-function Stand({ rueckfrage: { offenBei, erledigtAm }, seite }: { rueckfrage: Rueckfrage; seite: BestellungAntwort['seite'] }) {
+function Stand({ rueckfrage: { offenBei, erledigtAm }, seite }: { rueckfrage: Rueckfrage; seite: BestellungAnswer['seite'] }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)
   if (erledigtAm !== null) {

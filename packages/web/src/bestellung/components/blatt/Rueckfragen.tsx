@@ -1,11 +1,11 @@
-import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useTexts } from '../../../shared/i18n.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Stack, Text } from '../../../ui/layout.ts'
 import { blattTexts } from '../../blatt.texts.ts'
 import { RueckfrageFaden } from './RueckfrageFaden.tsx'
 
-export function Rueckfragen({ bestellung }: { bestellung: BestellungAntwort }) {
+export function Rueckfragen({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useTexts(blattTexts)
   const { rueckfragen } = bestellung
   const offene = rueckfragen.filter(({ erledigtAm }) => erledigtAm === null)

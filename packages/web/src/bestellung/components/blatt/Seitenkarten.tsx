@@ -1,5 +1,5 @@
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
-import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { namesOfTexts } from '@dreiklang/domain/shared/document'
 import { formatDate } from '../../../shared/format.ts'
 import { useTexts } from '../../../shared/i18n.ts'
@@ -9,26 +9,26 @@ import { Stack } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { DateTime } from '../../../ui/Time.tsx'
 import { begriffeTexts } from '../../begriffe.texts.ts'
-import { type ListenSeite, listenPfad } from '../../bestellung.paths.ts'
+import { type ListSeite, listPath } from '../../bestellung.paths.ts'
 import { blattTexts } from '../../blatt.texts.ts'
-import { allergienVon } from '../allergien.ts'
+import { allergienOf } from '../allergien.ts'
 import { Akteneinblick } from './Akteneinblick.tsx'
-import { Daten, wennDa } from './Daten.tsx'
+import { Data, ifPresent } from './Daten.tsx'
 import classes from './Seitenkarten.module.css'
 import { Telefon } from './Telefon.tsx'
 
-export const listeDerSeite: Record<BestellungAntwort['seite'], ListenSeite> = { PFLEGE: 'pflege', ARZT: 'arzt', APOTHEKE: 'apotheke' }
+export const listOfSeite: Record<BestellungAnswer['seite'], ListSeite> = { PFLEGE: 'pflege', ARZT: 'arzt', APOTHEKE: 'apotheke' }
 
-type Adresse = NonNullable<NonNullable<BestellungAntwort['klient']>['adresse']>
+type Adresse = NonNullable<NonNullable<BestellungAnswer['klient']>['adresse']>
 
 const adressText = ({ strasse, hausnummer, zusatz, plz, ort }: Adresse) =>
   [`${strasse} ${hausnummer}`, zusatz, `${plz} ${ort}`].filter((teil) => teil !== null).join(', ')
 
 /** Allergies come first: they must not be missed. */
-export function KlientKarte({ bestellung: { id, klient, seite, weitergeleitetAm } }: { bestellung: BestellungAntwort }) {
+export function KlientCard({ bestellung: { id, klient, seite, weitergeleitetAm } }: { bestellung: BestellungAnswer }) {
   const t = useTexts(blattTexts)
   if (klient === null) return <Card title={t('klient.titel')}>{t('klient.keine')}</Card>
-  const allergien = allergienVon(klient.allergien)
+  const allergien = allergienOf(klient.allergien)
   const unbekannt = t('klient.unbekannt')
   const { status, teile } = klient
   return (
@@ -39,7 +39,7 @@ export function KlientKarte({ bestellung: { id, klient, seite, weitergeleitetAm 
         </strong>
         {(status === 'BEENDET' || status === 'VERSTORBEN') && <Alert tone="warning">{t(`klient.status.${status}`)}</Alert>}
         {allergien.art === 'bekannt' && <Alert tone="danger" title={`${t('klient.allergien')}: ${allergien.liste}`} />}
-        <Daten
+        <Data
           daten={[
             { name: t('klient.geboren'), wert: formatDate(klient.geburtsdatum) },
             ...(teile.includes('ARZNEI') && allergien.art !== 'bekannt'
@@ -51,7 +51,7 @@ export function KlientKarte({ bestellung: { id, klient, seite, weitergeleitetAm 
                 ]
               : []),
             ...(teile.includes('VERSICHERUNG')
-              ? [{ name: t('klient.versicherung'), wert: klient.krankenkasse ?? unbekannt }, wennDa(t('klient.kvnr'), klient.kvnr)]
+              ? [{ name: t('klient.versicherung'), wert: klient.krankenkasse ?? unbekannt }, ifPresent(t('klient.kvnr'), klient.kvnr)]
               : []),
             ...(teile.includes('ANSCHRIFT')
               ? [
@@ -63,11 +63,7 @@ export function KlientKarte({ bestellung: { id, klient, seite, weitergeleitetAm 
         />
         {seite !== 'PFLEGE' && weitergeleitetAm === undefined && <Akteneinblick bestellungId={id} klientId={klient.id} seite={seite} />}
         {!teile.includes('ANSCHRIFT') && <p className={classes.verschlossen}>{t('klient.verschlossen')}</p>}
-        <Link
-          to={listenPfad(listeDerSeite[seite], { ansicht: 'alle', klientId: klient.id })}
-          className={classes.verweis ?? ''}
-          data-no-print
-        >
+        <Link to={listPath(listOfSeite[seite], { ansicht: 'alle', klientId: klient.id })} className={classes.verweis ?? ''} data-no-print>
           {t('klient.alle')}
         </Link>
       </Stack>
@@ -76,7 +72,7 @@ export function KlientKarte({ bestellung: { id, klient, seite, weitergeleitetAm 
 }
 
 /** The three sides with their phone numbers. A practice cannot see the pharmacy, not even that there is one. */
-export function BeteiligteKarte({ bestellung }: { bestellung: BestellungAntwort }) {
+export function BeteiligteCard({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)
   const { seite, pflegedienst, praxis, apotheke } = bestellung
@@ -100,7 +96,7 @@ export function BeteiligteKarte({ bestellung }: { bestellung: BestellungAntwort 
                   <Telefon name={organisation.name} telefon={organisation.telefon} />
                   {wer !== seite && (
                     <Link
-                      to={listenPfad(listeDerSeite[seite], { ansicht: 'alle', organisationId: organisation.id })}
+                      to={listPath(listOfSeite[seite], { ansicht: 'alle', organisationId: organisation.id })}
                       className={classes.verweis ?? ''}
                       data-no-print
                     >
@@ -118,23 +114,23 @@ export function BeteiligteKarte({ bestellung }: { bestellung: BestellungAntwort 
 }
 
 /** Texts that have no place of their own in the card. */
-const worte = namesOfTexts(kopfDocument).filter((name) => name !== 'abweichungGrund' && name !== 'lieferzeitfenster')
+const words = namesOfTexts(kopfDocument).filter((name) => name !== 'abweichungGrund' && name !== 'lieferzeitfenster')
 
 /** What was said about the whole order. */
-export function AngabenKarte({ bestellung }: { bestellung: BestellungAntwort }) {
+export function AngabenCard({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)
   const { lieferart, lieferzeitfenster, lieferadresse, einloesung, abweichungGrund, gesendetAm, erstelltAm } = bestellung
   return (
     <Card title={t('angaben.titel')}>
-      <Daten
+      <Data
         daten={[
           { name: t('angaben.lieferart'), wert: b(`lieferart.${lieferart}`) },
-          wennDa(t('angaben.zeitfenster'), lieferzeitfenster),
-          wennDa(t('angaben.adresse'), lieferadresse && adressText(lieferadresse)),
-          wennDa(t('angaben.einloesung'), einloesung && b(`einloesung.${einloesung}`)),
-          ...worte.map((name) => wennDa(t(`angaben.${name}`), bestellung[name])),
-          wennDa(t('angaben.abweichung'), abweichungGrund),
+          ifPresent(t('angaben.zeitfenster'), lieferzeitfenster),
+          ifPresent(t('angaben.adresse'), lieferadresse && adressText(lieferadresse)),
+          ifPresent(t('angaben.einloesung'), einloesung && b(`einloesung.${einloesung}`)),
+          ...words.map((name) => ifPresent(t(`angaben.${name}`), bestellung[name])),
+          ifPresent(t('angaben.abweichung'), abweichungGrund),
           gesendetAm === null
             ? { name: t('angaben.erstellt'), wert: <DateTime value={erstelltAm} /> }
             : { name: t('angaben.gesendet'), wert: <DateTime value={gesendetAm} /> },

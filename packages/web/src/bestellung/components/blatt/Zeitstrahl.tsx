@@ -1,4 +1,4 @@
-import type { BestellungAntwort, EreignisAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { BestellungAnswer, EreignisAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { IconBuildingStore, IconClock, IconHeartHandshake, IconStethoscope } from '@tabler/icons-react'
@@ -12,17 +12,17 @@ import { begriffeTexts } from '../../begriffe.texts.ts'
 import { ereignisAnker } from '../../bestellung.paths.ts'
 import { ereignisseQuery } from '../../bestellung.queries.ts'
 import { ereignisseTexts } from '../../ereignisse.texts.ts'
-import { useGetan } from '../ereignisName.ts'
-import { useEreignisSaetze } from '../ereignisSaetze.ts'
-import { type EreignisGruppe, gruppiere } from './ereignisGruppen.ts'
+import { useDone } from '../ereignisName.ts'
+import { useEreignisSentences } from '../ereignisSentences.ts'
+import { type EreignisGroup, group } from './ereignisGroups.ts'
 import classes from './Zeitstrahl.module.css'
 
 const seitenZeichen = { PFLEGE: IconHeartHandshake, ARZT: IconStethoscope, APOTHEKE: IconBuildingStore, UHR: IconClock }
 
 /** Every entry has its own address. */
-export function Zeitstrahl({ bestellung }: { bestellung: BestellungAntwort }) {
+export function Zeitstrahl({ bestellung }: { bestellung: BestellungAnswer }) {
   const e = useTexts(ereignisseTexts)
-  const getan = useGetan()
+  const getan = useDone()
   const { data, error, refetch } = useQuery(ereignisseQuery(bestellung.id))
   const hash = useLocation({ select: (location) => location.hash })
   const da = data !== undefined
@@ -40,14 +40,14 @@ export function Zeitstrahl({ bestellung }: { bestellung: BestellungAntwort }) {
       {data !== undefined && (
         <Timeline
           label={e('liste')}
-          entries={gruppiere(data).map((gruppe) => {
+          entries={group(data).map((gruppe) => {
             const Icon = seitenZeichen[gruppe.ereignisse[0].seite]
             return {
               id: String(gruppe.ereignisse[0].nr),
               icon: <Icon size={18} />,
-              title: <Titel gruppe={gruppe} name={getan(gruppe.art)} hash={hash} />,
+              title: <Title gruppe={gruppe} name={getan(gruppe.art)} hash={hash} />,
               meta: <Wer ereignis={gruppe.ereignisse[0]} />,
-              content: <Inhalt gruppe={gruppe} bestellung={bestellung} />,
+              content: <Content gruppe={gruppe} bestellung={bestellung} />,
             }
           })}
         />
@@ -57,7 +57,7 @@ export function Zeitstrahl({ bestellung }: { bestellung: BestellungAntwort }) {
 }
 
 /** Carries the anchors of all rows of the entry; the linked one gets the focus and is highlighted. */
-function Titel({ gruppe: { ereignisse }, name, hash }: { gruppe: EreignisGruppe; name: string; hash: string }) {
+function Title({ gruppe: { ereignisse }, name, hash }: { gruppe: EreignisGroup; name: string; hash: string }) {
   const gemeint = ereignisse.some(({ nr }) => ereignisAnker(nr) === hash)
   const [erstes, ...weitere] = ereignisse
   return (
@@ -70,7 +70,7 @@ function Titel({ gruppe: { ereignisse }, name, hash }: { gruppe: EreignisGruppe;
   )
 }
 
-function Wer({ ereignis: { nr, am, person, organisation, seite } }: { ereignis: EreignisAntwort }) {
+function Wer({ ereignis: { nr, am, person, organisation, seite } }: { ereignis: EreignisAnswer }) {
   const e = useTexts(ereignisseTexts)
   const b = useTexts(begriffeTexts)
   const haus = organisation ?? b(`seite.${seite}`)
@@ -84,15 +84,15 @@ function Wer({ ereignis: { nr, am, person, organisation, seite } }: { ereignis: 
   )
 }
 
-function Inhalt({ gruppe, bestellung }: { gruppe: EreignisGruppe; bestellung: BestellungAntwort }) {
+function Content({ gruppe, bestellung }: { gruppe: EreignisGroup; bestellung: BestellungAnswer }) {
   const e = useTexts(ereignisseTexts)
-  const saetze = useEreignisSaetze()
+  const sentences = useEreignisSentences()
   const name = (positionId: string | null) => bestellung.positionen.find(({ id }) => id === positionId)?.produkt.bezeichnung ?? null
   return (
-    <ul className={classes.saetze}>
+    <ul className={classes.sentences}>
       {gruppe.ereignisse.map((ereignis) => {
         const position = name(ereignis.positionId)
-        const alle = saetze(ereignis)
+        const alle = sentences(ereignis)
         if (position === null && alle.length === 0) return null
         return (
           <li key={ereignis.nr}>

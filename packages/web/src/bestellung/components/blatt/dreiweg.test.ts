@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { position, positionId, ramipril, rezept } from '../position.fixtures.ts'
-import { dreiwegVon, istGeaendert } from './dreiweg.ts'
+import { dreiwegOf, isChanged } from './dreiweg.ts'
 
-const zeile = (zeilen: ReturnType<typeof dreiwegVon>, merkmal: string) => zeilen.find((eine) => eine.merkmal === merkmal)
+const row = (rows: ReturnType<typeof dreiwegOf>, merkmal: string) => rows.find((eine) => eine.merkmal === merkmal)
 const abgabe = (rest: Partial<typeof ramipril> = {}) => ({
   lieferungId: positionId(900),
   produkt: { ...ramipril, ...rest },
@@ -14,30 +14,30 @@ const abgabe = (rest: Partial<typeof ramipril> = {}) => ({
 
 describe('asked for, prescribed, delivered', () => {
   it('marks nothing while nothing differs', () => {
-    expect(istGeaendert(dreiwegVon(position({ rezept: rezept(), abgaben: [abgabe()], mengeGeliefert: 2 }), '1-0-0-0'))).toBe(false)
+    expect(isChanged(dreiwegOf(position({ rezept: rezept(), abgaben: [abgabe()], mengeGeliefert: 2 }), '1-0-0-0'))).toBe(false)
   })
 
   it('marks what the doctor changed', () => {
-    const zeilen = dreiwegVon(position({ rezept: rezept({ menge: 1, geaendert: true, dosierungText: '1/2 abends' }) }), '1-0-0-0')
-    expect(zeile(zeilen, 'menge')?.verordnet).toEqual({ text: '1', geaendert: true })
-    expect(zeile(zeilen, 'dosierung')?.verordnet).toEqual({ text: '1/2 abends', geaendert: true })
-    expect(zeile(zeilen, 'menge')?.geliefert).toBeNull()
+    const rows = dreiwegOf(position({ rezept: rezept({ menge: 1, geaendert: true, dosierungText: '1/2 abends' }) }), '1-0-0-0')
+    expect(row(rows, 'menge')?.verordnet).toEqual({ text: '1', geaendert: true })
+    expect(row(rows, 'dosierung')?.verordnet).toEqual({ text: '1/2 abends', geaendert: true })
+    expect(row(rows, 'menge')?.geliefert).toBeNull()
   })
 
   it('compares the delivery with the prescription, not with the wish', () => {
     const anderes = { ...ramipril, bezeichnung: 'Ramipril AbZ 5 mg' }
-    const zeilen = dreiwegVon(position({ rezept: rezept({ produkt: anderes }), abgaben: [abgabe(anderes)], mengeGeliefert: 2 }), null)
-    expect(zeile(zeilen, 'bezeichnung')?.verordnet?.geaendert).toBe(true)
-    expect(zeile(zeilen, 'bezeichnung')?.geliefert?.geaendert).toBe(false)
+    const rows = dreiwegOf(position({ rezept: rezept({ produkt: anderes }), abgaben: [abgabe(anderes)], mengeGeliefert: 2 }), null)
+    expect(row(rows, 'bezeichnung')?.verordnet?.geaendert).toBe(true)
+    expect(row(rows, 'bezeichnung')?.geliefert?.geaendert).toBe(false)
   })
 
   it('names two different packs of one position', () => {
-    const zeilen = dreiwegVon(position({ abgaben: [abgabe(), abgabe({ bezeichnung: 'Ramipril AbZ 5 mg' })], mengeGeliefert: 2 }), null)
-    expect(zeile(zeilen, 'bezeichnung')?.geliefert).toEqual({ text: 'Ramipril 5 mg + Ramipril AbZ 5 mg', geaendert: true })
+    const rows = dreiwegOf(position({ abgaben: [abgabe(), abgabe({ bezeichnung: 'Ramipril AbZ 5 mg' })], mengeGeliefert: 2 }), null)
+    expect(row(rows, 'bezeichnung')?.geliefert).toEqual({ text: 'Ramipril 5 mg + Ramipril AbZ 5 mg', geaendert: true })
   })
 
   it('takes a missing PZN for no difference', () => {
-    const zeilen = dreiwegVon(position({ rezept: rezept({ produkt: { ...ramipril, pzn: null } }) }), null)
-    expect(zeile(zeilen, 'pzn')?.verordnet).toEqual({ text: '–', geaendert: false })
+    const rows = dreiwegOf(position({ rezept: rezept({ produkt: { ...ramipril, pzn: null } }) }), null)
+    expect(row(rows, 'pzn')?.verordnet).toEqual({ text: '–', geaendert: false })
   })
 })

@@ -1,32 +1,32 @@
-import type { PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 
 export type Merkmal = 'bezeichnung' | 'pzn' | 'wirkstoff' | 'normgroesse' | 'darreichungsform' | 'menge' | 'dosierung'
 
-export interface DreiwegFeld {
+export interface DreiwegField {
   text: string
   /** Differs from the stage before: prescribed from requested, delivered from prescribed. */
   geaendert: boolean
 }
 
-export interface DreiwegZeile {
+export interface DreiwegRow {
   merkmal: Merkmal
   angefordert: string | null
   /** Null: not yet. */
-  verordnet: DreiwegFeld | null
-  geliefert: DreiwegFeld | null
+  verordnet: DreiwegField | null
+  geliefert: DreiwegField | null
 }
 
-type Werte = Record<Merkmal, string | null>
-type Produkt = PositionAntwort['produkt']
+type Values = Record<Merkmal, string | null>
+type Produkt = PositionAnswer['produkt']
 
-function produktTexte({ bezeichnung, pzn, wirkstoff, wirkstaerke, normgroesse, darreichungsform }: Produkt) {
+function produktTexts({ bezeichnung, pzn, wirkstoff, wirkstaerke, normgroesse, darreichungsform }: Produkt) {
   const stoff = [wirkstoff, wirkstaerke].filter((teil) => teil !== null).join(' ')
   return { bezeichnung, pzn, wirkstoff: stoff === '' ? null : stoff, normgroesse, darreichungsform }
 }
 
 /** Several bags of one item may contain different packs: each distinct value is listed once. */
-function vereint(werte: readonly (string | null)[]): string | null {
-  const verschiedene = [...new Set(werte.filter((wert) => wert !== null))]
+function vereint(values: readonly (string | null)[]): string | null {
+  const verschiedene = [...new Set(values.filter((value) => value !== null))]
   return verschiedene.length === 0 ? null : verschiedene.join(' + ')
 }
 
@@ -36,16 +36,16 @@ const merkmale: readonly Merkmal[] = ['bezeichnung', 'pzn', 'wirkstoff', 'normgr
  * Requested, prescribed and delivered, line by line (features.md 17, idea 5). A value the later side did not name is not a difference: a
  * prescription by substance has no PZN.
  */
-export function dreiwegVon(position: PositionAntwort, dosierung: string | null): DreiwegZeile[] {
+export function dreiwegOf(position: PositionAnswer, dosierung: string | null): DreiwegRow[] {
   const { rezept, abgaben } = position
-  const angefordert: Werte = { ...produktTexte(position.produkt), menge: String(position.menge), dosierung }
-  const verordnet: Werte | null = rezept && {
-    ...produktTexte(rezept.produkt),
+  const angefordert: Values = { ...produktTexts(position.produkt), menge: String(position.menge), dosierung }
+  const verordnet: Values | null = rezept && {
+    ...produktTexts(rezept.produkt),
     menge: String(rezept.menge),
     dosierung: rezept.dosierungText ?? dosierung,
   }
-  const teile = abgaben.map(({ produkt }) => produktTexte(produkt))
-  const geliefert: Werte | null =
+  const teile = abgaben.map(({ produkt }) => produktTexts(produkt))
+  const geliefert: Values | null =
     abgaben.length === 0
       ? null
       : {
@@ -57,23 +57,23 @@ export function dreiwegVon(position: PositionAntwort, dosierung: string | null):
           menge: String(position.mengeGeliefert),
           dosierung: null,
         }
-  const feld = (werte: Werte | null, vorher: Werte, merkmal: Merkmal): DreiwegFeld | null => {
-    const text = werte?.[merkmal] ?? null
-    if (werte === null) return null
+  const field = (values: Values | null, vorher: Values, merkmal: Merkmal): DreiwegField | null => {
+    const text = values?.[merkmal] ?? null
+    if (values === null) return null
     return { text: text ?? '–', geaendert: text !== null && vorher[merkmal] !== null && text !== vorher[merkmal] }
   }
   return merkmale.flatMap((merkmal) => {
-    const zeile = {
+    const row = {
       merkmal,
       angefordert: angefordert[merkmal],
-      verordnet: feld(verordnet, angefordert, merkmal),
-      geliefert: merkmal === 'dosierung' ? null : feld(geliefert, verordnet ?? angefordert, merkmal),
+      verordnet: field(verordnet, angefordert, merkmal),
+      geliefert: merkmal === 'dosierung' ? null : field(geliefert, verordnet ?? angefordert, merkmal),
     }
-    const leer = zeile.angefordert === null && (zeile.verordnet?.text ?? '–') === '–' && (zeile.geliefert?.text ?? '–') === '–'
-    return leer ? [] : [zeile]
+    const leer = row.angefordert === null && (row.verordnet?.text ?? '–') === '–' && (row.geliefert?.text ?? '–') === '–'
+    return leer ? [] : [row]
   })
 }
 
-export function istGeaendert(zeilen: readonly DreiwegZeile[]): boolean {
-  return zeilen.some(({ verordnet, geliefert }) => verordnet?.geaendert === true || geliefert?.geaendert === true)
+export function isChanged(rows: readonly DreiwegRow[]): boolean {
+  return rows.some(({ verordnet, geliefert }) => verordnet?.geaendert === true || geliefert?.geaendert === true)
 }

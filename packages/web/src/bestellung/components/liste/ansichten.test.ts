@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { anfrageVon, reiterVon, sucheAus, suchSchema } from '../../../liste/components/listenForm.ts'
+import { anfrageOf, reiterOf, queryFrom, searchSchema } from '../../../liste/components/listForm.ts'
 import { readSearch } from '../../../shared/searchParams.ts'
-import { ansichten, bestellListen } from './ansichten.ts'
+import { ansichten, bestellLists } from './ansichten.ts'
 
 describe('the lists of orders', () => {
   it('open with what lies with the reader', () => {
-    expect(reiterVon(bestellListen.pflege, null)?.fest).toEqual({ wartetAuf: ['PFLEGE'] })
-    expect(reiterVon(bestellListen.arzt, null)?.fest).toEqual({ wartetAuf: ['ARZT'] })
-    expect(reiterVon(bestellListen.apotheke, null)?.fest).toEqual({ status: ['BEI_APOTHEKE'] })
+    expect(reiterOf(bestellLists.pflege, null)?.fest).toEqual({ wartetAuf: ['PFLEGE'] })
+    expect(reiterOf(bestellLists.arzt, null)?.fest).toEqual({ wartetAuf: ['ARZT'] })
+    expect(reiterOf(bestellLists.apotheke, null)?.fest).toEqual({ status: ['BEI_APOTHEKE'] })
   })
 
   it('fall back to their first tab for the tab of another side', () => {
-    expect(reiterVon(bestellListen.arzt, 'entwuerfe')?.id).toBe('anfragen')
+    expect(reiterOf(bestellLists.arzt, 'entwuerfe')?.id).toBe('anfragen')
   })
 
   it('read the addresses that people have kept', () => {
@@ -23,8 +23,8 @@ describe('the lists of orders', () => {
       suche: 'Müller',
       sortierung: 'bedarf',
     }
-    const suche = sucheAus(bestellListen.pflege, readSearch(suchSchema(bestellListen.pflege), adresse))
-    expect(anfrageVon(bestellListen.pflege, suche)).toEqual({
+    const suche = queryFrom(bestellLists.pflege, readSearch(searchSchema(bestellLists.pflege), adresse))
+    expect(anfrageOf(bestellLists.pflege, suche)).toEqual({
       status: ['BEREIT', 'GELIEFERT'],
       prioritaet: ['NOTFALL'],
       von: '2026-11-01',

@@ -1,9 +1,9 @@
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { type PositionStatus, type WartetAuf, positionStatus, prioritaeten, wartende } from '@dreiklang/domain/bestellung/bestellung'
-import type { ZeileAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
-import { defineListe, type ListenForm, type Reiter } from '../../../liste/components/listenForm.ts'
-import type { ListenSeite } from '../../bestellung.paths.ts'
-import { listenSchluessel } from '../../bestellung.queries.ts'
+import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { defineList, type ListForm, type Reiter } from '../../../liste/components/listForm.ts'
+import type { ListSeite } from '../../bestellung.paths.ts'
+import { listSchluessel } from '../../bestellung.queries.ts'
 
 export const ansichtIds = [
   'dran',
@@ -19,7 +19,7 @@ export const ansichtIds = [
 ] as const
 type AnsichtId = (typeof ansichtIds)[number]
 
-export interface Zahlen {
+export interface Numbers {
   status: Record<string, number>
   wartetAufMich: number | null
 }
@@ -27,13 +27,13 @@ export interface Zahlen {
 /** A quick tab: a set of filters with a counter. */
 export interface Ansicht extends Reiter {
   id: AnsichtId
-  anzahl?: (zahlen: Zahlen) => number | null
+  anzahl?: (numbers: Numbers) => number | null
 }
 
 const inStatus = (id: AnsichtId, status: readonly PositionStatus[]): Ansicht => ({
   id,
   fest: { status },
-  anzahl: (zahlen) => status.reduce((summe, einer) => summe + (zahlen.status[einer] ?? 0), 0),
+  anzahl: (numbers) => status.reduce((summe, einer) => summe + (numbers.status[einer] ?? 0), 0),
 })
 const amZug = (id: AnsichtId, wer: WartetAuf): Ansicht => ({
   id,
@@ -43,7 +43,7 @@ const amZug = (id: AnsichtId, wer: WartetAuf): Ansicht => ({
 const alle: Ansicht = { id: 'alle' }
 
 /** The first of each side is the default. */
-export const ansichten: Record<ListenSeite, readonly [Ansicht, ...Ansicht[]]> = {
+export const ansichten: Record<ListSeite, readonly [Ansicht, ...Ansicht[]]> = {
   pflege: [
     amZug('dran', 'PFLEGE'),
     inStatus('arzt', ['BEIM_ARZT']),
@@ -56,12 +56,12 @@ export const ansichten: Record<ListenSeite, readonly [Ansicht, ...Ansicht[]]> = 
 }
 
 /** A practice cannot look up organisations (§ 11 ApoG), and only a nursing service has clients. */
-const listeVon = (seite: ListenSeite): ListenForm<ZeileAntwort> =>
-  defineListe({
+const listOf = (seite: ListSeite): ListForm<RowAnswer> =>
+  defineList({
     id: `bestellung.${seite}`,
     call: bestellungContract.list,
     exportCall: bestellungContract.exportList,
-    schluessel: listenSchluessel,
+    schluessel: listSchluessel,
     filter: {
       status: { art: 'mehrfach', werte: positionStatus },
       wartetAuf: { art: 'mehrfach', werte: wartende },
@@ -74,8 +74,8 @@ const listeVon = (seite: ListenSeite): ListenForm<ZeileAntwort> =>
     sortierungen: ['neueste', 'aelteste', 'bedarf'],
   })
 
-export const bestellListen: Readonly<Record<ListenSeite, ListenForm<ZeileAntwort>>> = {
-  pflege: listeVon('pflege'),
-  arzt: listeVon('arzt'),
-  apotheke: listeVon('apotheke'),
+export const bestellLists: Readonly<Record<ListSeite, ListForm<RowAnswer>>> = {
+  pflege: listOf('pflege'),
+  arzt: listOf('arzt'),
+  apotheke: listOf('apotheke'),
 }

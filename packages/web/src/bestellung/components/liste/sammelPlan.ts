@@ -1,32 +1,32 @@
-import type { BestellungAntwort, PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
-import type { Datum } from '@dreiklang/domain/shared/zeit'
-import { allergienVon } from '../allergien.ts'
-import { istOffen } from '../schritte/schritte.ts'
-import { offeneMenge, ueblicherOrt } from '../schritte/vorgaben.ts'
-import type { SammelSchritt } from './sammelSchritte.ts'
+import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
+import { allergienOf } from '../allergien.ts'
+import { isOpen } from '../schritte/schritte.ts'
+import { openMenge, usualOrt } from '../schritte/defaults.ts'
+import type { SammelStep } from './sammelSteps.ts'
 
 /** Why an order must be checked individually. */
 export type Risiko = { art: 'BTM' | 'DOSIS' | 'LIEFERPROBLEM' | 'KEIN_SCHRITT' } | { art: 'ALLERGIE'; allergien: string }
 
 /** The bodies of the calls that deal with one order, without the version; one after the other. */
 export type SammelPlan =
-  | { geht: true; positionen: PositionAntwort[]; bodies: Record<string, unknown>[] }
+  | { geht: true; positionen: PositionAnswer[]; bodies: Record<string, unknown>[] }
   | { geht: false; risiken: Risiko[] }
 
 /**
  * What a bulk action would do with one order, or why it must not. Decisions about medicines require individual checks of controlled drugs,
  * changed doses, supply problems and allergies; accepting an order decides nothing about it.
  */
-export function planeSammel(bestellung: BestellungAntwort, schritt: SammelSchritt, heute: Datum): SammelPlan {
-  const positionen = bestellung.positionen.filter(({ uebergaenge }) => istOffen(uebergaenge, schritt))
+export function planSammel(bestellung: BestellungAnswer, step: SammelStep, heute: IsoDate): SammelPlan {
+  const positionen = bestellung.positionen.filter(({ uebergaenge }) => isOpen(uebergaenge, step))
   if (positionen.length === 0) return { geht: false, risiken: [{ art: 'KEIN_SCHRITT' }] }
-  const risiken = schritt === 'annehmen' ? [] : risikenVon(bestellung, positionen)
+  const risiken = step === 'annehmen' ? [] : risikenOf(bestellung, positionen)
   if (risiken.length > 0) return { geht: false, risiken }
-  return { geht: true, positionen, bodies: bodiesVon(schritt, positionen, heute) }
+  return { geht: true, positionen, bodies: bodiesOf(step, positionen, heute) }
 }
 
-function risikenVon({ klient }: BestellungAntwort, positionen: readonly PositionAntwort[]): Risiko[] {
-  const allergien = allergienVon(klient?.allergien ?? null)
+function risikenOf({ klient }: BestellungAnswer, positionen: readonly PositionAnswer[]): Risiko[] {
+  const allergien = allergienOf(klient?.allergien ?? null)
   const risiken: Risiko[] = []
   if (positionen.some(({ btm }) => btm)) risiken.push({ art: 'BTM' })
   if (positionen.some(({ aenderungZuBisher }) => aenderungZuBisher !== null)) risiken.push({ art: 'DOSIS' })
@@ -35,9 +35,9 @@ function risikenVon({ klient }: BestellungAntwort, positionen: readonly Position
   return risiken
 }
 
-function bodiesVon(schritt: SammelSchritt, positionen: readonly PositionAntwort[], heute: Datum): Record<string, unknown>[] {
+function bodiesOf(step: SammelStep, positionen: readonly PositionAnswer[], heute: IsoDate): Record<string, unknown>[] {
   const positionIds = positionen.map(({ id }) => id)
-  switch (schritt) {
+  switch (step) {
     case 'annehmen':
       return [{ positionIds, termin: null }]
     case 'bereitstellen':
@@ -45,7 +45,7 @@ function bodiesVon(schritt: SammelSchritt, positionen: readonly PositionAntwort[
         {
           positionen: positionen.map((position) => ({
             positionId: position.id,
-            menge: offeneMenge(position),
+            menge: openMenge(position),
             charge: null,
             verfall: null,
           })),
@@ -60,7 +60,7 @@ function bodiesVon(schritt: SammelSchritt, positionen: readonly PositionAntwort[
         positionIds: positionen.flatMap((position) => (position.rezeptart === rezeptart ? [position.id] : [])),
         rezeptart,
         ausgestelltAm: heute,
-        ort: ueblicherOrt(rezeptart),
+        ort: usualOrt(rezeptart),
         rezeptId: null,
         autIdem: false,
         aenderung: null,

@@ -1,27 +1,27 @@
-import type { ZeileAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useQueryClient } from '@tanstack/react-query'
-import type { SammelPlan, SammelVorhaben } from '../../../liste/components/darstellung.ts'
+import type { SammelPlan, SammelVorhaben } from '../../../liste/components/view.ts'
 import { useTexts } from '../../../shared/i18n.ts'
 import { newIdempotencyKey } from '../../../shared/request.ts'
 import { isOvertaken } from '../../../ui/step/useStep.ts'
-import { bestellungQuery, ladeNeu, sendeSchritt } from '../../bestellung.queries.ts'
-import { listeTexts } from '../../liste.texts.ts'
-import { schritteTexts } from '../../schritte.texts.ts'
-import { useHeute } from '../useHeute.ts'
-import { planeSammel, type Risiko } from './sammelPlan.ts'
-import { type SammelSchritt, sammelSchritte } from './sammelSchritte.ts'
+import { bestellungQuery, reload, sendStep } from '../../bestellung.queries.ts'
+import { listTexts } from '../../liste.texts.ts'
+import { stepsTexts } from '../../steps.texts.ts'
+import { useToday } from '../useToday.ts'
+import { planSammel, type Risiko } from './sammelPlan.ts'
+import { type SammelStep, sammelSteps } from './sammelSteps.ts'
 
 /** Each order is loaded before the step, because a row does not show what is risky. */
-export function useSammelAktionen(): SammelVorhaben<ZeileAntwort>[] {
-  const t = useTexts(listeTexts)
-  const s = useTexts(schritteTexts)
+export function useSammelAktionen(): SammelVorhaben<RowAnswer>[] {
+  const t = useTexts(listTexts)
+  const s = useTexts(stepsTexts)
   const client = useQueryClient()
-  const heute = useHeute()
+  const heute = useToday()
   const satz = (risiko: Risiko) => t(`sammel.risiko.${risiko.art}`, risiko.art === 'ALLERGIE' ? { allergien: risiko.allergien } : {})
 
-  async function plane(schritt: SammelSchritt, bestellungId: string): Promise<SammelPlan> {
+  async function plane(step: SammelStep, bestellungId: string): Promise<SammelPlan> {
     const bestellung = await client.fetchQuery({ ...bestellungQuery(bestellungId), staleTime: 0 })
-    const plan = planeSammel(bestellung, schritt, heute)
+    const plan = planSammel(bestellung, step, heute)
     if (!plan.geht) return { geht: false, was: bestellung.nummer, grund: plan.risiken.map(satz).join(', ') }
     const mengen = plan.positionen.map(({ produkt, menge }) => t('mengeVon', { menge, bezeichnung: produkt.bezeichnung }))
     const aufrufe = plan.bodies.map((body) => ({ body, idempotencyKey: newIdempotencyKey() }))
@@ -29,11 +29,11 @@ export function useSammelAktionen(): SammelVorhaben<ZeileAntwort>[] {
     return {
       geht: true,
       was: `${bestellung.nummer}: ${mengen.join('; ')}`,
-      async tue() {
+      async run() {
         // Calls that succeeded are not sent again by a retry.
         for (let erster = aufrufe[0]; erster !== undefined; erster = aufrufe[0]) {
           const { body, idempotencyKey } = erster
-          const quittung = await sendeSchritt({ handlung: schritt, bestellungId, body: { ...body, version }, idempotencyKey })
+          const quittung = await sendStep({ handlung: step, bestellungId, body: { ...body, version }, idempotencyKey })
           version = quittung.version
           aufrufe.shift()
         }
@@ -41,13 +41,13 @@ export function useSammelAktionen(): SammelVorhaben<ZeileAntwort>[] {
     }
   }
 
-  return sammelSchritte.map((schritt) => ({
-    id: schritt,
-    name: s(`name.${schritt}`),
-    text: t(`sammel.${schritt}Text`),
-    geht: ({ moeglich }) => moeglich.includes(schritt),
-    plane: ({ id }) => plane(schritt, id),
-    istUeberholt: isOvertaken,
-    danach: () => ladeNeu(client),
+  return sammelSteps.map((step) => ({
+    id: step,
+    name: s(`name.${step}`),
+    text: t(`sammel.${step}Text`),
+    geht: ({ moeglich }) => moeglich.includes(step),
+    plan: ({ id }) => plane(step, id),
+    isOutdated: isOvertaken,
+    danach: () => reload(client),
   }))
 }

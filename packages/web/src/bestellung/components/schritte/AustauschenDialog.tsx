@@ -7,22 +7,22 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { begriffeTexts } from '../../begriffe.texts.ts'
-import { schritteTexts } from '../../schritte.texts.ts'
+import { stepsTexts } from '../../steps.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
-import { ProduktFelder } from './ProduktFelder.tsx'
-import { leeresProdukt, produktAbbild, produktWerte } from './produktWerte.ts'
-import { geltendesProdukt } from './vorgaben.ts'
+import { ProduktFields } from './ProduktFields.tsx'
+import { emptyProdukt, produktAbbild, produktValues } from './produktValues.ts'
+import { validProdukt } from './defaults.ts'
 
 const erklaerungen = ['wirkstoffgleich', 'gesamtmengeEingehalten', 'nichtAufAusschlussliste'] as const
 
 /** E11, case A: the checklist of § 129 Abs. 2a SGB V. Without one of its points the doctor must prescribe anew. */
 export function AustauschenDialog(step: BestellungStepProps<'austauschen'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
   const { positionen } = step
-  const vorlage = positionen[0] && geltendesProdukt(positionen[0])
+  const vorlage = positionen[0] && validProdukt(positionen[0])
   const anfang: {
-    produkt: typeof leeresProdukt
+    produkt: typeof emptyProdukt
     fall: (typeof austauschFaelle)[number] | null
     begruendung: string
     anfragen: number | null
@@ -31,7 +31,7 @@ export function AustauschenDialog(step: BestellungStepProps<'austauschen'>) {
     gesamtmengeEingehalten: boolean
     nichtAufAusschlussliste: boolean
   } = {
-    produkt: vorlage === undefined ? leeresProdukt : produktWerte(vorlage, { mitPzn: false }),
+    produkt: vorlage === undefined ? emptyProdukt : produktValues(vorlage, { mitPzn: false }),
     fall: null,
     begruendung: '',
     anfragen: 0,
@@ -59,7 +59,7 @@ export function AustauschenDialog(step: BestellungStepProps<'austauschen'>) {
         choices={austauschFaelle.map((value) => ({ value, label: b(`austauschFall.${value}`) }))}
       />
       <Text fw={500}>{t('austauschen.neu')}</Text>
-      <ProduktFelder pfad="produkt" werte={form.values.produkt} field={field} />
+      <ProduktFields pfad="produkt" werte={form.values.produkt} field={field} />
       <Stack gap="xs" role="group" aria-label={t('austauschen.erklaerung')}>
         <Text fw={500}>{t('austauschen.erklaerung')}</Text>
         {erklaerungen.map((punkt) => (

@@ -1,15 +1,15 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react'
-import { fokussiere } from '../../../liste/components/zeilenFokus.ts'
+import { focus } from '../../../liste/components/rowFocus.ts'
 import { positionAnker } from '../../bestellung.paths.ts'
 import { bestellungQuery } from '../../bestellung.queries.ts'
 import { AustauschenDialog } from './AustauschenDialog.tsx'
 import { type BestellungStepProps, type Lieferung, StepOpener, type StepWish } from './bestellungStep.tsx'
 import { EingangDialog, ReklamierenDialog } from './EingangDialoge.tsx'
-import { AblehnenDialog, AnnehmenDialog, AntwortDialog, BestaetigenDialog, GrundDialog } from './EntscheidDialoge.tsx'
+import { AblehnenDialog, AnnehmenDialog, AnswerDialog, BestaetigenDialog, GrundDialog } from './EntscheidDialoge.tsx'
 import { AusliefernDialog, BereitstellenDialog, GescheitertDialog, type LieferStepProps, UebergabeDialog } from './LieferDialoge.tsx'
-import { AnApothekeDialog, NeuesRezeptDialog, RezeptOrtDialog } from './RezeptDialoge.tsx'
+import { AnApothekeDialog, NewRezeptDialog, RezeptOrtDialog } from './RezeptDialoge.tsx'
 import { RueckfrageDialog } from './RueckfrageDialog.tsx'
 import { VerordnenDialog } from './VerordnenDialog.tsx'
 import { WeiterleitenDialog } from './WeiterleitenDialog.tsx'
@@ -38,14 +38,14 @@ const dialogs: { [H in DialogHandlung]: ComponentType<BestellungStepProps<H>> } 
   anApothekeGeben: AnApothekeDialog,
   annehmen: AnnehmenDialog,
   austauschen: AustauschenDialog,
-  neuesRezeptAnfordern: NeuesRezeptDialog,
+  neuesRezeptAnfordern: NewRezeptDialog,
   bereitstellen: BereitstellenDialog,
   ausliefern: ofLieferung(AusliefernDialog),
   zustellen: ofLieferung<'zustellen'>(UebergabeDialog),
   abholungBestaetigen: ofLieferung<'abholungBestaetigen'>(UebergabeDialog),
   zustellungGescheitert: ofLieferung(GescheitertDialog),
-  restErlassBeantworten: AntwortDialog,
-  stornoBeantworten: AntwortDialog,
+  restErlassBeantworten: AnswerDialog,
+  stornoBeantworten: AnswerDialog,
   eingangBestaetigen: EingangDialog,
   reklamieren: ReklamierenDialog,
   rueckfrageStellen: RueckfrageDialog,
@@ -108,6 +108,6 @@ function restoreFocus(target: Element | null, bestellungId: string): void {
   setTimeout(() => {
     if (target instanceof HTMLElement && target.isConnected && target !== document.body) return target.focus()
     if (document.activeElement !== null && document.activeElement !== document.body) return
-    if (!fokussiere(bestellungId)) document.querySelector<HTMLElement>('h1')?.focus()
+    if (!focus(bestellungId)) document.querySelector<HTMLElement>('h1')?.focus()
   }, 0)
 }

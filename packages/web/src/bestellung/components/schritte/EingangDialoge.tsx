@@ -4,12 +4,12 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { begriffeTexts } from '../../begriffe.texts.ts'
-import { schritteTexts } from '../../schritte.texts.ts'
+import { stepsTexts } from '../../steps.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
 
 /** E16, with the pack scanned by those who want to be sure: a hand scanner types like a keyboard. */
 export function EingangDialog(step: BestellungStepProps<'eingangBestaetigen'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const { positionen } = step
   const formular = useBestellungStep(step, {
     values: { pzn: positionen.map(() => '') },
@@ -42,7 +42,7 @@ export function EingangDialog(step: BestellungStepProps<'eingangBestaetigen'>) {
 
 /** E17: what came is wrong, broken or too little. */
 export function ReklamierenDialog(step: BestellungStepProps<'reklamieren'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
   const { positionen } = step
   const geliefert = Math.min(...positionen.map(({ mengeGeliefert }) => mengeGeliefert))

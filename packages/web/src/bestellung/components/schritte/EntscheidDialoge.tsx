@@ -5,13 +5,13 @@ import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { orNull } from '../../../ui/useSchemaForm.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
-import { schritteTexts } from '../../schritte.texts.ts'
-import { useHeute } from '../useHeute.ts'
+import { stepsTexts } from '../../steps.texts.ts'
+import { useToday } from '../useToday.ts'
 import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
 
 export function AnnehmenDialog(step: BestellungStepProps<'annehmen'>) {
-  const t = useTexts(schritteTexts)
-  const heute = useHeute()
+  const t = useTexts(stepsTexts)
+  const heute = useToday()
   const { bestellung, positionen } = step
   const anfang: { termin: string | null } = { termin: bestellung.bedarfBis < heute ? null : bestellung.bedarfBis }
   const formular = useBestellungStep(step, {
@@ -32,15 +32,15 @@ export function AnnehmenDialog(step: BestellungStepProps<'annehmen'>) {
 }
 
 type Ablehnungsgrund = (typeof arztAblehnungsgruende)[number] | (typeof apothekeAblehnungsgruende)[number]
-const keinGrund: { grund: Ablehnungsgrund | null; text: string } = { grund: null, text: '' }
+const noGrund: { grund: Ablehnungsgrund | null; text: string } = { grund: null, text: '' }
 
 /** The doctor's or the pharmacy's no: a reason that the next step follows from, and words. */
 export function AblehnenDialog(step: BestellungStepProps<'arztAblehnen' | 'apothekeAblehnen'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
   const { handlung, positionen } = step
   const formular = useBestellungStep(step, {
-    values: keinGrund,
+    values: noGrund,
     toBody: ({ grund, text }) => ({ positionIds: positionen.map(({ id }) => id), grund, text: orNull(text) }),
   })
   const choices =
@@ -57,7 +57,7 @@ export function AblehnenDialog(step: BestellungStepProps<'arztAblehnen' | 'apoth
 
 /** Steps that need nothing but a reason. */
 export function GrundDialog(step: BestellungStepProps<'stornieren' | 'stornoAnfragen' | 'rezeptZurueckziehen' | 'restErlassen'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const { handlung, positionen } = step
   const formular = useBestellungStep(step, {
     values: { grund: '' },
@@ -72,7 +72,7 @@ export function GrundDialog(step: BestellungStepProps<'stornieren' | 'stornoAnfr
 
 /** Steps without words: they say what follows and ask once. */
 export function BestaetigenDialog(step: BestellungStepProps<'selbstEinloesen' | 'neuAnfordern'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const { handlung, positionen } = step
   const formular = useBestellungStep(step, {
     values: {},
@@ -81,15 +81,15 @@ export function BestaetigenDialog(step: BestellungStepProps<'selbstEinloesen' | 
   return <BestellungStepDialog step={step} form={formular} hinweis={t(`bestaetigen.${handlung}`)} />
 }
 
-const keineAntwort: { zustimmung: 'ja' | 'nein' | null; text: string } = { zustimmung: null, text: '' }
+const noAnswer: { zustimmung: 'ja' | 'nein' | null; text: string } = { zustimmung: null, text: '' }
 
 /** Yes or no to what the other side proposed. */
-export function AntwortDialog(step: BestellungStepProps<'restErlassBeantworten' | 'stornoBeantworten'>) {
-  const t = useTexts(schritteTexts)
+export function AnswerDialog(step: BestellungStepProps<'restErlassBeantworten' | 'stornoBeantworten'>) {
+  const t = useTexts(stepsTexts)
   const { handlung, positionen } = step
   const storno = handlung === 'stornoBeantworten'
   const formular = useBestellungStep(step, {
-    values: keineAntwort,
+    values: noAnswer,
     toBody: ({ zustimmung, text }) => ({
       positionIds: positionen.map(({ id }) => id),
       zustimmung: zustimmung === null ? null : zustimmung === 'ja',

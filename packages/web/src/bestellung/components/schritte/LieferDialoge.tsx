@@ -1,6 +1,6 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import {
-  darfEntgegennehmen,
+  mayReceive,
   type EmpfaengerRolle,
   empfaengerRollen,
   type NachweisArt,
@@ -16,14 +16,14 @@ import { SignatureField } from '../../../ui/SignatureField.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { orNull } from '../../../ui/useSchemaForm.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
-import { schritteTexts } from '../../schritte.texts.ts'
-import { useHeute } from '../useHeute.ts'
+import { stepsTexts } from '../../steps.texts.ts'
+import { useToday } from '../useToday.ts'
 import { BestellungStepDialog, type BestellungStepProps, type Lieferung, useBestellungStep } from './bestellungStep.tsx'
-import classes from './Schritte.module.css'
-import { nachweisAbbild, nachweisVorgabe } from './uebergabeWerte.ts'
-import { geltendesProdukt, offeneMenge } from './vorgaben.ts'
+import classes from './Steps.module.css'
+import { nachweisAbbild, nachweisDefault } from './uebergabeValues.ts'
+import { validProdukt, openMenge } from './defaults.ts'
 
-interface BereitWerte {
+interface BereitValues {
   positionen: { menge: number | null; charge: string; verfall: string | null }[]
   geplantAm: string | null
   kontrolliertVon: string
@@ -31,22 +31,22 @@ interface BereitWerte {
 
 /** E13: what goes into the bag; less than what is open leaves the rest open. */
 export function BereitstellenDialog(step: BestellungStepProps<'bereitstellen'>) {
-  const t = useTexts(schritteTexts)
-  const heute = useHeute()
+  const t = useTexts(stepsTexts)
+  const heute = useToday()
   const { positionen } = step
-  const anfang: BereitWerte = {
-    positionen: positionen.map((position) => ({ menge: offeneMenge(position), charge: '', verfall: null })),
+  const anfang: BereitValues = {
+    positionen: positionen.map((position) => ({ menge: openMenge(position), charge: '', verfall: null })),
     geplantAm: null,
     kontrolliertVon: '',
   }
   const formular = useBestellungStep(step, {
     values: anfang,
-    toBody: ({ positionen: zeilen, geplantAm, kontrolliertVon }) => ({
+    toBody: ({ positionen: rows, geplantAm, kontrolliertVon }) => ({
       positionen: positionen.map(({ id }, i) => ({
         positionId: id,
-        menge: zeilen[i]?.menge,
-        charge: orNull(zeilen[i]?.charge ?? ''),
-        verfall: zeilen[i]?.verfall ?? null,
+        menge: rows[i]?.menge,
+        charge: orNull(rows[i]?.charge ?? ''),
+        verfall: rows[i]?.verfall ?? null,
       })),
       geplantAm,
       kontrolliertVon: orNull(kontrolliertVon),
@@ -56,8 +56,8 @@ export function BereitstellenDialog(step: BestellungStepProps<'bereitstellen'>) 
   return (
     <BestellungStepDialog step={step} form={formular} gross>
       {positionen.map((position, i) => {
-        const { bezeichnung } = geltendesProdukt(position)
-        const rest = offeneMenge(position)
+        const { bezeichnung } = validProdukt(position)
+        const rest = openMenge(position)
         return (
           <div key={position.id} className={classes.abschnitt} role="group" aria-label={bezeichnung}>
             <NumberField
@@ -94,7 +94,7 @@ export interface LieferStepProps<H extends PersonenHandlung> extends BestellungS
 }
 
 export function AusliefernDialog(step: LieferStepProps<'ausliefern'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const { lieferung } = step
   const formular = useBestellungStep(step, {
     values: { bote: lieferung.bote ?? '' },
@@ -113,16 +113,16 @@ const nachweise: readonly NachweisArt[] = ['UNTERSCHRIFT', 'CODE']
 
 /** E14: handed over or picked up, with proof. BtM goes from hand to hand, against signature. */
 export function UebergabeDialog(step: LieferStepProps<'zustellen' | 'abholungBestaetigen'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
   const { bestellung, lieferung } = step
   const formular = useBestellungStep(step, {
-    values: { nachweis: nachweisVorgabe(bestellung, lieferung) },
+    values: { nachweis: nachweisDefault(bestellung, lieferung) },
     toBody: ({ nachweis }) => ({ lieferungId: lieferung.id, nachweis: nachweisAbbild(nachweis) }),
   })
   const { form, field } = formular
   const { art } = form.values.nachweis
-  const rollen = empfaengerRollen.filter((rolle) => darfEntgegennehmen(rolle, lieferung.btm))
+  const rollen = empfaengerRollen.filter((rolle) => mayReceive(rolle, lieferung.btm))
   return (
     <BestellungStepDialog step={step} form={formular} gross>
       {lieferung.btm && <Alert tone="warning">{t('uebergabe.btm')}</Alert>}
@@ -181,14 +181,14 @@ export function UebergabeDialog(step: LieferStepProps<'zustellen' | 'abholungBes
   )
 }
 
-const keinGrund: { grund: (typeof scheiternGruende)[number] | null; text: string } = { grund: null, text: '' }
+const noGrund: { grund: (typeof scheiternGruende)[number] | null; text: string } = { grund: null, text: '' }
 
 export function GescheitertDialog(step: LieferStepProps<'zustellungGescheitert'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
   const { lieferung } = step
   const formular = useBestellungStep(step, {
-    values: keinGrund,
+    values: noGrund,
     toBody: ({ grund, text }) => ({ lieferungId: lieferung.id, grund, text: orNull(text) }),
   })
   return (

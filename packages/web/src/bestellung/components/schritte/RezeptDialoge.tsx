@@ -1,4 +1,4 @@
-import { neuesRezeptGruende } from '@dreiklang/domain/bestellung/bestellung'
+import { newRezeptGruende } from '@dreiklang/domain/bestellung/bestellung'
 import type { RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTexts } from '../../../shared/i18n.ts'
@@ -8,16 +8,16 @@ import { Text } from '../../../ui/layout.ts'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { begriffeTexts } from '../../begriffe.texts.ts'
-import { schritteTexts } from '../../schritte.texts.ts'
+import { stepsTexts } from '../../steps.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
-import { ProduktFelder } from './ProduktFelder.tsx'
-import { leeresProdukt, produktAbbild, type ProduktWerte } from './produktWerte.ts'
-import classes from './Schritte.module.css'
-import { geltendesProdukt, waehlbareOrte } from './vorgaben.ts'
+import { ProduktFields } from './ProduktFields.tsx'
+import { emptyProdukt, produktAbbild, type ProduktValues } from './produktValues.ts'
+import classes from './Steps.module.css'
+import { validProdukt, selectableOrte } from './defaults.ts'
 
 /** E6: by which way the prescription gets to the pharmacy. The pharmacy itself only says that it has arrived. */
 export function AnApothekeDialog(step: BestellungStepProps<'anApothekeGeben'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
   const { bestellung, positionen } = step
   const rezepte = positionen.flatMap(({ rezept }) => (rezept === null ? [] : [rezept]))
@@ -28,7 +28,7 @@ export function AnApothekeDialog(step: BestellungStepProps<'anApothekeGeben'>) {
     values: anfang,
     toBody: ({ ort }) => ({ positionIds: positionen.map(({ id }) => id), ort: selbst ? null : ort }),
   })
-  const wege = waehlbareOrte(
+  const wege = selectableOrte(
     rezepte.map(({ art }) => art),
     bestellung,
   )
@@ -50,19 +50,19 @@ export function AnApothekeDialog(step: BestellungStepProps<'anApothekeGeben'>) {
   )
 }
 
-const keinOrt: { ort: RezeptOrt | null } = { ort: null }
+const noOrt: { ort: RezeptOrt | null } = { ort: null }
 
 /** "Wo ist das Rezept?": one tap tells all three sides. */
 export function RezeptOrtDialog(step: BestellungStepProps<'rezeptOrtMelden'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
   const { bestellung, positionen } = step
   const rezepte = positionen.flatMap(({ rezept }) => (rezept === null ? [] : [rezept]))
   const formular = useBestellungStep(step, {
-    values: keinOrt,
+    values: noOrt,
     toBody: ({ ort }) => ({ positionIds: positionen.map(({ id }) => id), ort }),
   })
-  const orte = waehlbareOrte(
+  const orte = selectableOrte(
     rezepte.map(({ art }) => art),
     bestellung,
   ).filter((ort) => !rezepte.every((rezept) => rezept.ort === ort))
@@ -80,20 +80,20 @@ export function RezeptOrtDialog(step: BestellungStepProps<'rezeptOrtMelden'>) {
 }
 
 const hoechstens = 3
-const keinRezept: { grund: (typeof neuesRezeptGruende)[number] | null; text: string; vorschlaege: ProduktWerte[] } = {
+const noRezept: { grund: (typeof newRezeptGruende)[number] | null; text: string; vorschlaege: ProduktValues[] } = {
   grund: null,
   text: '',
-  vorschlaege: [leeresProdukt],
+  vorschlaege: [emptyProdukt],
 }
 
 /** E12, case B: the doctor gets up to three proposals and answers with one click. */
-export function NeuesRezeptDialog(step: BestellungStepProps<'neuesRezeptAnfordern'>) {
-  const t = useTexts(schritteTexts)
+export function NewRezeptDialog(step: BestellungStepProps<'neuesRezeptAnfordern'>) {
+  const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
   const { positionen } = step
-  const vorlage = positionen[0] && geltendesProdukt(positionen[0])
+  const vorlage = positionen[0] && validProdukt(positionen[0])
   const formular = useBestellungStep(step, {
-    values: keinRezept,
+    values: noRezept,
     toBody: ({ grund, text, vorschlaege }) => ({
       positionIds: positionen.map(({ id }) => id),
       grund,
@@ -102,7 +102,7 @@ export function NeuesRezeptDialog(step: BestellungStepProps<'neuesRezeptAnforder
     }),
   })
   const { form, field } = formular
-  const anzahl = form.values.vorschlaege.length
+  const count = form.values.vorschlaege.length
   return (
     <BestellungStepDialog step={step} form={formular} gross hinweis={t('neuesRezept.text')}>
       <RadioField
@@ -110,26 +110,22 @@ export function NeuesRezeptDialog(step: BestellungStepProps<'neuesRezeptAnforder
         value={form.values.grund}
         label={t('feld.grund')}
         required
-        choices={neuesRezeptGruende.map((value) => ({ value, label: b(`neuesRezeptGrund.${value}`) }))}
+        choices={newRezeptGruende.map((value) => ({ value, label: b(`neuesRezeptGrund.${value}`) }))}
       />
       <TextArea {...field('text')} label={t('feld.erlaeuterung')} required maxLength={500} />
       {form.values.vorschlaege.map((vorschlag, i) => (
         <div key={i} className={classes.abschnitt} role="group" aria-label={t('neuesRezept.vorschlag', { nummer: i + 1 })}>
           <Text fw={600}>{t('neuesRezept.vorschlag', { nummer: i + 1 })}</Text>
-          <ProduktFelder pfad={`vorschlaege.${i}`} werte={vorschlag} field={field} />
-          {anzahl > 1 && (
+          <ProduktFields pfad={`vorschlaege.${i}`} werte={vorschlag} field={field} />
+          {count > 1 && (
             <Button look="secondary" icon={<IconTrash size={18} aria-hidden />} onClick={() => form.removeListItem('vorschlaege', i)}>
               {t('neuesRezept.weniger', { nummer: i + 1 })}
             </Button>
           )}
         </div>
       ))}
-      {anzahl < hoechstens && (
-        <Button
-          look="secondary"
-          icon={<IconPlus size={18} aria-hidden />}
-          onClick={() => form.insertListItem('vorschlaege', leeresProdukt)}
-        >
+      {count < hoechstens && (
+        <Button look="secondary" icon={<IconPlus size={18} aria-hidden />} onClick={() => form.insertListItem('vorschlaege', emptyProdukt)}>
           {t('neuesRezept.mehr')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
 import { useTexts } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -7,15 +7,15 @@ import { Group, Stack, Text } from '../../../ui/layout.ts'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { begriffeTexts } from '../../begriffe.texts.ts'
-import { schritteTexts } from '../../schritte.texts.ts'
+import { stepsTexts } from '../../steps.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
-import classes from './Schritte.module.css'
+import classes from './Steps.module.css'
 
 /** What each side asks most often. */
-const zurufe = { PFLEGE: ['bestand'], ARZT: ['seitWann', 'egk', 'dosis', 'bestand'], APOTHEKE: ['rezeptFehlt', 'dosis'] } as const
+const signals = { PFLEGE: ['bestand'], ARZT: ['seitWann', 'egk', 'dosis', 'bestand'], APOTHEKE: ['rezeptFehlt', 'dosis'] } as const
 
 /** The other sides of this order. A practice does not learn whether there is a pharmacy; it may ask, and the server says when nobody is there. */
-function adressaten({ seite, praxisId, apothekeId }: BestellungAntwort): Seite[] {
+function adressaten({ seite, praxisId, apothekeId }: BestellungAnswer): Seite[] {
   const andere: Seite[] = []
   if (seite !== 'PFLEGE') andere.push('PFLEGE')
   if (seite !== 'ARZT' && praxisId !== null) andere.push('ARZT')
@@ -25,25 +25,25 @@ function adressaten({ seite, praxisId, apothekeId }: BestellungAntwort): Seite[]
 
 /** E20: a question to one side about these positions. */
 export function RueckfrageDialog(step: BestellungStepProps<'rueckfrageStellen'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
   const { bestellung, positionen } = step
   const an = adressaten(bestellung)
-  const beimArzt = positionen.some(({ status }) => status === 'BEIM_ARZT')
-  const zuerst = bestellung.seite === 'PFLEGE' && !beimArzt && an.includes('APOTHEKE') ? 'APOTHEKE' : (an[0] ?? null)
+  const atArzt = positionen.some(({ status }) => status === 'BEIM_ARZT')
+  const zuerst = bestellung.seite === 'PFLEGE' && !atArzt && an.includes('APOTHEKE') ? 'APOTHEKE' : (an[0] ?? null)
   const anfang: { an: Seite | null; text: string; privat: boolean } = { an: zuerst, text: '', privat: false }
   const vertraulich = (wer: Seite | null) => bestellung.seite !== 'PFLEGE' && wer !== 'PFLEGE' && wer !== null
   const formular = useBestellungStep(step, {
     values: anfang,
-    toBody: (werte) => ({
+    toBody: (values) => ({
       positionIds: positionen.map(({ id }) => id),
-      an: werte.an,
-      text: werte.text,
-      privat: werte.privat && vertraulich(werte.an),
+      an: values.an,
+      text: values.text,
+      privat: values.privat && vertraulich(values.an),
     }),
   })
   const { form, field } = formular
-  const rufe = (satz: string) => form.setFieldValue('text', [form.getValues().text.trim(), satz].filter((teil) => teil !== '').join('\n'))
+  const call = (satz: string) => form.setFieldValue('text', [form.getValues().text.trim(), satz].filter((teil) => teil !== '').join('\n'))
   return (
     <BestellungStepDialog step={step} form={formular}>
       <RadioField
@@ -58,8 +58,8 @@ export function RueckfrageDialog(step: BestellungStepProps<'rueckfrageStellen'>)
           {t('feld.zuruf')}
         </Text>
         <Group gap="xs">
-          {zurufe[bestellung.seite].map((zuruf) => (
-            <Button key={zuruf} look="secondary" onClick={() => rufe(t(`rueckfrage.zurufe.${zuruf}`))} className={classes.zuruf}>
+          {signals[bestellung.seite].map((zuruf) => (
+            <Button key={zuruf} look="secondary" onClick={() => call(t(`rueckfrage.zurufe.${zuruf}`))} className={classes.zuruf}>
               {t(`rueckfrage.zurufe.${zuruf}`)}
             </Button>
           ))}

@@ -1,27 +1,27 @@
-import type { OrganisationEintrag } from '@dreiklang/domain/organisation/organisation.contract'
-import { sucheOrganisationen } from '../../../organisation/organisation.queries.ts'
+import type { OrganisationEntry } from '@dreiklang/domain/organisation/organisation.contract'
+import { searchOrganisationen } from '../../../organisation/organisation.queries.ts'
 import { useTexts } from '../../../shared/i18n.ts'
 import { AsyncSelect } from '../../../ui/AsyncSelect.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { orNull } from '../../../ui/useSchemaForm.ts'
-import { schritteTexts } from '../../schritte.texts.ts'
+import { stepsTexts } from '../../steps.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
 
-interface Werte {
-  praxisId: OrganisationEintrag | null
-  apothekeId: OrganisationEintrag | null
+interface Values {
+  praxisId: OrganisationEntry | null
+  apothekeId: OrganisationEntry | null
   grund: string
   abweichungGrund: string
 }
 
-const sucheApotheken = sucheOrganisationen('APOTHEKE')
-const suchePraxen = sucheOrganisationen('ARZTPRAXIS')
+const searchApotheken = searchOrganisationen('APOTHEKE')
+const searchPraxen = searchOrganisationen('ARZTPRAXIS')
 
-const leer: Werte = { praxisId: null, apothekeId: null, grund: '', abweichungGrund: '' }
+const leer: Values = { praxisId: null, apothekeId: null, grund: '', abweichungGrund: '' }
 
 /** E21: another practice or another pharmacy. */
 export function WeiterleitenDialog(step: BestellungStepProps<'anPraxisWeiterleiten' | 'anApothekeWeiterleiten'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const { handlung, positionen } = step
   const zurApotheke = handlung === 'anApothekeWeiterleiten'
   const formular = useBestellungStep(step, {
@@ -36,12 +36,12 @@ export function WeiterleitenDialog(step: BestellungStepProps<'anPraxisWeiterleit
   const ziel = zurApotheke ? 'apothekeId' : 'praxisId'
   return (
     <BestellungStepDialog step={step} form={formular} hinweis={t('weiterleiten.text')}>
-      <AsyncSelect<OrganisationEintrag>
+      <AsyncSelect<OrganisationEntry>
         {...field(ziel)}
         value={form.values[ziel]}
         label={t(zurApotheke ? 'feld.apotheke' : 'feld.praxis')}
         required
-        search={zurApotheke ? sucheApotheken : suchePraxen}
+        search={zurApotheke ? searchApotheken : searchPraxen}
         itemKey={({ id }) => id}
         itemLabel={({ name, ort }) => `${name}, ${ort}`}
       />

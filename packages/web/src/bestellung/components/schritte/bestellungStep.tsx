@@ -1,5 +1,5 @@
 import { handlungSchemas, type PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
-import { type BestellungAntwort, bestellungAntwort, type PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import { type BestellungAnswer, bestellungAnswer, type PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { createContext, type ReactNode, use, useCallback } from 'react'
 import { z } from 'zod'
 import { formatTime } from '../../../shared/format.ts'
@@ -12,12 +12,12 @@ import { isOvertaken, type StepBody, useStep } from '../../../ui/step/useStep.ts
 import { uiTexts } from '../../../ui/ui.texts.ts'
 import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
-import { bestellungQuery, ladeNeu, sendeSchritt } from '../../bestellung.queries.ts'
-import { listeTexts } from '../../liste.texts.ts'
-import { schritteTexts } from '../../schritte.texts.ts'
-import { allergienVon } from '../allergien.ts'
-import { useGetan } from '../ereignisName.ts'
-import { istEndend, sperrgrund } from './schritte.ts'
+import { bestellungQuery, reload, sendStep } from '../../bestellung.queries.ts'
+import { listTexts } from '../../liste.texts.ts'
+import { stepsTexts } from '../../steps.texts.ts'
+import { allergienOf } from '../allergien.ts'
+import { useDone } from '../ereignisName.ts'
+import { isEnding, sperrgrund } from './schritte.ts'
 
 /** A step that somebody wants to take. */
 export interface StepWish {
@@ -37,13 +37,13 @@ export function useStepOpener(): (wish: StepWish) => void {
   return open
 }
 
-export type Lieferung = BestellungAntwort['lieferungen'][number]
+export type Lieferung = BestellungAnswer['lieferungen'][number]
 
 /** What every dialog of a step gets: the newest record, what it speaks of, and the two ways out. */
 export interface BestellungStepProps<H extends PersonenHandlung = PersonenHandlung> {
   handlung: H
-  bestellung: BestellungAntwort
-  positionen: readonly PositionAntwort[]
+  bestellung: BestellungAnswer
+  positionen: readonly PositionAnswer[]
   lieferung: Lieferung | null
   onClose: () => void
   onDone: () => void
@@ -64,17 +64,17 @@ export function useBestellungStep<H extends PersonenHandlung, Values extends obj
     ...form,
     record: bestellung,
     queryKey: bestellungQuery(bestellung.id).queryKey,
-    answer: bestellungAntwort,
+    answer: bestellungAnswer,
     schema,
-    send: (body, idempotencyKey) => sendeSchritt({ handlung, bestellungId: bestellung.id, body, idempotencyKey }),
-    reload: ladeNeu,
+    send: (body, idempotencyKey) => sendStep({ handlung, bestellungId: bestellung.id, body, idempotencyKey }),
+    reload,
     onDone,
   })
 }
 
 /** The word on the button of a step. For the pharmacy the handing over of a prescription is its arrival. */
-export function useStepName(seite: BestellungAntwort['seite']): (handlung: PersonenHandlung) => string {
-  const t = useTexts(schritteTexts)
+export function useStepName(seite: BestellungAnswer['seite']): (handlung: PersonenHandlung) => string {
+  const t = useTexts(stepsTexts)
   return useCallback(
     (handlung) => (handlung === 'anApothekeGeben' && seite === 'APOTHEKE' ? t('nameBeiApotheke.anApothekeGeben') : t(`name.${handlung}`)),
     [t, seite],
@@ -85,12 +85,12 @@ export function useStepName(seite: BestellungAntwort['seite']): (handlung: Perso
 const durchForm = z.object({ name: z.string().nullable(), art: z.string(), am: z.string() })
 
 /** After a conflict: who was faster, what holds now, and whether the words can still be sent. @param sperre why not */
-export function useConflict({ failure }: Pick<SchemaForm<object>, 'failure'>, bestellung: BestellungAntwort, sperre: string | null) {
-  const t = useTexts(schritteTexts)
+export function useConflict({ failure }: Pick<SchemaForm<object>, 'failure'>, bestellung: BestellungAnswer, sperre: string | null) {
+  const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
   const u = useTexts(uiTexts)
   const reason = useReason()
-  const getan = useGetan()
+  const getan = useDone()
   const durch = isOvertaken(failure) ? durchForm.safeParse(failure.details['durch']).data : undefined
   const wer = (ereignis: z.infer<typeof durchForm>) => {
     const angaben = { zeit: formatTime(ereignis.am), getan: getan(ereignis.art) }
@@ -124,7 +124,7 @@ export function BestellungStepDialog({ step, form, hinweis, gross = false, child
     <StepDialog
       title={name}
       submit={name}
-      danger={istEndend(handlung)}
+      danger={isEnding(handlung)}
       size={gross ? 'lg' : 'md'}
       form={form}
       onClose={onClose}
@@ -132,7 +132,7 @@ export function BestellungStepDialog({ step, form, hinweis, gross = false, child
       conflict={useConflict(form, bestellung, sperre)}
       about={
         <>
-          <PositionenListe positionen={positionen} />
+          <PositionenList positionen={positionen} />
           {entscheidend.includes(handlung) && <AllergieHinweis klient={bestellung.klient} />}
           {hinweis !== undefined && <Text>{hinweis}</Text>}
         </>
@@ -143,14 +143,14 @@ export function BestellungStepDialog({ step, form, hinweis, gross = false, child
   )
 }
 
-function AllergieHinweis({ klient }: Pick<BestellungAntwort, 'klient'>) {
-  const t = useTexts(listeTexts)
-  const allergien = allergienVon(klient?.allergien ?? null)
+function AllergieHinweis({ klient }: Pick<BestellungAnswer, 'klient'>) {
+  const t = useTexts(listTexts)
+  const allergien = allergienOf(klient?.allergien ?? null)
   return allergien.art === 'bekannt' && <Alert tone="danger" title={t('sammel.risiko.ALLERGIE', { allergien: allergien.liste })} />
 }
 
-function PositionenListe({ positionen }: Pick<BestellungStepProps, 'positionen'>) {
-  const t = useTexts(schritteTexts)
+function PositionenList({ positionen }: Pick<BestellungStepProps, 'positionen'>) {
+  const t = useTexts(stepsTexts)
   if (positionen.length === 0) return null
   return (
     <div>

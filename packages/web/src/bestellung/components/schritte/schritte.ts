@@ -1,17 +1,17 @@
-import { istUnterwegsOderBereit } from '@dreiklang/domain/bestellung/lieferung'
+import { isUnterwegsOrReady } from '@dreiklang/domain/bestellung/lieferung'
 import { handlungSchemas, type PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
-import type { BestellungAntwort, PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { type ShutSteps, shutSteps } from '../../../ui/step/shutSteps.ts'
 
-type Lieferung = BestellungAntwort['lieferungen'][number]
+type Lieferung = BestellungAnswer['lieferungen'][number]
 
-const istHandlung = (name: string): name is PersonenHandlung => name in handlungSchemas
+const isHandlung = (name: string): name is PersonenHandlung => name in handlungSchemas
 
 /** Steps with their own place on the page: the draft's bar, the thread of a query. */
-const anEigenemOrt: readonly PersonenHandlung[] = ['senden', 'rueckfrageAntworten', 'rueckfrageErledigen']
+const anOwnOrt: readonly PersonenHandlung[] = ['senden', 'rueckfrageAntworten', 'rueckfrageErledigen']
 
 /** Steps that belong to the bag and not to the position: `zustellen` after `ausliefern`. */
-export const lieferSchritte = [
+export const lieferSteps = [
   'ausliefern',
   'zustellen',
   'abholungBestaetigen',
@@ -35,45 +35,41 @@ const natuerlich: readonly PersonenHandlung[] = [
 ]
 
 /** Steps whose input fits one item only. */
-const nurEinzeln: readonly PersonenHandlung[] = ['austauschen', 'neuesRezeptAnfordern', 'reklamieren', ...lieferSchritte]
+const nurEinzeln: readonly PersonenHandlung[] = ['austauschen', 'neuesRezeptAnfordern', 'reklamieren', ...lieferSteps]
 
 /** Steps that end something look like it. */
 const endend: readonly PersonenHandlung[] = ['arztAblehnen', 'apothekeAblehnen', 'rezeptZurueckziehen', 'stornieren', 'stornoAnfragen']
-export const istEndend = (handlung: PersonenHandlung): boolean => endend.includes(handlung)
+export const isEnding = (handlung: PersonenHandlung): boolean => endend.includes(handlung)
 
-export type Uebergaenge = PositionAntwort['uebergaenge']
+export type Transitions = PositionAnswer['uebergaenge']
 
-export function istOffen(uebergaenge: Uebergaenge, handlung: PersonenHandlung): boolean {
-  return uebergaenge[handlung] === true
+export function isOpen(transitions: Transitions, handlung: PersonenHandlung): boolean {
+  return transitions[handlung] === true
 }
 
 /** The reason code of a blocked step; null when it is open. */
-export function sperrgrund(uebergaenge: Uebergaenge, handlung: PersonenHandlung): string | null {
-  const antwort = uebergaenge[handlung]
-  return antwort === undefined || antwort === true ? null : antwort
+export function sperrgrund(transitions: Transitions, handlung: PersonenHandlung): string | null {
+  const answer = transitions[handlung]
+  return answer === undefined || answer === true ? null : answer
 }
 
 /** The bag that is on its way or ready with this position in it. */
-export function offeneLieferung(lieferungen: readonly Lieferung[], positionId: string): Lieferung | null {
-  return (
-    lieferungen.find((eine) => istUnterwegsOderBereit(eine) && eine.positionen.some((zeile) => zeile.positionId === positionId)) ?? null
-  )
+export function openLieferung(lieferungen: readonly Lieferung[], positionId: string): Lieferung | null {
+  return lieferungen.find((eine) => isUnterwegsOrReady(eine) && eine.positionen.some((row) => row.positionId === positionId)) ?? null
 }
 
 /** All steps that the server says are open for a position, without those that have a place of their own. */
-export function offeneSchritte(uebergaenge: Uebergaenge): PersonenHandlung[] {
-  return Object.keys(uebergaenge).filter(
-    (name): name is PersonenHandlung => istHandlung(name) && istOffen(uebergaenge, name) && !anEigenemOrt.includes(name),
+export function openSteps(transitions: Transitions): PersonenHandlung[] {
+  return Object.keys(transitions).filter(
+    (name): name is PersonenHandlung => isHandlung(name) && isOpen(transitions, name) && !anOwnOrt.includes(name),
   )
 }
 
 /** Steps that are open for every one of several positions. */
-export function gemeinsameSchritte(positionen: readonly PositionAntwort[]): PersonenHandlung[] {
+export function sharedSteps(positionen: readonly PositionAnswer[]): PersonenHandlung[] {
   const [erste, ...andere] = positionen
   if (erste === undefined) return []
-  const gemeinsam = offeneSchritte(erste.uebergaenge).filter((handlung) =>
-    andere.every(({ uebergaenge }) => istOffen(uebergaenge, handlung)),
-  )
+  const gemeinsam = openSteps(erste.uebergaenge).filter((handlung) => andere.every(({ uebergaenge }) => isOpen(uebergaenge, handlung)))
   return andere.length === 0 ? gemeinsam : gemeinsam.filter((handlung) => !nurEinzeln.includes(handlung))
 }
 
@@ -81,43 +77,39 @@ export function gemeinsameSchritte(positionen: readonly PositionAntwort[]): Pers
  * The natural next step among the open ones, or null. A delivered bag is dispatched first and handed over when on its way; a collected one
  * is handed over directly.
  */
-export function naechsterSchritt(
+export function nextStep(
   offene: readonly PersonenHandlung[],
   lieferung: Pick<Lieferung, 'status'> | null,
-  wirdGebracht: boolean,
+  isBrought: boolean,
 ): PersonenHandlung | null {
   const unterwegs = lieferung?.status === 'UNTERWEGS'
-  const passt = (handlung: PersonenHandlung) => {
-    if (handlung === 'ausliefern') return wirdGebracht && !unterwegs
-    if (handlung === 'zustellen') return !wirdGebracht || unterwegs
+  const fits = (handlung: PersonenHandlung) => {
+    if (handlung === 'ausliefern') return isBrought && !unterwegs
+    if (handlung === 'zustellen') return !isBrought || unterwegs
     return true
   }
-  return natuerlich.find((handlung) => offene.includes(handlung) && passt(handlung)) ?? null
+  return natuerlich.find((handlung) => offene.includes(handlung) && fits(handlung)) ?? null
 }
 
-export const wirdGebracht = ({ lieferart }: Pick<BestellungAntwort, 'lieferart'>): boolean => lieferart.startsWith('LIEFERUNG')
+export const isBrought = ({ lieferart }: Pick<BestellungAnswer, 'lieferart'>): boolean => lieferart.startsWith('LIEFERUNG')
 
 /** The next step of a position on the page of its order. */
-export function schrittVon(bestellung: BestellungAntwort, position: PositionAntwort): PersonenHandlung | null {
-  return naechsterSchritt(
-    offeneSchritte(position.uebergaenge),
-    offeneLieferung(bestellung.lieferungen, position.id),
-    wirdGebracht(bestellung),
-  )
+export function stepOf(bestellung: BestellungAnswer, position: PositionAnswer): PersonenHandlung | null {
+  return nextStep(openSteps(position.uebergaenge), openLieferung(bestellung.lieferungen, position.id), isBrought(bestellung))
 }
 
 /** Shut steps, one group per reason, the most telling reason first; none for a copy, with which nobody can do anything. */
-export function gesperrteSchritte(uebergaenge: Uebergaenge): ShutSteps<PersonenHandlung>[] {
-  if (Object.keys(uebergaenge).length === 0) return []
-  const gruppen = shutSteps(Object.keys(handlungSchemas).filter(istHandlung), (handlung) => {
-    const antwort = uebergaenge[handlung] ?? 'bestellung.nicht_deine_rolle'
-    return antwort === true ? null : antwort
+export function lockedSteps(transitions: Transitions): ShutSteps<PersonenHandlung>[] {
+  if (Object.keys(transitions).length === 0) return []
+  const groups = shutSteps(Object.keys(handlungSchemas).filter(isHandlung), (handlung) => {
+    const answer = transitions[handlung] ?? 'bestellung.nicht_deine_rolle'
+    return answer === true ? null : answer
   })
   const rang = (code: string) => Math.max(0, ['bestellung.falscher_status', 'bestellung.nicht_deine_rolle'].indexOf(code) + 1)
-  return gruppen.toSorted((a, b) => rang(a.code) - rang(b.code))
+  return groups.toSorted((a, b) => rang(a.code) - rang(b.code))
 }
 
 /** True where the server knows the reader as one who may send: the only ones who may reorder. */
-export function istAnforderer({ positionen, status }: Pick<BestellungAntwort, 'positionen' | 'status'>): boolean {
+export function isAnforderer({ positionen, status }: Pick<BestellungAnswer, 'positionen' | 'status'>): boolean {
   return status === 'ENTWURF' || positionen.some(({ uebergaenge }) => uebergaenge['senden'] !== undefined)
 }

@@ -1,4 +1,4 @@
-import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconAlertTriangle, IconInfoCircle, IconUrgent } from '@tabler/icons-react'
 import { formatDate } from '../../../shared/format.ts'
 import { useTexts } from '../../../shared/i18n.ts'
@@ -8,10 +8,10 @@ import { Stack, Title } from '../../../ui/layout.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { neuTexts } from '../neu.texts.ts'
 import { AnsichtPosition } from './AnsichtPosition.tsx'
-import { worteDesKopfs } from './formWerte.ts'
+import { wordsOfKopfs } from './formValues.ts'
 
 /** The note for the own house is for nobody else. */
-const gezeigteWorte = worteDesKopfs.filter((name) => name !== 'interneNotiz')
+const gezeigteWords = wordsOfKopfs.filter((name) => name !== 'interneNotiz')
 
 const prioritaetIcon = { NORMAL: IconInfoCircle, DRINGEND: IconAlertTriangle, NOTFALL: IconUrgent }
 const prioritaetTone = { NORMAL: 'neutral', DRINGEND: 'warning', NOTFALL: 'danger' } as const
@@ -20,7 +20,7 @@ const prioritaetTone = { NORMAL: 'neutral', DRINGEND: 'warning', NOTFALL: 'dange
 const gesagt = (facts: readonly { label: string; value: string | null }[]): Fact[] => facts.filter(({ value }) => value !== null)
 
 /** An order as another side will see it: read-only, rendered from the server's own answer. */
-export function Ansicht({ bestellung }: { bestellung: BestellungAntwort }) {
+export function Ansicht({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useTexts(neuTexts)
   const tBegriff = useTexts(begriffeTexts)
   const { klient, lieferadresse, prioritaet } = bestellung
@@ -46,7 +46,7 @@ export function Ansicht({ bestellung }: { bestellung: BestellungAntwort }) {
     { label: t('ansicht.lieferadresse'), value: adresse(lieferadresse) },
     { label: t('ansicht.zeitfenster'), value: bestellung.lieferzeitfenster },
     { label: t('ansicht.einloesung'), value: bestellung.einloesung === null ? null : tBegriff(`einloesung.${bestellung.einloesung}`) },
-    ...gezeigteWorte.map((name) => ({ label: t(`ansicht.${name}`), value: bestellung[name] })),
+    ...gezeigteWords.map((name) => ({ label: t(`ansicht.${name}`), value: bestellung[name] })),
   ])
   return (
     <Stack gap="md">

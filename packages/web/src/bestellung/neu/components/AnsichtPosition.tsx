@@ -1,4 +1,4 @@
-import type { PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { formatDate, formatNumber } from '../../../shared/format.ts'
 import { useTexts } from '../../../shared/i18n.ts'
 import { Card } from '../../../ui/Card.tsx'
@@ -7,10 +7,10 @@ import { Stack, Text } from '../../../ui/layout.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { neuTexts } from '../neu.texts.ts'
 import { wahlTexts } from '../wahl.texts.ts'
-import { tageszeiten } from './formWerte.ts'
+import { tageszeiten } from './formValues.ts'
 
 /** One position of another side's view. */
-export function AnsichtPosition({ position }: { position: PositionAntwort }) {
+export function AnsichtPosition({ position }: { position: PositionAnswer }) {
   const t = useTexts(neuTexts)
   const tWahl = useTexts(wahlTexts)
   const tBegriff = useTexts(begriffeTexts)
@@ -27,10 +27,10 @@ export function AnsichtPosition({ position }: { position: PositionAntwort }) {
     { label: t('ansicht.dosierung'), value: dosierung },
     { label: t('ansicht.aenderung'), value: position.aenderungZuBisher },
     { label: t('ansicht.grund'), value: tBegriff(`grund.${position.grund}`) },
-    { label: t('ansicht.rest'), value: verbinde([rest, reicht], ', ') },
+    { label: t('ansicht.rest'), value: connect([rest, reicht], ', ') },
     {
       label: t('ansicht.rezept'),
-      value: verbinde(
+      value: connect(
         [tBegriff(`rezeptart.${position.rezeptart}`), position.rezeptart === 'OHNE' ? null : tWahl(`vorlage.${position.rezeptVorlage}`)],
         ' · ',
       ),
@@ -38,7 +38,7 @@ export function AnsichtPosition({ position }: { position: PositionAntwort }) {
     { label: t('ansicht.diagnose'), value: position.diagnose },
     { label: t('ansicht.zeitraum'), value: position.zeitraum },
     { label: t('ansicht.autIdem'), value: position.autIdemWunsch },
-    { label: t('ansicht.merkmale'), value: verbinde(merkmale, ', ') },
+    { label: t('ansicht.merkmale'), value: connect(merkmale, ', ') },
   ].filter(({ value }) => value !== null)
   const nummer = [
     produkt.pzn === null ? null : t('ansicht.pzn', { pzn: produkt.pzn }),
@@ -51,7 +51,7 @@ export function AnsichtPosition({ position }: { position: PositionAntwort }) {
           {position.lfdNr}. {produkt.bezeichnung}
         </Text>
         <Text size="sm" c="dimmed">
-          {verbinde(
+          {connect(
             [
               `${menge} ${tBegriff(`mengeneinheit.${mengeneinheit}`, { count: menge })}`,
               tWahl(`produktart.${produkt.produktart}`),
@@ -66,16 +66,16 @@ export function AnsichtPosition({ position }: { position: PositionAntwort }) {
   )
 }
 
-function verbinde(teile: readonly (string | null | false)[], zeichen: string): string | null {
+function connect(teile: readonly (string | null | false)[], zeichen: string): string | null {
   const da = teile.filter((teil) => typeof teil === 'string')
   return da.length === 0 ? null : da.join(zeichen)
 }
 
 /** `1–0–1/2–0`, as the Medikationsplan writes it; an empty dose is none. */
-function useDosierungText(dosierung: PositionAntwort['dosierung']): string | null {
+function useDosierungText(dosierung: PositionAnswer['dosierung']): string | null {
   const tWahl = useTexts(wahlTexts)
   if (dosierung === null) return null
   const { schema } = dosierung
   const muster = schema === null ? null : tageszeiten.map((zeit) => schema[zeit] || '0').join('–')
-  return verbinde([dosierung.lautMedikationsplan && tWahl('dosierung.PLAN'), muster, dosierung.text], ', ')
+  return connect([dosierung.lautMedikationsplan && tWahl('dosierung.PLAN'), muster, dosierung.text], ', ')
 }

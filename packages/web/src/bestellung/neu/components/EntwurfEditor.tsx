@@ -1,4 +1,4 @@
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
@@ -13,30 +13,30 @@ import { Link } from '../../../ui/Link.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
-import { BekannteMittel } from '../../besuch/components/BekannteMittel.tsx'
-import { bestellungPfad, listenPfad } from '../../bestellung.paths.ts'
+import { KnownMittel } from '../../besuch/components/KnownMittel.tsx'
+import { bestellungPath, listPath } from '../../bestellung.paths.ts'
 import { entwurfQuery } from '../neu.queries.ts'
 import { useNeuActions } from '../neu.actions.tsx'
 import { neuTexts } from '../neu.texts.ts'
-import { AuftragKarte } from './AuftragKarte.tsx'
+import { AuftragCard } from './AuftragCard.tsx'
 import classes from './EntwurfEditor.module.css'
-import { EntwurfLoeschen } from './EntwurfLoeschen.tsx'
-import { type EntwurfStart, alsNeuerEntwurf, startVon } from './entwurfStart.ts'
-import { FussLeiste } from './FussLeiste.tsx'
+import { DeleteEntwurf } from './DeleteEntwurf.tsx'
+import { type EntwurfStart, asNewEntwurf, startOf } from './entwurfStart.ts'
+import { FussBar } from './FussBar.tsx'
 import { Hinweise } from './Hinweise.tsx'
 import { KlientWahl } from './KlientWahl.tsx'
-import { LetzteBestellungen } from './LetzteBestellungen.tsx'
+import { LastBestellungen } from './LastBestellungen.tsx'
 import { Positionen } from './Positionen.tsx'
 import { useEntwurf } from './useEntwurf.ts'
-import { useKlientDerBestellung } from './useKlientDerBestellung.ts'
+import { useKlientOfBestellung } from './useKlientOfBestellung.ts'
 import { useVersand } from './useVersand.ts'
 import { VersandDialog } from './VersandDialog.tsx'
-import { vergissUngespeichert } from './ungespeichert.ts'
-import { WorteKarte } from './WorteKarte.tsx'
+import { forgetUnsaved } from './ungespeichert.ts'
+import { WordsCard } from './WordsCard.tsx'
 
 export interface EntwurfEditorProps {
   start: EntwurfStart
-  heute: Datum
+  heute: IsoDate
   klientVorgabe: string | null
   hausbesuchId: string | null
   folgeId: string | null
@@ -46,7 +46,7 @@ export interface EntwurfEditorProps {
   onNeuBeginn: (start: EntwurfStart) => void
 }
 
-const keineFehler: Readonly<Record<string, string>> = {}
+const noError: Readonly<Record<string, string>> = {}
 
 /** The order form: one page, saved on the server while it is being filled in. */
 export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folgeId, onAblage, onNeuBeginn }: EntwurfEditorProps) {
@@ -55,22 +55,22 @@ export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folge
   const goTo = useGoTo()
   const queryClient = useQueryClient()
   const entwurf = useEntwurf({ start, personId, heute, hausbesuchId, folgeId, klientVorgabe })
-  const { werte, dispatch, speicher, stand, eingabeFehler, offen, gibFrei } = entwurf
+  const { werte, dispatch, speicher, stand, eingabeFehler, offen, release } = entwurf
   const { kopf, positionen } = werte
-  const { klient, fehler: klientFehler } = useKlientDerBestellung({ entwurf, vorgabe: klientVorgabe })
+  const { klient, fehler: klientError } = useKlientOfBestellung({ entwurf, vorgabe: klientVorgabe })
   const [dialog, setDialog] = useState(false)
   const [wiederDa, setWiederDa] = useState(start.wiederhergestellt)
   const versand = useVersand({
     entwurf,
-    onGesendet: (id, nummer) => {
+    onSent: (id, nummer) => {
       toastSuccess(t('senden.gesendet', { nummer }))
-      goTo(bestellungPfad(id))
+      goTo(bestellungPath(id))
     },
   })
-  const pruefe = () => {
-    if (versand.beschaeftigt === null) void versand.pruefe().then(setDialog)
+  const check = () => {
+    if (versand.beschaeftigt === null) void versand.check().then(setDialog)
   }
-  useNeuActions({ onPruefen: pruefe })
+  useNeuActions({ onPruefen: check })
 
   const { ablage } = stand
   const ablageId = ablage?.id ?? null
@@ -85,27 +85,27 @@ export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folge
   const bleibt = ({ pathname, search }: { pathname: string; search: Record<string, unknown> }) =>
     pathname === hier && (search['entwurf'] ?? null) === ablageId && (ablageId !== null || (search['klient'] ?? null) === klientVorgabe)
 
-  const ladeNeu = (dann: (version: number) => void) => {
+  const reload = (dann: (version: number) => void) => {
     if (ablage === null) return onNeuBeginn({ ...start, wiederhergestellt: false })
     void queryClient.fetchQuery({ ...entwurfQuery(ablage.id), staleTime: 0 }).then(({ version }) => dann(version), toastError)
   }
-  const verwirf = () => {
-    vergissUngespeichert(ablageId)
-    ladeNeu(() => {
+  const discard = () => {
+    forgetUnsaved(ablageId)
+    reload(() => {
       const frisch = queryClient.getQueryData(entwurfQuery(ablageId ?? '').queryKey)
-      if (frisch !== undefined) onNeuBeginn(startVon(frisch, personId))
+      if (frisch !== undefined) onNeuBeginn(startOf(frisch, personId))
     })
   }
-  const kopfFehler = versand.tafel.get(null) ?? keineFehler
-  const mitRezept = kopf.art === 'KLIENT' && (positionen.length === 0 || positionen.some(({ rezeptart }) => rezeptart !== 'OHNE'))
+  const kopfError = versand.tafel.get(null) ?? noError
+  const withRezept = kopf.art === 'KLIENT' && (positionen.length === 0 || positionen.some(({ rezeptart }) => rezeptart !== 'OHNE'))
 
   return (
     <>
-      <LeaveGuard dirty={offen} save={speicher.jetzt} onDiscard={gibFrei} stays={bleibt} />
+      <LeaveGuard dirty={offen} save={speicher.jetzt} onDiscard={release} stays={bleibt} />
       <PageHeader
         title={ablage === null ? t('titel') : t('titelEntwurf', { nummer: ablage.nummer })}
-        above={<Link to={listenPfad('pflege')}>{t('zurueck')}</Link>}
-        actions={ablage !== null && <EntwurfLoeschen ablage={ablage} onGeloescht={gibFrei} />}
+        above={<Link to={listPath('pflege')}>{t('zurueck')}</Link>}
+        actions={ablage !== null && <DeleteEntwurf ablage={ablage} onGeloescht={release} />}
       />
       <div className={classes.spalten}>
         <Stack gap="md" className={classes.haupt}>
@@ -114,20 +114,20 @@ export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folge
             wiederhergestellt={wiederDa}
             onVerwerfen={() => {
               setWiederDa(false)
-              verwirf()
+              discard()
             }}
-            onNeuLaden={verwirf}
-            onMeinenBehalten={() => ladeNeu((version) => void speicher.ueberschreibe(version))}
-            onAlsNeuen={() =>
-              onNeuBeginn({ werte: alsNeuerEntwurf(werte), ablage: null, gespeichert: null, wiederhergestellt: false, veraltet: false })
+            onNeuLaden={discard}
+            onMeinenBehalten={() => reload((version) => void speicher.overwrite(version))}
+            onAlsNew={() =>
+              onNeuBeginn({ werte: asNewEntwurf(werte), ablage: null, gespeichert: null, wiederhergestellt: false, veraltet: false })
             }
           />
           <ErrorSummary entries={versand.eintraege} />
           {versand.fehler !== null && !dialog && <ErrorState error={versand.fehler} />}
-          {klientFehler !== null && <ErrorState error={klientFehler} />}
-          <KlientWahl kopf={kopf} klient={klient} error={kopfFehler['klientId'] ?? kopfFehler['art']} dispatch={dispatch} />
+          {klientError !== null && <ErrorState error={klientError} />}
+          <KlientWahl kopf={kopf} klient={klient} error={kopfError['klientId'] ?? kopfError['art']} dispatch={dispatch} />
           {hausbesuchId !== null && (
-            <BekannteMittel
+            <KnownMittel
               hausbesuchId={hausbesuchId}
               klientId={kopf.klientId}
               positionen={positionen}
@@ -142,21 +142,19 @@ export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folge
             befunde={versand.befunde}
             dispatch={dispatch}
           />
-          <AuftragKarte kopf={kopf} klient={klient} mitRezept={mitRezept} fehler={kopfFehler} heute={heute} dispatch={dispatch} />
-          <WorteKarte kopf={kopf} fehler={kopfFehler} dispatch={dispatch} />
+          <AuftragCard kopf={kopf} klient={klient} mitRezept={withRezept} fehler={kopfError} heute={heute} dispatch={dispatch} />
+          <WordsCard kopf={kopf} fehler={kopfError} dispatch={dispatch} />
         </Stack>
-        <aside className={classes.rand}>
-          {kopf.art === 'KLIENT' && <LetzteBestellungen klientId={kopf.klientId} eigeneId={ablageId} />}
-        </aside>
+        <aside className={classes.rand}>{kopf.art === 'KLIENT' && <LastBestellungen klientId={kopf.klientId} eigeneId={ablageId} />}</aside>
       </div>
-      <FussLeiste stand={stand} unfertig={eingabeFehler.length > 0}>
+      <FussBar stand={stand} unfertig={eingabeFehler.length > 0}>
         <Button look="secondary" disabled={ablage === null} onClick={() => setDialog(true)}>
           {t('aktion.vorschau')}
         </Button>
-        <Button busy={versand.beschaeftigt === 'pruefen'} onClick={pruefe} aria-keyshortcuts="Control+Enter">
+        <Button busy={versand.beschaeftigt === 'pruefen'} onClick={check} aria-keyshortcuts="Control+Enter">
           {t('aktion.pruefen')}
         </Button>
-      </FussLeiste>
+      </FussBar>
       <VersandDialog opened={dialog} onClose={() => setDialog(false)} versand={versand} werte={werte} />
     </>
   )

@@ -2,17 +2,17 @@ import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { LinkButton } from '../../../ui/Link.tsx'
-import { bestellungPfad } from '../../bestellung.paths.ts'
+import { bestellungPath } from '../../bestellung.paths.ts'
 import { neuTexts } from '../neu.texts.ts'
-import type { SpeicherStand } from './speicher.ts'
+import type { StoreStand } from './store.ts'
 
 export interface HinweiseProps {
-  stand: SpeicherStand
+  stand: StoreStand
   wiederhergestellt: boolean
   onVerwerfen: () => void
   onNeuLaden: () => void
   onMeinenBehalten: () => void
-  onAlsNeuen: () => void
+  onAlsNew: () => void
 }
 
 /** Anchor for the link in the bottom bar: the question is above the form. */
@@ -29,7 +29,7 @@ export function Hinweise(props: HinweiseProps) {
   )
 }
 
-function Hinweis({ stand, onVerwerfen, onNeuLaden, onMeinenBehalten, onAlsNeuen }: HinweiseProps) {
+function Hinweis({ stand, onVerwerfen, onNeuLaden, onMeinenBehalten, onAlsNew }: HinweiseProps) {
   const t = useTexts(neuTexts)
   if (stand.art === 'veraltet') {
     return (
@@ -61,11 +61,11 @@ function Hinweis({ stand, onVerwerfen, onNeuLaden, onMeinenBehalten, onAlsNeuen 
         actions={
           <>
             {stand.ablage !== null && (
-              <LinkButton look="secondary" to={bestellungPfad(stand.ablage.id)}>
+              <LinkButton look="secondary" to={bestellungPath(stand.ablage.id)}>
                 {t('fort.zeigen')}
               </LinkButton>
             )}
-            <Button look="secondary" onClick={onAlsNeuen}>
+            <Button look="secondary" onClick={onAlsNew}>
               {t('fort.neu')}
             </Button>
           </>

@@ -1,11 +1,11 @@
 import { bestellungArten } from '@dreiklang/domain/bestellung/bestellung'
-import type { KlientAntwort } from '@dreiklang/domain/klient/klient.contract'
+import type { KlientAnswer } from '@dreiklang/domain/klient/klient.contract'
 import { IconBuilding, IconUser } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../shared/format.ts'
 import { useTexts } from '../../../shared/i18n.ts'
-import { type KlientTreffer, klientQuery, sucheKlienten } from '../../../klient/klient.queries.ts'
+import { type KlientHit, klientQuery, searchKlienten } from '../../../klient/klient.queries.ts'
 import { AsyncSelect } from '../../../ui/AsyncSelect.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -14,16 +14,16 @@ import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { toastError } from '../../../ui/toast.tsx'
 import { neuTexts } from '../neu.texts.ts'
 import { wahlTexts } from '../wahl.texts.ts'
-import { feldId } from './befunde.ts'
+import { fieldId } from './befunde.ts'
 import type { EntwurfAktion } from './entwurfReducer.ts'
-import type { KopfWerte } from './formWerte.ts'
-import { KlientKarte } from './KlientKarte.tsx'
+import type { KopfValues } from './formValues.ts'
+import { KlientCard } from './KlientCard.tsx'
 
 const artIcon = { KLIENT: <IconUser size={22} />, EINRICHTUNG: <IconBuilding size={22} /> }
 
 export interface KlientWahlProps {
-  kopf: KopfWerte
-  klient: KlientAntwort | null
+  kopf: KopfValues
+  klient: KlientAnswer | null
   error: string | undefined
   dispatch: (aktion: EntwurfAktion) => void
 }
@@ -33,7 +33,7 @@ export function KlientWahl({ kopf, klient, error, dispatch }: KlientWahlProps) {
   const tWahl = useTexts(wahlTexts)
   const queryClient = useQueryClient()
   const [wechsel, setWechsel] = useState(false)
-  const waehle = async (treffer: KlientTreffer | null) => {
+  const choose = async (treffer: KlientHit | null) => {
     if (treffer === null) return
     try {
       dispatch({ art: 'klientGewaehlt', klient: await queryClient.fetchQuery(klientQuery(treffer.id)) })
@@ -46,22 +46,22 @@ export function KlientWahl({ kopf, klient, error, dispatch }: KlientWahlProps) {
     <Card title={t('abschnitt.klient')}>
       <Stack gap="md">
         <RadioCards
-          id={feldId(null, 'art')}
+          id={fieldId(null, 'art')}
           label={t('klient.fuerWen')}
           choices={bestellungArten.map((value) => ({ value, label: tWahl(`art.${value}`), icon: artIcon[value] }))}
           value={kopf.art}
           onChange={(wert) => dispatch({ art: 'bestellungArt', wert })}
         />
         {kopf.art === 'KLIENT' && (kopf.klientId === null || wechsel) && (
-          <AsyncSelect<KlientTreffer>
-            id={feldId(null, 'klientId')}
+          <AsyncSelect<KlientHit>
+            id={fieldId(null, 'klientId')}
             label={t('klient.suchen')}
             placeholder={t('klient.platzhalter')}
             error={error}
             required
             value={null}
-            onChange={(treffer) => void waehle(treffer)}
-            search={sucheKlienten}
+            onChange={(treffer) => void choose(treffer)}
+            search={searchKlienten}
             itemKey={({ id }) => id}
             itemLabel={({ nachname, vorname }) => `${nachname}, ${vorname}`}
             renderItem={(treffer) => <Treffer {...treffer} />}
@@ -69,7 +69,7 @@ export function KlientWahl({ kopf, klient, error, dispatch }: KlientWahlProps) {
         )}
         {kopf.art === 'KLIENT' && klient !== null && (
           <>
-            <KlientKarte klient={klient} {...(wechsel ? {} : { id: feldId(null, 'klientId'), error })} />
+            <KlientCard klient={klient} {...(wechsel ? {} : { id: fieldId(null, 'klientId'), error })} />
             {!wechsel && (
               <div>
                 <Button look="subtle" onClick={() => setWechsel(true)}>
@@ -84,7 +84,7 @@ export function KlientWahl({ kopf, klient, error, dispatch }: KlientWahlProps) {
   )
 }
 
-function Treffer({ vorname, nachname, geburtsdatum, ort }: KlientTreffer) {
+function Treffer({ vorname, nachname, geburtsdatum, ort }: KlientHit) {
   const t = useTexts(neuTexts)
   return (
     <span>

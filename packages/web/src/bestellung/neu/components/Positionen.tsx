@@ -1,4 +1,4 @@
-import { hoechstensPositionen } from '@dreiklang/domain/bestellung/bestellung'
+import { maxPositionen } from '@dreiklang/domain/bestellung/bestellung'
 import type { Produkt } from '@dreiklang/domain/bestellung/rezept'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../shared/i18n.ts'
@@ -9,23 +9,23 @@ import { Card } from '../../../ui/Card.tsx'
 import { Stack, Title } from '../../../ui/layout.ts'
 import { useAnnounce } from '../../../ui/LiveRegion.tsx'
 import { neuTexts } from '../neu.texts.ts'
-import { type Befund, type FehlerTafel, feldId } from './befunde.ts'
+import { type Befund, type ErrorBoard, fieldId } from './befunde.ts'
 import type { EntwurfAktion } from './entwurfReducer.ts'
-import type { PositionAnfang, PositionWerte } from './formWerte.ts'
-import { PositionKarte } from './PositionKarte.tsx'
-import { ProduktEintrag } from './ProduktEintrag.tsx'
+import type { PositionAnfang, PositionValues } from './formValues.ts'
+import { PositionCard } from './PositionCard.tsx'
+import { ProduktEntry } from './ProduktEntry.tsx'
 
 export interface PositionenProps {
-  positionen: readonly PositionWerte[]
+  positionen: readonly PositionValues[]
   mitRezept: boolean
-  tafel: FehlerTafel
+  tafel: ErrorBoard
   befunde: readonly Befund[]
   dispatch: (aktion: EntwurfAktion) => void
 }
 
-const keineFehler = {}
+const noError = {}
 /** The first field that a new position waits for, by the way in which it is named. */
-const erstesFeld = {
+const firstField = {
   PZN: 'produkt.bezeichnung',
   WIRKSTOFF: 'produkt.wirkstoff',
   FREITEXT: 'produkt.bezeichnung',
@@ -39,11 +39,11 @@ export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: 
   const announce = useAnnounce()
   const [ziel, setZiel] = useState<string | null>(null)
   const [unbekannt, setUnbekannt] = useState<string | null>(null)
-  const anzahl = useRef(positionen.length)
+  const count = useRef(positionen.length)
   const alle = useRef(positionen)
   useEffect(() => {
     alle.current = positionen
-    anzahl.current = positionen.length
+    count.current = positionen.length
   })
   useEffect(() => {
     if (ziel === null) return
@@ -51,14 +51,14 @@ export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: 
     setZiel(null)
   }, [ziel])
 
-  const trageEin = (anfang: PositionAnfang, { zumFeld }: { zumFeld: boolean }) => {
+  const enter = (anfang: PositionAnfang, { zumFeld }: { zumFeld: boolean }) => {
     const schluessel = newIdempotencyKey()
-    anzahl.current += 1
-    const nr = anzahl.current
-    const sage = (name: string) => announce(t('eintrag.uebernommen', { bezeichnung: name, nr }))
+    count.current += 1
+    const nr = count.current
+    const say = (name: string) => announce(t('eintrag.uebernommen', { bezeichnung: name, nr }))
     dispatch({ art: 'hinzufuegen', anfang, schluessel })
-    sage(anfang.bezeichnung ?? anfang.pzn ?? t('position.titel', { nr }))
-    if (zumFeld) setZiel(feldId(schluessel, erstesFeld[anfang.angabeart]))
+    say(anfang.bezeichnung ?? anfang.pzn ?? t('position.titel', { nr }))
+    if (zumFeld) setZiel(fieldId(schluessel, firstField[anfang.angabeart]))
     return (bekannt: Produkt | null) => {
       if (bekannt === null) return setUnbekannt(schluessel)
       // What the person has started to type takes precedence over remembered orders.
@@ -70,20 +70,20 @@ export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: 
         darreichungsform: bekannt.darreichungsform ?? '',
       }
       dispatch({ art: 'position', schluessel, aenderung: { bezeichnung, produktart, normgroesse, ...text } })
-      sage(bezeichnung)
+      say(bezeichnung)
     }
   }
-  const entferne = useCallback(
+  const remove = useCallback(
     (schluessel: string) => {
       const index = alle.current.findIndex((position) => position.schluessel === schluessel)
       dispatch({ art: 'entfernen', schluessel })
       announce(t('eintrag.entfernt', { nr: index + 1 }))
-      setZiel(feldId(null, 'positionen'))
+      setZiel(fieldId(null, 'positionen'))
     },
     [dispatch, announce, t],
   )
-  const voll = positionen.length >= hoechstensPositionen
-  const doppeltVon = (schluessel: string) =>
+  const voll = positionen.length >= maxPositionen
+  const duplicateOf = (schluessel: string) =>
     befunde.find((befund) => befund.schluessel === schluessel && befund.doppelt !== undefined)?.doppelt ?? null
   const namenlos = positionen.findIndex(({ schluessel, bezeichnung }) => schluessel === unbekannt && bezeichnung === '')
 
@@ -96,15 +96,15 @@ export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: 
         </Title>
       )}
       {positionen.map((position, index) => (
-        <PositionKarte
+        <PositionCard
           key={position.schluessel}
           position={position}
           nr={index + 1}
           mitRezept={mitRezept}
-          fehler={tafel.get(position.schluessel) ?? keineFehler}
-          doppelt={doppeltVon(position.schluessel)}
+          fehler={tafel.get(position.schluessel) ?? noError}
+          doppelt={duplicateOf(position.schluessel)}
           dispatch={dispatch}
-          onEntfernen={entferne}
+          onEntfernen={remove}
         />
       ))}
       <Card title={leer ? t('abschnitt.positionen') : t('eintrag.naechste')} level={leer ? 2 : 3}>
@@ -112,7 +112,7 @@ export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: 
           <Alert
             tone="info"
             actions={
-              <Button look="secondary" onClick={() => setZiel(feldId(unbekannt, 'produkt.bezeichnung'))}>
+              <Button look="secondary" onClick={() => setZiel(fieldId(unbekannt, 'produkt.bezeichnung'))}>
                 {t('eintrag.ergaenzen', { nr: namenlos + 1 })}
               </Button>
             }
@@ -121,9 +121,9 @@ export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: 
           </Alert>
         )}
         {voll ? (
-          <Alert tone="info">{t('eintrag.voll', { anzahl: hoechstensPositionen })}</Alert>
+          <Alert tone="info">{t('eintrag.voll', { anzahl: maxPositionen })}</Alert>
         ) : (
-          <ProduktEintrag onEintrag={trageEin} error={tafel.get(null)?.['positionen']} />
+          <ProduktEntry onEntry={enter} error={tafel.get(null)?.['positionen']} />
         )}
       </Card>
     </Stack>

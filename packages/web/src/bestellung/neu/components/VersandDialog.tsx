@@ -8,7 +8,7 @@ import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { neuTexts } from '../neu.texts.ts'
 import { Ansicht } from './Ansicht.tsx'
-import type { EntwurfWerte } from './formWerte.ts'
+import type { EntwurfValues } from './formValues.ts'
 import { sparsamkeit } from './sparsamkeit.ts'
 import type { useVersand } from './useVersand.ts'
 
@@ -16,7 +16,7 @@ export interface VersandDialogProps {
   opened: boolean
   onClose: () => void
   versand: ReturnType<typeof useVersand>
-  werte: EntwurfWerte
+  werte: EntwurfValues
 }
 
 /** Final check before sending: warnings, and what each other side will see. */
@@ -41,7 +41,7 @@ export function VersandDialog({ opened, onClose, versand, werte }: VersandDialog
           <Button look="secondary" onClick={onClose}>
             {t('senden.zurueck')}
           </Button>
-          <Button busy={versand.beschaeftigt === 'senden'} disabled={fehlen > 0} onClick={() => void versand.sende()}>
+          <Button busy={versand.beschaeftigt === 'senden'} disabled={fehlen > 0} onClick={() => void versand.send()}>
             {t('senden.senden')}
           </Button>
         </>
@@ -59,13 +59,13 @@ export function VersandDialog({ opened, onClose, versand, werte }: VersandDialog
             </ul>
           </Alert>
         )}
-        <Sichten versand={versand} />
+        <Views versand={versand} />
       </Stack>
     </Dialog>
   )
 }
 
-function Sichten({ versand }: { versand: ReturnType<typeof useVersand> }) {
+function Views({ versand }: { versand: ReturnType<typeof useVersand> }) {
   const t = useTexts(neuTexts)
   const [seite, setSeite] = useState<'praxis' | 'apotheke'>('praxis')
   const { data, error, refetch } = versand.vorschau

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { anfangsBefunde, type Befund, fehlerTafel, feldId, serverBefunde, zusammen, zusammenfassung } from './befunde.ts'
-import { beispielWerte } from './entwurf.fixtures.ts'
-import { leererEntwurf } from './formWerte.ts'
+import { anfangsBefunde, type Befund, errorBoard, fieldId, serverBefunde, joinBefunde, summary } from './befunde.ts'
+import { beispielValues } from './entwurf.fixtures.ts'
+import { emptyEntwurf } from './formValues.ts'
 
-const fehler = (schluessel: string | null, feld: string, satz: string): Befund => ({ schluessel, feld, satz, schwere: 'FEHLER' })
+const error = (schluessel: string | null, feld: string, satz: string): Befund => ({ schluessel, feld, satz, schwere: 'FEHLER' })
 
 describe('Findings before sending', () => {
   it('are about the position that stood at that place in the version', () => {
@@ -20,45 +20,45 @@ describe('Findings before sending', () => {
   })
 
   it('speak the language of the screen', () => {
-    expect(anfangsBefunde(leererEntwurf('2026-11-20'), 'en').map(({ satz }) => satz)).toEqual([
+    expect(anfangsBefunde(emptyEntwurf('2026-11-20'), 'en').map(({ satz }) => satz)).toEqual([
       'Please choose the client.',
       'Nothing has been ordered yet.',
     ])
-    expect(anfangsBefunde(beispielWerte, 'de')).toEqual([])
+    expect(anfangsBefunde(beispielValues, 'de')).toEqual([])
   })
 
   it('say a wrong word once, and what follows from it not again', () => {
-    const alle = zusammen(
-      [fehler('p1', 'produkt.pzn', 'Prüfziffer')],
-      [fehler('p1', 'produkt.pzn', 'fehlt'), fehler('p1', 'dosierung', 'fehlt')],
+    const alle = joinBefunde(
+      [error('p1', 'produkt.pzn', 'Prüfziffer')],
+      [error('p1', 'produkt.pzn', 'fehlt'), error('p1', 'dosierung', 'fehlt')],
     )
     expect(alle.map(({ feld, satz }) => `${feld} ${satz}`)).toEqual(['produkt.pzn Prüfziffer', 'dosierung fehlt'])
   })
 
   it('do not say that the dosage is missing while one of its doses is wrong', () => {
-    expect(zusammen([fehler('p1', 'dosierung.schema.morgens', 'Muster')], [fehler('p1', 'dosierung', 'fehlt')])).toHaveLength(1)
-    expect(zusammen([fehler('p1', 'dosierung.schema.morgens', 'Muster')], [fehler('p2', 'dosierung', 'fehlt')])).toHaveLength(2)
+    expect(joinBefunde([error('p1', 'dosierung.schema.morgens', 'Muster')], [error('p1', 'dosierung', 'fehlt')])).toHaveLength(1)
+    expect(joinBefunde([error('p1', 'dosierung.schema.morgens', 'Muster')], [error('p2', 'dosierung', 'fehlt')])).toHaveLength(2)
   })
 
   it('stand at their fields, warnings not among the errors', () => {
-    const tafel = fehlerTafel([
-      fehler('p1', 'menge', 'zu groß'),
-      { ...fehler('p1', 'diagnose', 'empfohlen'), schwere: 'WARNUNG' },
-      fehler(null, 'bedarfBis', 'vorbei'),
+    const tafel = errorBoard([
+      error('p1', 'menge', 'zu groß'),
+      { ...error('p1', 'diagnose', 'empfohlen'), schwere: 'WARNUNG' },
+      error(null, 'bedarfBis', 'vorbei'),
     ])
     expect(tafel.get('p1')).toEqual({ menge: 'zu groß' })
     expect(tafel.get(null)).toEqual({ bedarfBis: 'vorbei' })
   })
 
   it('lead from the summary to the field and name the position, header first', () => {
-    const eintraege = zusammenfassung(
-      [fehler('p2', 'menge', 'zu groß'), fehler(null, 'bedarfBis', 'vorbei')],
-      beispielWerte,
+    const entries = summary(
+      [error('p2', 'menge', 'zu groß'), error(null, 'bedarfBis', 'vorbei')],
+      beispielValues,
       (nr, satz) => `Position ${nr}: ${satz}`,
     )
-    expect(eintraege).toEqual([
-      { fieldId: feldId(null, 'bedarfBis'), message: 'vorbei' },
-      { fieldId: feldId('p2', 'menge'), message: 'Position 2: zu groß' },
+    expect(entries).toEqual([
+      { fieldId: fieldId(null, 'bedarfBis'), message: 'vorbei' },
+      { fieldId: fieldId('p2', 'menge'), message: 'Position 2: zu groß' },
     ])
   })
 })

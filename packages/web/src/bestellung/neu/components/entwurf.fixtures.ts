@@ -2,14 +2,14 @@
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
-import type { BestellungAntwort, PositionAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { emptyTexts } from '../../../shared/documentForm.ts'
-import type { EntwurfWerte, PositionWerte } from './formWerte.ts'
+import type { EntwurfValues, PositionValues } from './formValues.ts'
 
 const uuid = (nr: number) => `00000000-0000-4000-8000-${String(nr).padStart(12, '0')}`
 const jetzt = '2026-11-21T09:00:00.000Z'
 
-export const vollePosition: PositionWerte = {
+export const vollePosition: PositionValues = {
   ...emptyTexts(positionDocument),
   schluessel: 'p1',
   id: null,
@@ -47,7 +47,7 @@ export const vollePosition: PositionWerte = {
   vonHand: [],
 }
 
-export const beispielWerte: EntwurfWerte = {
+export const beispielValues: EntwurfValues = {
   kopf: {
     ...emptyTexts(kopfDocument),
     art: 'KLIENT',
@@ -71,7 +71,7 @@ export const beispielWerte: EntwurfWerte = {
   ],
 }
 
-const unberuehrt: Omit<PositionAntwort, keyof Entwurf['positionen'][number] | 'id' | 'lfdNr' | 'sollMenge'> = {
+const unberuehrt: Omit<PositionAnswer, keyof Entwurf['positionen'][number] | 'id' | 'lfdNr' | 'sollMenge'> = {
   status: 'ENTWURF',
   seit: jetzt,
   rezept: null,
@@ -95,7 +95,7 @@ const unberuehrt: Omit<PositionAntwort, keyof Entwurf['positionen'][number] | 'i
   uebergaenge: {},
 }
 
-export function beispielAntwort(entwurf: Entwurf): BestellungAntwort {
+export function beispielAnswer(entwurf: Entwurf): BestellungAnswer {
   const { positionen, ...kopf } = entwurf
   const organisation = (id: string | null, name: string) => (id === null ? null : { id, name, telefon: null })
   return {

@@ -1,15 +1,15 @@
 import { entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import { describe, expect, it } from 'vitest'
-import { entwurfAbbild, werteVon } from './entwurfAbbild.ts'
-import { beispielAntwort, beispielWerte, vollePosition } from './entwurf.fixtures.ts'
-import { leererEntwurf, neuePosition } from './formWerte.ts'
+import { entwurfAbbild, valuesOf } from './entwurfAbbild.ts'
+import { beispielAnswer, beispielValues, vollePosition } from './entwurf.fixtures.ts'
+import { emptyEntwurf, newPosition } from './formValues.ts'
 
 const versicherung = { art: 'GKV', befreitBis: null, am: '2026-11-25' } as const
 
 describe('A form and the draft on the wire', () => {
   it('say the same after a round trip of everything a person can fill in', () => {
-    const gesendet = entwurf.parse(entwurfAbbild(beispielWerte))
-    const zurueck = werteVon(beispielAntwort(gesendet))
+    const gesendet = entwurf.parse(entwurfAbbild(beispielValues))
+    const zurueck = valuesOf(beispielAnswer(gesendet))
     expect(entwurf.parse(entwurfAbbild(zurueck))).toEqual({
       ...gesendet,
       positionen: gesendet.positionen.map((p, i) => ({ ...p, id: zurueck.positionen[i]?.id })),
@@ -25,31 +25,31 @@ describe('A form and the draft on the wire', () => {
     ['as text', { dosierungArt: 'TEXT', dosierungText: 'bei Schmerzen 20 Tropfen' }],
     ['open', { dosierungArt: null }],
   ] as const)('keep the dosage %s', (_name, dosierung) => {
-    const werte = { ...beispielWerte, positionen: [{ ...vollePosition, dosierungText: '', ...dosierung }] }
-    const gesendet = entwurf.parse(entwurfAbbild(werte))
-    const zurueck = werteVon(beispielAntwort(gesendet)).positionen[0]
+    const values = { ...beispielValues, positionen: [{ ...vollePosition, dosierungText: '', ...dosierung }] }
+    const gesendet = entwurf.parse(entwurfAbbild(values))
+    const zurueck = valuesOf(beispielAnswer(gesendet)).positionen[0]
     expect(zurueck?.dosierungArt).toBe(dosierung.dosierungArt)
-    expect(entwurf.parse(entwurfAbbild(werteVon(beispielAntwort(gesendet)))).positionen[0]?.dosierung).toEqual(
+    expect(entwurf.parse(entwurfAbbild(valuesOf(beispielAnswer(gesendet)))).positionen[0]?.dosierung).toEqual(
       gesendet.positionen[0]?.dosierung,
     )
   })
 
   it('names a substance after what stands in the fields, also when the strength changes later', () => {
     const stoff = {
-      ...neuePosition({ angabeart: 'WIRKSTOFF', wirkstoff: 'Ramipril', wirkstaerke: '5 mg' }, { schluessel: 'a', versicherung }),
+      ...newPosition({ angabeart: 'WIRKSTOFF', wirkstoff: 'Ramipril', wirkstaerke: '5 mg' }, { schluessel: 'a', versicherung }),
     }
-    const gesendet = entwurf.parse(entwurfAbbild({ ...beispielWerte, positionen: [stoff] }))
+    const gesendet = entwurf.parse(entwurfAbbild({ ...beispielValues, positionen: [stoff] }))
     expect(gesendet.positionen[0]?.produkt.bezeichnung).toBe('Ramipril 5 mg')
-    const [zurueck] = werteVon(beispielAntwort(gesendet)).positionen
+    const [zurueck] = valuesOf(beispielAnswer(gesendet)).positionen
     if (zurueck === undefined) throw new Error('The position is gone')
-    const geaendert = { ...beispielWerte, positionen: [{ ...zurueck, wirkstaerke: '10 mg' }] }
+    const geaendert = { ...beispielValues, positionen: [{ ...zurueck, wirkstaerke: '10 mg' }] }
     expect(entwurfAbbild(geaendert).positionen[0]?.produkt.bezeichnung).toBe('Ramipril 10 mg')
   })
 })
 
 describe('What a person does not see', () => {
   it('is not sent: another address without another way, a duration without a narcotic, a practice for the house', () => {
-    const { kopf } = beispielWerte
+    const { kopf } = beispielValues
     const abbild = entwurfAbbild({
       kopf: { ...kopf, art: 'EINRICHTUNG', lieferart: 'LIEFERUNG_PFLEGEDIENST' },
       positionen: [{ ...vollePosition, btm: false }],
@@ -66,15 +66,15 @@ describe('What a person does not see', () => {
   })
 
   it('is not the redemption, as long as any position needs a prescription or none stands there yet', () => {
-    expect(entwurfAbbild({ ...beispielWerte, positionen: [] }).einloesung).toBe('DURCH_PFLEGE')
+    expect(entwurfAbbild({ ...beispielValues, positionen: [] }).einloesung).toBe('DURCH_PFLEGE')
     const ohne = { ...vollePosition, rezeptart: 'OHNE', rezeptVorlage: 'OHNE' } as const
-    expect(entwurfAbbild({ ...beispielWerte, positionen: [ohne] }).einloesung).toBeNull()
+    expect(entwurfAbbild({ ...beispielValues, positionen: [ohne] }).einloesung).toBeNull()
   })
 })
 
 describe('An empty form', () => {
-  it('needs the product in three office days', () => expect(leererEntwurf('2026-11-20').kopf.bedarfBis).toBe('2026-11-25'))
+  it('needs the product in three office days', () => expect(emptyEntwurf('2026-11-20').kopf.bedarfBis).toBe('2026-11-25'))
   it('says nothing about dosage in the name of anybody', () => {
-    expect(neuePosition({ angabeart: 'PZN' }, { schluessel: 'a', versicherung }).dosierungArt).toBeNull()
+    expect(newPosition({ angabeart: 'PZN' }, { schluessel: 'a', versicherung }).dosierungArt).toBeNull()
   })
 })

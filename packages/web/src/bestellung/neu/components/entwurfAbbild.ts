@@ -1,39 +1,39 @@
 import type { kopfAngaben, positionAngaben } from '@dreiklang/domain/bestellung/angaben.contract'
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
-import type { BestellungAntwort, PositionVorlage } from '@dreiklang/domain/bestellung/sicht.contract'
+import type { BestellungAnswer, PositionVorlage } from '@dreiklang/domain/bestellung/view.contract'
 import type { z } from 'zod'
-import { type Unfilled, oderNull, saidTexts, textValues } from '../../../shared/documentForm.ts'
-import { adresseOderNichts, adressWerte } from '../../../organisation/components/adresse.ts'
-import type { EntwurfWerte, PositionWerte } from './formWerte.ts'
+import { type Unfilled, orNull, saidTexts, textValues } from '../../../shared/documentForm.ts'
+import { adresseOrNothing, adressValues } from '../../../organisation/components/adresse.ts'
+import type { EntwurfValues, PositionValues } from './formValues.ts'
 
-const textVon = (wert: string | null): string => wert ?? ''
+const textOf = (value: string | null): string => value ?? ''
 
 /**
  * The header as the contract's body, still unchecked. A field that the chosen way does not show is left out,
  * so that nothing is sent that nobody sees.
  */
-export function kopfAbbild({ kopf, positionen }: EntwurfWerte): Unfilled<z.input<typeof kopfAngaben>> {
-  const fuerKlient = kopf.art === 'KLIENT'
-  const mitRezept = positionen.length === 0 || positionen.some(({ rezeptart }) => rezeptart !== 'OHNE')
+export function kopfAbbild({ kopf, positionen }: EntwurfValues): Unfilled<z.input<typeof kopfAngaben>> {
+  const forKlient = kopf.art === 'KLIENT'
+  const withRezept = positionen.length === 0 || positionen.some(({ rezeptart }) => rezeptart !== 'OHNE')
   const woanders = kopf.lieferart === 'LIEFERUNG_ANDERE_ADRESSE'
   return {
     ...saidTexts(kopfDocument, kopf),
     art: kopf.art,
-    klientId: fuerKlient ? kopf.klientId : null,
-    praxisId: fuerKlient ? (kopf.praxis?.id ?? null) : null,
-    arztPersonId: fuerKlient && kopf.praxis !== null ? kopf.arztPersonId : null,
+    klientId: forKlient ? kopf.klientId : null,
+    praxisId: forKlient ? (kopf.praxis?.id ?? null) : null,
+    arztPersonId: forKlient && kopf.praxis !== null ? kopf.arztPersonId : null,
     apothekeId: kopf.apotheke?.id ?? null,
-    ...(fuerKlient ? {} : { abweichungGrund: null }),
+    ...(forKlient ? {} : { abweichungGrund: null }),
     prioritaet: kopf.prioritaet,
     bedarfBis: kopf.bedarfBis,
     lieferart: kopf.lieferart,
-    lieferadresse: woanders ? adresseOderNichts(kopf.lieferadresse) : null,
-    einloesung: fuerKlient && mitRezept ? kopf.einloesung : null,
+    lieferadresse: woanders ? adresseOrNothing(kopf.lieferadresse) : null,
+    einloesung: forKlient && withRezept ? kopf.einloesung : null,
   }
 }
 
-function dosierungAbbild({ dosierungArt, schema, dosierungText }: PositionWerte) {
+function dosierungAbbild({ dosierungArt, schema, dosierungText }: PositionValues) {
   switch (dosierungArt) {
     case null:
       return null
@@ -42,15 +42,15 @@ function dosierungAbbild({ dosierungArt, schema, dosierungText }: PositionWerte)
     case 'SCHEMA': {
       const { morgens, mittags, abends, nachts } = schema
       const dosen = { morgens: morgens.trim(), mittags: mittags.trim(), abends: abends.trim(), nachts: nachts.trim() }
-      return { schema: dosen, text: oderNull(dosierungText), lautMedikationsplan: false }
+      return { schema: dosen, text: orNull(dosierungText), lautMedikationsplan: false }
     }
     case 'TEXT':
-      return { schema: null, text: oderNull(dosierungText), lautMedikationsplan: false }
+      return { schema: null, text: orNull(dosierungText), lautMedikationsplan: false }
   }
 }
 
 /** A substance with its strength is its own name; everything else has a separate one. */
-function bezeichnungVon(position: PositionWerte): string {
+function bezeichnungOf(position: PositionValues): string {
   return position.angabeart === 'WIRKSTOFF' && position.bezeichnung.trim() === '' ? wirkstoffName(position) : position.bezeichnung
 }
 
@@ -58,7 +58,7 @@ function wirkstoffName({
   wirkstoff,
   wirkstaerke,
   darreichungsform,
-}: Pick<PositionWerte, 'wirkstoff' | 'wirkstaerke' | 'darreichungsform'>): string {
+}: Pick<PositionValues, 'wirkstoff' | 'wirkstaerke' | 'darreichungsform'>): string {
   return [wirkstoff, wirkstaerke, darreichungsform]
     .map((teil) => teil.trim())
     .filter((teil) => teil !== '')
@@ -66,7 +66,7 @@ function wirkstoffName({
 }
 
 /** One position as the contract's body, still unchecked. */
-export function positionAbbild(position: PositionWerte): Unfilled<z.input<typeof positionAngaben>> & { id?: string } {
+export function positionAbbild(position: PositionValues): Unfilled<z.input<typeof positionAngaben>> & { id?: string } {
   const { angabeart } = position
   return {
     ...saidTexts(positionDocument, position),
@@ -74,13 +74,13 @@ export function positionAbbild(position: PositionWerte): Unfilled<z.input<typeof
     produkt: {
       produktart: position.produktart,
       angabeart,
-      pzn: angabeart === 'PZN' ? oderNull(position.pzn) : null,
-      bezeichnung: bezeichnungVon(position),
-      wirkstoff: oderNull(position.wirkstoff),
-      wirkstaerke: oderNull(position.wirkstaerke),
-      darreichungsform: oderNull(position.darreichungsform),
+      pzn: angabeart === 'PZN' ? orNull(position.pzn) : null,
+      bezeichnung: bezeichnungOf(position),
+      wirkstoff: orNull(position.wirkstoff),
+      wirkstaerke: orNull(position.wirkstaerke),
+      darreichungsform: orNull(position.darreichungsform),
       normgroesse: position.normgroesse,
-      hmvNummer: angabeart === 'HMV' ? oderNull(position.hmvNummer) : null,
+      hmvNummer: angabeart === 'HMV' ? orNull(position.hmvNummer) : null,
     },
     menge: position.menge,
     mengeneinheit: position.mengeneinheit,
@@ -91,7 +91,7 @@ export function positionAbbild(position: PositionWerte): Unfilled<z.input<typeof
     rezeptart: position.rezeptart,
     rezeptVorlage: position.rezeptVorlage,
     mvoGewuenscht: position.mvoGewuenscht,
-    vorherigeRezeptId: oderNull(position.vorherigeRezeptId),
+    vorherigeRezeptId: orNull(position.vorherigeRezeptId),
     btm: position.btm,
     reichdauerTage: position.btm ? position.reichdauerTage : null,
     kuehlpflichtig: position.kuehlpflichtig,
@@ -99,12 +99,12 @@ export function positionAbbild(position: PositionWerte): Unfilled<z.input<typeof
   }
 }
 
-export function entwurfAbbild(werte: EntwurfWerte) {
-  return { ...kopfAbbild(werte), positionen: werte.positionen.map(positionAbbild) }
+export function entwurfAbbild(values: EntwurfValues) {
+  return { ...kopfAbbild(values), positionen: values.positionen.map(positionAbbild) }
 }
 
 /** What the server keeps, as the fields show it. */
-export function werteVon(bestellung: BestellungAntwort): EntwurfWerte {
+export function valuesOf(bestellung: BestellungAnswer): EntwurfValues {
   const { praxis, apotheke, lieferadresse } = bestellung
   return {
     kopf: {
@@ -117,26 +117,26 @@ export function werteVon(bestellung: BestellungAntwort): EntwurfWerte {
       prioritaet: bestellung.prioritaet,
       bedarfBis: bestellung.bedarfBis,
       lieferart: bestellung.lieferart,
-      lieferadresse: adressWerte(lieferadresse),
+      lieferadresse: adressValues(lieferadresse),
       einloesung: bestellung.einloesung,
     },
-    positionen: bestellung.positionen.map((position) => ({ ...positionWerteVon(position, position.id), id: position.id })),
+    positionen: bestellung.positionen.map((position) => ({ ...positionValuesOf(position, position.id), id: position.id })),
   }
 }
 
-function dosierungArtVon(dosierung: PositionVorlage['dosierung']): PositionWerte['dosierungArt'] {
+function dosierungArtOf(dosierung: PositionVorlage['dosierung']): PositionValues['dosierungArt'] {
   if (dosierung === null) return null
   if (dosierung.lautMedikationsplan) return 'PLAN'
   return dosierung.schema === null ? 'TEXT' : 'SCHEMA'
 }
 
 /** Words about one medicine that were accepted once; `schluessel` names the position in the form. */
-export function positionWerteVon(position: PositionVorlage, schluessel: string): PositionWerte {
+export function positionValuesOf(position: PositionVorlage, schluessel: string): PositionValues {
   const { produkt, dosierung } = position
   const stoff = {
-    wirkstoff: textVon(produkt.wirkstoff),
-    wirkstaerke: textVon(produkt.wirkstaerke),
-    darreichungsform: textVon(produkt.darreichungsform),
+    wirkstoff: textOf(produkt.wirkstoff),
+    wirkstaerke: textOf(produkt.wirkstaerke),
+    darreichungsform: textOf(produkt.darreichungsform),
   }
   return {
     ...textValues(positionDocument, position),
@@ -144,24 +144,24 @@ export function positionWerteVon(position: PositionVorlage, schluessel: string):
     id: null,
     produktart: produkt.produktart,
     angabeart: produkt.angabeart,
-    pzn: textVon(produkt.pzn),
+    pzn: textOf(produkt.pzn),
     // A name generated from substance and strength is generated again, so that it follows a change of the strength.
     bezeichnung: produkt.angabeart === 'WIRKSTOFF' && produkt.bezeichnung === wirkstoffName(stoff) ? '' : produkt.bezeichnung,
     ...stoff,
     normgroesse: produkt.normgroesse,
-    hmvNummer: textVon(produkt.hmvNummer),
+    hmvNummer: textOf(produkt.hmvNummer),
     menge: position.menge,
     mengeneinheit: position.mengeneinheit,
-    dosierungArt: dosierungArtVon(dosierung),
+    dosierungArt: dosierungArtOf(dosierung),
     schema: dosierung?.schema ?? { morgens: '', mittags: '', abends: '', nachts: '' },
-    dosierungText: textVon(dosierung?.text ?? null),
+    dosierungText: textOf(dosierung?.text ?? null),
     grund: position.grund,
     restbestand: position.restbestand,
     reichweiteBis: position.reichweiteBis,
     rezeptart: position.rezeptart,
     rezeptVorlage: position.rezeptVorlage,
     mvoGewuenscht: position.mvoGewuenscht,
-    vorherigeRezeptId: textVon(position.vorherigeRezeptId),
+    vorherigeRezeptId: textOf(position.vorherigeRezeptId),
     btm: position.btm,
     reichdauerTage: position.reichdauerTage,
     kuehlpflichtig: position.kuehlpflichtig,

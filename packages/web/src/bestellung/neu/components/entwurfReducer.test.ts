@@ -1,13 +1,13 @@
-import type { KlientAntwort } from '@dreiklang/domain/klient/klient.contract'
+import type { KlientAnswer } from '@dreiklang/domain/klient/klient.contract'
 import { describe, expect, it } from 'vitest'
-import { type EntwurfAktion, type EntwurfZustand, entwurfReducer } from './entwurfReducer.ts'
-import { leererEntwurf } from './formWerte.ts'
+import { type EntwurfAktion, type EntwurfState, entwurfReducer } from './entwurfReducer.ts'
+import { emptyEntwurf } from './formValues.ts'
 
 const heute = '2026-11-20'
-const anfang: EntwurfZustand = { werte: leererEntwurf(heute), klient: null, heute }
+const anfang: EntwurfState = { werte: emptyEntwurf(heute), klient: null, heute }
 const nach = (...aktionen: EntwurfAktion[]) => aktionen.reduce(entwurfReducer, anfang).werte
 
-const klient: KlientAntwort = {
+const klient: KlientAnswer = {
   id: 'k1',
   version: 1,
   vorname: 'Erna',
@@ -41,12 +41,12 @@ const klient: KlientAntwort = {
     },
   ],
 }
-const waehle = (aenderung: Partial<KlientAntwort> = {}): EntwurfAktion => ({ art: 'klientGewaehlt', klient: { ...klient, ...aenderung } })
+const choose = (change: Partial<KlientAnswer> = {}): EntwurfAktion => ({ art: 'klientGewaehlt', klient: { ...klient, ...change } })
 const pzn: EntwurfAktion = { art: 'hinzufuegen', anfang: { angabeart: 'PZN', pzn: '08585997' }, schluessel: 'a' }
 
 describe('The choice of the Klient', () => {
   it('brings his practice, his own pharmacy and the redemption that he allowed', () => {
-    expect(nach(waehle()).kopf).toMatchObject({
+    expect(nach(choose()).kopf).toMatchObject({
       klientId: 'k1',
       praxis: { id: 'p1' },
       apotheke: { id: 'a1' },
@@ -56,17 +56,17 @@ describe('The choice of the Klient', () => {
   })
   it('never brings a pharmacy that he did not choose', () => {
     expect(
-      nach({ art: 'kopf', aenderung: { apotheke: { id: 'a9', name: 'Andere' } } }, waehle({ apothekenwahl: null })).kopf.apotheke,
+      nach({ art: 'kopf', aenderung: { apotheke: { id: 'a9', name: 'Andere' } } }, choose({ apothekenwahl: null })).kopf.apotheke,
     ).toBeNull()
   })
   it('presets no redemption when the authorisation is missing or withdrawn', () => {
     const widerrufen = klient.einwilligungen.map((eine) => ({ ...eine, gilt: false }))
-    expect(nach(waehle({ einwilligungen: [] })).kopf.einloesung).toBeNull()
-    expect(nach(waehle({ einwilligungen: widerrufen })).kopf.einloesung).toBeNull()
+    expect(nach(choose({ einwilligungen: [] })).kopf.einloesung).toBeNull()
+    expect(nach(choose({ einwilligungen: widerrufen })).kopf.einloesung).toBeNull()
   })
   it('makes the prescriptions of the positions follow his insurance', () => {
-    expect(nach(waehle(), pzn).positionen[0]).toMatchObject({ rezeptart: 'EREZEPT_GKV', kostenhinweis: 'ZUZAHLUNG_BEFREIT' })
-    expect(nach(pzn, waehle({ versicherungsart: 'PKV' })).positionen[0]).toMatchObject({
+    expect(nach(choose(), pzn).positionen[0]).toMatchObject({ rezeptart: 'EREZEPT_GKV', kostenhinweis: 'ZUZAHLUNG_BEFREIT' })
+    expect(nach(pzn, choose({ versicherungsart: 'PKV' })).positionen[0]).toMatchObject({
       rezeptart: 'EREZEPT_PRIVAT',
       kostenhinweis: 'SELBSTZAHLER',
     })
@@ -79,15 +79,15 @@ describe('The choice of the Klient', () => {
 
 describe('Needs of the house', () => {
   it('have no Klient, no practice and no prescription, and keep what was remarked', () => {
-    const werte = nach(waehle(), pzn, { art: 'kopf', aenderung: { bemerkung: 'dringend' } }, { art: 'bestellungArt', wert: 'EINRICHTUNG' })
-    expect(werte.kopf).toMatchObject({
+    const values = nach(choose(), pzn, { art: 'kopf', aenderung: { bemerkung: 'dringend' } }, { art: 'bestellungArt', wert: 'EINRICHTUNG' })
+    expect(values.kopf).toMatchObject({
       klientId: null,
       praxis: null,
       apotheke: null,
       lieferart: 'LIEFERUNG_PFLEGEDIENST',
       bemerkung: 'dringend',
     })
-    expect(werte.positionen[0]).toMatchObject({ rezeptart: 'OHNE', rezeptVorlage: 'OHNE' })
+    expect(values.positionen[0]).toMatchObject({ rezeptart: 'OHNE', rezeptVorlage: 'OHNE' })
   })
 })
 
@@ -102,10 +102,10 @@ describe('An emergency', () => {
 
 describe('A position', () => {
   it('becomes a narcotic with its own form, and an E-Rezept again when it is none', () => {
-    const btm = nach(waehle(), pzn, { art: 'position', schluessel: 'a', aenderung: { btm: true } })
+    const btm = nach(choose(), pzn, { art: 'position', schluessel: 'a', aenderung: { btm: true } })
     expect(btm.positionen[0]).toMatchObject({ rezeptart: 'BTM', rezeptVorlage: 'ANFORDERN' })
     const keins = nach(
-      waehle(),
+      choose(),
       pzn,
       { art: 'position', schluessel: 'a', aenderung: { btm: true } },
       { art: 'position', schluessel: 'a', aenderung: { btm: false } },
@@ -113,11 +113,11 @@ describe('A position', () => {
     expect(keins.positionen[0]?.rezeptart).toBe('EREZEPT_GKV')
   })
   it('is removed without touching the others', () => {
-    const werte = nach(pzn, { ...pzn, schluessel: 'b' }, { art: 'entfernen', schluessel: 'a' })
-    expect(werte.positionen.map(({ schluessel }) => schluessel)).toEqual(['b'])
+    const values = nach(pzn, { ...pzn, schluessel: 'b' }, { art: 'entfernen', schluessel: 'a' })
+    expect(values.positionen.map(({ schluessel }) => schluessel)).toEqual(['b'])
   })
   it('says exempt only when the exemption still holds on the day of need', () => {
-    const werte = nach(waehle(), pzn, { art: 'kopf', aenderung: { bedarfBis: '2027-01-02' } })
-    expect(werte.positionen[0]?.kostenhinweis).toBe('ZUZAHLUNG')
+    const values = nach(choose(), pzn, { art: 'kopf', aenderung: { bedarfBis: '2027-01-02' } })
+    expect(values.positionen[0]?.kostenhinweis).toBe('ZUZAHLUNG')
   })
 })

@@ -1,16 +1,16 @@
 import { entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
-import type { BestellungAntwort } from '@dreiklang/domain/bestellung/sicht.contract'
-import type { Datum } from '@dreiklang/domain/shared/zeit'
-import { entwurfAbbild, werteVon } from './entwurfAbbild.ts'
-import { type EntwurfWerte, leererEntwurf } from './formWerte.ts'
-import type { Ablage, Worte } from './speicher.ts'
-import { liesUngespeichert, vergissUngespeichert } from './ungespeichert.ts'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
+import { entwurfAbbild, valuesOf } from './entwurfAbbild.ts'
+import { type EntwurfValues, emptyEntwurf } from './formValues.ts'
+import type { Ablage, Words } from './store.ts'
+import { readUnsaved, forgetUnsaved } from './ungespeichert.ts'
 
 /** Initial content of a form: from the server, restored after a reload, or empty. */
 export interface EntwurfStart {
-  werte: EntwurfWerte
+  werte: EntwurfValues
   ablage: Ablage | null
-  gespeichert: Worte | null
+  gespeichert: Words | null
   /** Restored content that the server does not have. */
   wiederhergestellt: boolean
   /** Based on an outdated version. */
@@ -18,24 +18,24 @@ export interface EntwurfStart {
 }
 
 /** A new order; content is restored only if it belongs to the client in the address. */
-export function startNeu({ personId, heute, klientId }: { personId: string; heute: Datum; klientId: string | null }): EntwurfStart {
+export function startNew({ personId, heute, klientId }: { personId: string; heute: IsoDate; klientId: string | null }): EntwurfStart {
   const anfang = { ablage: null, gespeichert: null, veraltet: false }
-  const alt = liesUngespeichert(null, personId)
+  const alt = readUnsaved(null, personId)
   const passt = alt !== null && (klientId === null || alt.werte.kopf.klientId === klientId)
   if (passt) return { ...anfang, werte: alt.werte, wiederhergestellt: true }
-  vergissUngespeichert(null)
-  return { ...anfang, werte: leererEntwurf(heute), wiederhergestellt: false }
+  forgetUnsaved(null)
+  return { ...anfang, werte: emptyEntwurf(heute), wiederhergestellt: false }
 }
 
 /** A draft that the server keeps. */
-export function startVon(bestellung: BestellungAntwort, personId: string): EntwurfStart {
+export function startOf(bestellung: BestellungAnswer, personId: string): EntwurfStart {
   const { id, nummer, version } = bestellung
-  const werte = werteVon(bestellung)
-  const gelesen = entwurf.safeParse(entwurfAbbild(werte))
-  const schluessel = werte.positionen.map((position) => position.schluessel)
-  const alt = liesUngespeichert(id, personId)
+  const values = valuesOf(bestellung)
+  const gelesen = entwurf.safeParse(entwurfAbbild(values))
+  const schluessel = values.positionen.map((position) => position.schluessel)
+  const alt = readUnsaved(id, personId)
   return {
-    werte: alt?.werte ?? werte,
+    werte: alt?.werte ?? values,
     ablage: { id, nummer, version },
     gespeichert: gelesen.success ? { entwurf: gelesen.data, schluessel } : null,
     wiederhergestellt: alt !== null,
@@ -44,6 +44,6 @@ export function startVon(bestellung: BestellungAntwort, personId: string): Entwu
 }
 
 /** The same content as a new draft, after the old one was sent or deleted elsewhere. */
-export function alsNeuerEntwurf(werte: EntwurfWerte): EntwurfWerte {
-  return { ...werte, positionen: werte.positionen.map((position) => ({ ...position, id: null })) }
+export function asNewEntwurf(values: EntwurfValues): EntwurfValues {
+  return { ...values, positionen: values.positionen.map((position) => ({ ...position, id: null })) }
 }

@@ -1,12 +1,12 @@
-import type { PositionWerte } from './formWerte.ts'
+import type { PositionValues } from './formValues.ts'
 
 /** Products for which a prescription carries the diagnosis; for all others it is more than the purpose needs (Art. 5 Abs. 1 lit. c DSGVO). */
-const mitDiagnose: readonly PositionWerte['produktart'][] = ['HILFSMITTEL', 'VERBANDSTOFF', 'NAHRUNG']
+const withDiagnose: readonly PositionValues['produktart'][] = ['HILFSMITTEL', 'VERBANDSTOFF', 'NAHRUNG']
 
 /** Diagnoses that would go to the practice although nobody needs them there. */
-export function sparsamkeit(positionen: readonly PositionWerte[]): { nr: number; diagnose: string }[] {
+export function sparsamkeit(positionen: readonly PositionValues[]): { nr: number; diagnose: string }[] {
   return positionen.flatMap(({ produktart, diagnose, rezeptVorlage }, index) =>
-    diagnose.trim() !== '' && rezeptVorlage === 'ANFORDERN' && !mitDiagnose.includes(produktart)
+    diagnose.trim() !== '' && rezeptVorlage === 'ANFORDERN' && !withDiagnose.includes(produktart)
       ? [{ nr: index + 1, diagnose: diagnose.trim() }]
       : [],
   )

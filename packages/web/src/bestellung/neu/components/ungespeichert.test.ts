@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createSessionStore } from '../../../shared/sessionStore.ts'
 import type { SignedIn } from '../../../shared/sessionUser.ts'
-import { beispielWerte } from './entwurf.fixtures.ts'
-import { liesUngespeichert, merkeUngespeichert, vergissBeimAbmelden, vergissUngespeichert } from './ungespeichert.ts'
+import { beispielValues } from './entwurf.fixtures.ts'
+import { readUnsaved, rememberUnsaved, forgetAtAbmelden, forgetUnsaved } from './ungespeichert.ts'
 
-const worte = { personId: 'anna', version: 3, werte: beispielWerte }
+const words = { personId: 'anna', version: 3, werte: beispielValues }
 
 const anmeldung = {
   accessToken: 'a.b.c',
@@ -13,7 +13,7 @@ const anmeldung = {
 
 function angemeldet(channel: BroadcastChannel | null = null) {
   const store = createSessionStore(channel)
-  vergissBeimAbmelden(store)
+  forgetAtAbmelden(store)
   store.signedIn(anmeldung)
   return store
 }
@@ -36,45 +36,45 @@ describe('Words that the server does not have yet', () => {
   }
 
   it('come back after a reload, each draft for itself', () => {
-    merkeUngespeichert('b1', worte)
-    merkeUngespeichert(null, { ...worte, version: null })
-    expect(liesUngespeichert('b1', 'anna')).toEqual(worte)
-    expect(liesUngespeichert(null, 'anna')?.version).toBeNull()
-    expect(liesUngespeichert('b2', 'anna')).toBeNull()
+    rememberUnsaved('b1', words)
+    rememberUnsaved(null, { ...words, version: null })
+    expect(readUnsaved('b1', 'anna')).toEqual(words)
+    expect(readUnsaved(null, 'anna')?.version).toBeNull()
+    expect(readUnsaved('b2', 'anna')).toBeNull()
   })
 
   it('are gone once they were kept', () => {
-    merkeUngespeichert('b1', worte)
-    vergissUngespeichert('b1')
-    expect(liesUngespeichert('b1', 'anna')).toBeNull()
+    rememberUnsaved('b1', words)
+    forgetUnsaved('b1')
+    expect(readUnsaved('b1', 'anna')).toBeNull()
   })
 
   it('are never shown to another person, and do not stay for her', () => {
-    merkeUngespeichert('b1', worte)
-    expect(liesUngespeichert('b1', 'bernd')).toBeNull()
+    rememberUnsaved('b1', words)
+    expect(readUnsaved('b1', 'bernd')).toBeNull()
     expect(sessionStorage).toHaveLength(0)
   })
 
   it('do not break a page when they have another form', () => {
     sessionStorage.setItem('dreiklang.entwurf.b1', '{"form":0,"personId":"anna","werte":{}}')
-    expect(liesUngespeichert('b1', 'anna')).toBeNull()
+    expect(readUnsaved('b1', 'anna')).toBeNull()
     sessionStorage.setItem('dreiklang.entwurf.b1', 'no json')
-    expect(liesUngespeichert('b1', 'anna')).toBeNull()
+    expect(readUnsaved('b1', 'anna')).toBeNull()
   })
 
   it('are wiped at sign-out, and nothing else is', () => {
     const store = angemeldet()
-    merkeUngespeichert('b1', worte)
-    merkeUngespeichert('b2', worte)
+    rememberUnsaved('b1', words)
+    rememberUnsaved('b2', words)
     sessionStorage.setItem('other', 'x')
     store.signedOut('left')
-    expect(liesUngespeichert('b1', 'anna')).toBeNull()
+    expect(readUnsaved('b1', 'anna')).toBeNull()
     expect(sessionStorage).toHaveLength(1)
   })
 
   it('are wiped here too when the person signs out in another tab', async () => {
     const { store, andererTab } = await zweiTabs()
-    merkeUngespeichert('b1', worte)
+    rememberUnsaved('b1', words)
     andererTab.signedOut('left')
     await expect.poll(() => store.state().kind).toBe('signed-out')
     expect(sessionStorage).toHaveLength(0)
@@ -83,18 +83,18 @@ describe('Words that the server does not have yet', () => {
   it('are not written anew by a form that still stands after the sign-out, only after the next sign-in', () => {
     const store = angemeldet()
     store.signedOut('left')
-    merkeUngespeichert('b1', worte)
+    rememberUnsaved('b1', words)
     expect(sessionStorage).toHaveLength(0)
     store.signedIn(anmeldung)
-    merkeUngespeichert('b1', worte)
-    expect(liesUngespeichert('b1', 'anna')).toEqual(worte)
+    rememberUnsaved('b1', words)
+    expect(readUnsaved('b1', 'anna')).toEqual(words)
   })
 
   it('wait for the same person when only the session ran out, also when another tab was told so first', async () => {
     const { store, andererTab } = await zweiTabs()
-    merkeUngespeichert('b1', worte)
+    rememberUnsaved('b1', words)
     andererTab.signedOut('ended')
     await expect.poll(() => store.state().kind).toBe('signed-out')
-    expect(liesUngespeichert('b1', 'anna')).toEqual(worte)
+    expect(readUnsaved('b1', 'anna')).toEqual(words)
   })
 })

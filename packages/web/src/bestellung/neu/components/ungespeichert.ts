@@ -1,19 +1,19 @@
 import type { SessionStore } from '../../../shared/sessionStore.ts'
-import type { EntwurfWerte } from './formWerte.ts'
+import type { EntwurfValues } from './formValues.ts'
 
 /**
  * Unsaved content of a draft, kept in this tab so that a reload does not lose it. It is health data: it belongs to one signed-in person,
  * ends with the tab, and is wiped when that person signs out in any tab.
  */
-export interface Ungespeichert {
+export interface Unsaved {
   personId: string
   /** Version on which the words were written; null while there is no draft on the server. */
   version: number | null
-  werte: EntwurfWerte
+  werte: EntwurfValues
 }
 
 const vorsilbe = 'dreiklang.entwurf.'
-/** Increment when `EntwurfWerte` changes shape: older content could not be shown any more. */
+/** Increment when `EntwurfValues` changes shape: older content could not be shown any more. */
 const form = 1
 
 /** From sign-out until sign-in: a form that is still open must not write again. */
@@ -21,16 +21,16 @@ let abgemeldet = false
 
 const platz = (entwurfId: string | null) => `${vorsilbe}${entwurfId ?? 'neu'}`
 
-export function merkeUngespeichert(entwurfId: string | null, inhalt: Ungespeichert): void {
+export function rememberUnsaved(entwurfId: string | null, content: Unsaved): void {
   if (abgemeldet) return
   try {
-    sessionStorage.setItem(platz(entwurfId), JSON.stringify({ form, ...inhalt }))
+    sessionStorage.setItem(platz(entwurfId), JSON.stringify({ form, ...content }))
   } catch {
     // Full or blocked storage only loses the restore after a reload; saving on the server still works.
   }
 }
 
-export function vergissUngespeichert(entwurfId: string | null): void {
+export function forgetUnsaved(entwurfId: string | null): void {
   try {
     sessionStorage.removeItem(platz(entwurfId))
   } catch {
@@ -39,26 +39,31 @@ export function vergissUngespeichert(entwurfId: string | null): void {
 }
 
 /** The stored content of this person; anyone else's is wiped. */
-export function liesUngespeichert(entwurfId: string | null, personId: string): Ungespeichert | null {
+export function readUnsaved(entwurfId: string | null, personId: string): Unsaved | null {
   try {
-    const inhalt: unknown = JSON.parse(sessionStorage.getItem(platz(entwurfId)) ?? 'null')
-    if (inhalt === null) return null
-    if (istUngespeichert(inhalt) && inhalt.personId === personId) return { personId, version: inhalt.version, werte: inhalt.werte }
-    vergissUngespeichert(entwurfId)
+    const content: unknown = JSON.parse(sessionStorage.getItem(platz(entwurfId)) ?? 'null')
+    if (content === null) return null
+    if (isUnsaved(content) && content.personId === personId) return { personId, version: content.version, werte: content.werte }
+    forgetUnsaved(entwurfId)
     return null
   } catch {
     return null
   }
 }
 
-function istUngespeichert(inhalt: unknown): inhalt is Ungespeichert & { form: number } {
+function isUnsaved(content: unknown): content is Unsaved & { form: number } {
   return (
-    typeof inhalt === 'object' && inhalt !== null && 'form' in inhalt && inhalt.form === form && 'personId' in inhalt && 'werte' in inhalt
+    typeof content === 'object' &&
+    content !== null &&
+    'form' in content &&
+    content.form === form &&
+    'personId' in content &&
+    'werte' in content
   )
 }
 
 /** Wipes everything when the person signs out, here or in another tab; when the session merely expired, it is kept for the same person. */
-export function vergissBeimAbmelden(store: Pick<SessionStore, 'onEnd' | 'subscribe' | 'state'>): void {
+export function forgetAtAbmelden(store: Pick<SessionStore, 'onEnd' | 'subscribe' | 'state'>): void {
   store.subscribe(() => {
     if (store.state().kind === 'signed-in') abgemeldet = false
   })

@@ -1,77 +1,77 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react'
-import { type Datum } from '@dreiklang/domain/shared/zeit'
-import { speicherWege } from '../neu.queries.ts'
-import { nochNichtsGutes, pruefeEingabe, speicherbar } from './entwurfPruefung.ts'
+import { type IsoDate } from '@dreiklang/domain/shared/time'
+import { saveWays } from '../neu.queries.ts'
+import { nochNichtsGutes, checkInput, savable } from './entwurfPruefung.ts'
 import { entwurfReducer } from './entwurfReducer.ts'
 import type { EntwurfStart } from './entwurfStart.ts'
-import { type EntwurfWerte, worteDesKopfs } from './formWerte.ts'
-import { createSpeicher } from './speicher.ts'
-import { merkeUngespeichert, vergissUngespeichert } from './ungespeichert.ts'
+import { type EntwurfValues, wordsOfKopfs } from './formValues.ts'
+import { createStore } from './store.ts'
+import { rememberUnsaved, forgetUnsaved } from './ungespeichert.ts'
 
 /** A draft is created from the first item of a known client on; an existing one is always kept in sync. */
-function lohnt({ kopf, positionen }: EntwurfWerte): boolean {
+function isWorthwhile({ kopf, positionen }: EntwurfValues): boolean {
   return (kopf.klientId !== null || kopf.art === 'EINRICHTUNG') && positionen.length > 0
 }
 
-const hatWorte = ({ kopf, positionen }: EntwurfWerte) => positionen.length > 0 || worteDesKopfs.some((name) => kopf[name].trim() !== '')
+const hasWords = ({ kopf, positionen }: EntwurfValues) => positionen.length > 0 || wordsOfKopfs.some((name) => kopf[name].trim() !== '')
 
-interface EntwurfOptionen {
+interface EntwurfOptions {
   start: EntwurfStart
   personId: string
-  heute: Datum
+  heute: IsoDate
   hausbesuchId: string | null
   folgeId: string | null
   klientVorgabe: string | null
 }
 
 /** The words of the form, and their way to the server and through a reload. */
-export function useEntwurf({ start, personId, heute, hausbesuchId, folgeId, klientVorgabe }: EntwurfOptionen) {
+export function useEntwurf({ start, personId, heute, hausbesuchId, folgeId, klientVorgabe }: EntwurfOptions) {
   const [{ werte, klient }, dispatch] = useReducer(entwurfReducer, { werte: start.werte, klient: null, heute })
   const [speicher] = useState(() =>
-    createSpeicher({
+    createStore({
       ablage: start.ablage,
       gespeichert: start.gespeichert,
       veraltet: start.veraltet,
-      wege: speicherWege({ hausbesuchId, folgeId, klientId: klientVorgabe }),
+      wege: saveWays({ hausbesuchId, folgeId, klientId: klientVorgabe }),
     }),
   )
   const stand = useSyncExternalStore(speicher.subscribe, speicher.stand)
   const gute = useRef(nochNichtsGutes)
   const verlassen = useRef(false)
-  const eingabeFehler = useMemo(() => pruefeEingabe(werte), [werte])
+  const eingabeFehler = useMemo(() => checkInput(werte), [werte])
   const entwurfId = stand.ablage?.id ?? null
   const version = stand.ablage?.version ?? null
 
   useEffect(() => {
-    const kann = speicherbar(werte, gute.current)
+    const kann = savable(werte, gute.current)
     if (kann !== null) gute.current = kann.gute
-    const soll = kann !== null && (lohnt(werte) || speicher.stand().ablage !== null)
-    speicher.merke(soll ? { entwurf: kann.entwurf, schluessel: kann.schluessel } : null)
+    const soll = kann !== null && (isWorthwhile(werte) || speicher.stand().ablage !== null)
+    speicher.remember(soll ? { entwurf: kann.entwurf, schluessel: kann.schluessel } : null)
   }, [werte, speicher])
   useEffect(() => () => speicher.ende(), [speicher])
 
-  const allesDort = stand.art === 'gespeichert' && eingabeFehler.length === 0
+  const everythingDort = stand.art === 'gespeichert' && eingabeFehler.length === 0
   useEffect(() => {
     if (verlassen.current) return
-    if (entwurfId !== null) vergissUngespeichert(null)
-    if (allesDort) vergissUngespeichert(entwurfId)
-    else if (werte !== start.werte) merkeUngespeichert(entwurfId, { personId, version, werte })
-  }, [allesDort, werte, start, entwurfId, version, personId])
+    if (entwurfId !== null) forgetUnsaved(null)
+    if (everythingDort) forgetUnsaved(entwurfId)
+    else if (werte !== start.werte) rememberUnsaved(entwurfId, { personId, version, werte })
+  }, [everythingDort, werte, start, entwurfId, version, personId])
 
   /** Read when leaving, even after a last attempt to save. */
   const offen = useCallback(() => {
     if (verlassen.current) return false
     const { art, ablage } = speicher.stand()
-    return (ablage !== null || hatWorte(werte)) && !(art === 'gespeichert' && eingabeFehler.length === 0)
+    return (ablage !== null || hasWords(werte)) && !(art === 'gespeichert' && eingabeFehler.length === 0)
   }, [speicher, werte, eingabeFehler])
 
   /** Sent, deleted or given up: nothing of it stays in this browser. */
-  const gibFrei = useCallback(() => {
+  const release = useCallback(() => {
     verlassen.current = true
     speicher.ende()
-    vergissUngespeichert(speicher.stand().ablage?.id ?? null)
-    vergissUngespeichert(null)
+    forgetUnsaved(speicher.stand().ablage?.id ?? null)
+    forgetUnsaved(null)
   }, [speicher])
 
-  return { werte, klient, dispatch, speicher, stand, eingabeFehler, offen, gibFrei }
+  return { werte, klient, dispatch, speicher, stand, eingabeFehler, offen, release }
 }

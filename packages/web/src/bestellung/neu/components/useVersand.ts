@@ -6,38 +6,23 @@ import type { SummaryEntry } from '../../../ui/ErrorSummary.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { issueMessage } from '../../../ui/issueMessage.ts'
 import { uiTexts } from '../../../ui/ui.texts.ts'
-import { ladeNeu } from '../../bestellung.queries.ts'
-import { sendeEntwurf, vorschauQuery } from '../neu.queries.ts'
+import { reload } from '../../bestellung.queries.ts'
+import { sendEntwurf, vorschauQuery } from '../neu.queries.ts'
 import { neuTexts } from '../neu.texts.ts'
-import {
-  anfangsBefunde,
-  eingabeBefunde,
-  fehlerTafel,
-  feldBefunde,
-  serverBefunde,
-  zusammen,
-  zusammenfassung,
-  type Befund,
-} from './befunde.ts'
+import { anfangsBefunde, inputBefunde, errorBoard, fieldBefunde, serverBefunde, joinBefunde, summary, type Befund } from './befunde.ts'
 import type { useEntwurf } from './useEntwurf.ts'
 
 const keine: readonly Befund[] = []
 
-export function useVersand({
-  entwurf,
-  onGesendet,
-}: {
-  entwurf: ReturnType<typeof useEntwurf>
-  onGesendet: (id: string, nummer: string) => void
-}) {
+export function useVersand({ entwurf, onSent }: { entwurf: ReturnType<typeof useEntwurf>; onSent: (id: string, nummer: string) => void }) {
   const { werte, stand, speicher, eingabeFehler } = entwurf
   const t = useTexts(neuTexts)
   const tUi = useTexts(uiTexts)
   const language = useLanguage()
   const queryClient = useQueryClient()
   const [geprueft, setGeprueft] = useState(false)
-  const [eintraege, setEintraege] = useState<readonly SummaryEntry[]>([])
-  const [fehler, setFehler] = useState<unknown>(null)
+  const [eintraege, setEntries] = useState<readonly SummaryEntry[]>([])
+  const [fehler, setError] = useState<unknown>(null)
   const [beschaeftigt, setBeschaeftigt] = useState<'pruefen' | 'senden' | null>(null)
   const deedKey = useDeedKey()
 
@@ -47,66 +32,63 @@ export function useVersand({
     enabled: ablage !== null && stand.art === 'gespeichert',
     placeholderData: keepPreviousData,
   })
-  const eingabe = useMemo(() => eingabeBefunde(eingabeFehler, (issue) => issueMessage(issue, tUi)), [eingabeFehler, tUi])
+  const input = useMemo(() => inputBefunde(eingabeFehler, (issue) => issueMessage(issue, tUi)), [eingabeFehler, tUi])
   const vomServer = useMemo(
     () => (vorschau.data === undefined ? keine : serverBefunde(vorschau.data.befunde, vorschau.data.schluessel, language)),
     [vorschau.data, language],
   )
-  const befunde = useMemo(
-    () => zusammen([...anfangsBefunde(werte, language), ...eingabe], vomServer),
-    [werte, language, eingabe, vomServer],
-  )
+  const befunde = useMemo(() => joinBefunde([...anfangsBefunde(werte, language), ...input], vomServer), [werte, language, input, vomServer])
   // No errors before the first attempt to send; only the duplicate warning appears immediately.
-  const tafel = useMemo(() => fehlerTafel(geprueft ? befunde : keine), [geprueft, befunde])
+  const tafel = useMemo(() => errorBoard(geprueft ? befunde : keine), [geprueft, befunde])
 
-  const zeige = (gefunden: readonly Befund[]) => setEintraege(zusammenfassung(gefunden, werte, (nr, satz) => t('fehlerBei', { nr, satz })))
+  const show = (gefunden: readonly Befund[]) => setEntries(summary(gefunden, werte, (nr, satz) => t('fehlerBei', { nr, satz })))
 
   /** True when the order can be sent. Shows all errors at once. */
-  const pruefe = async (): Promise<boolean> => {
+  const check = async (): Promise<boolean> => {
     setGeprueft(true)
-    setFehler(null)
+    setError(null)
     setBeschaeftigt('pruefen')
     try {
       await speicher.jetzt()
       const danach = speicher.stand()
-      const hier = [...anfangsBefunde(werte, language), ...eingabe]
+      const hier = [...anfangsBefunde(werte, language), ...input]
       if (danach.ablage === null || danach.art !== 'gespeichert') {
-        const gefunden = hier.length > 0 ? hier : feldBefunde(danach.fehler?.fields ?? [], danach.schluessel)
-        zeige(gefunden)
-        if (gefunden.length === 0) setFehler(danach.fehler)
+        const gefunden = hier.length > 0 ? hier : fieldBefunde(danach.fehler?.fields ?? [], danach.schluessel)
+        show(gefunden)
+        if (gefunden.length === 0) setError(danach.fehler)
         return false
       }
-      const { befunde: gefunden, schluessel: reihenfolge } = await queryClient.fetchQuery({
+      const { befunde: gefunden, schluessel: sequence } = await queryClient.fetchQuery({
         ...vorschauQuery(danach.ablage, danach.schluessel),
         staleTime: 0,
       })
-      const alle = zusammen(hier, serverBefunde(gefunden, reihenfolge, language))
-      zeige(alle)
+      const alle = joinBefunde(hier, serverBefunde(gefunden, sequence, language))
+      show(alle)
       return alle.every(({ schwere }) => schwere !== 'FEHLER')
     } catch (error) {
-      setFehler(error)
+      setError(error)
       return false
     } finally {
       setBeschaeftigt(null)
     }
   }
 
-  const sende = async (): Promise<void> => {
+  const send = async (): Promise<void> => {
     if (ablage === null || beschaeftigt !== null) return
     setBeschaeftigt('senden')
-    setFehler(null)
+    setError(null)
     try {
-      const { id, nummer } = await sendeEntwurf(ablage, deedKey(ablage))
-      entwurf.gibFrei()
-      void ladeNeu(queryClient)
-      onGesendet(id, nummer)
+      const { id, nummer } = await sendEntwurf(ablage, deedKey(ablage))
+      entwurf.release()
+      void reload(queryClient)
+      onSent(id, nummer)
     } catch (error) {
-      setFehler(error)
-      if (error instanceof ApiError && error.fields.length > 0) zeige(feldBefunde(error.fields, schluessel))
+      setError(error)
+      if (error instanceof ApiError && error.fields.length > 0) show(fieldBefunde(error.fields, schluessel))
     } finally {
       setBeschaeftigt(null)
     }
   }
 
-  return { vorschau, befunde, tafel, eintraege, fehler, beschaeftigt, pruefe, sende }
+  return { vorschau, befunde, tafel, eintraege, fehler, beschaeftigt, check, send }
 }

@@ -1,5 +1,5 @@
-import { brauchtDosierung } from '@dreiklang/domain/bestellung/vorschlag'
-import type { PositionWerte } from './formWerte.ts'
+import { needsDosierung } from '@dreiklang/domain/bestellung/vorschlag'
+import type { PositionValues } from './formValues.ts'
 
 /** What stands in the front of a position's card; everything else is behind "more details". */
 export interface Vorn {
@@ -8,14 +8,14 @@ export interface Vorn {
   hilfsmittel: boolean
 }
 
-const mitDiagnose: readonly PositionWerte['produktart'][] = ['HILFSMITTEL', 'VERBANDSTOFF']
+const withDiagnose: readonly PositionValues['produktart'][] = ['HILFSMITTEL', 'VERBANDSTOFF']
 
 /** The front depends on the product and never on what is typed: a field must not move while someone writes in it. */
-export function vornVon(position: PositionWerte): Vorn {
+export function vornOf(position: PositionValues): Vorn {
   return {
-    dosierung: brauchtDosierung(position, position.rezeptart) || position.produktart === 'REZEPTUR',
+    dosierung: needsDosierung(position, position.rezeptart) || position.produktart === 'REZEPTUR',
     rest: position.grund === 'REICHWEITE_ERSCHOEPFT',
-    hilfsmittel: mitDiagnose.includes(position.produktart),
+    hilfsmittel: withDiagnose.includes(position.produktart),
   }
 }
 
@@ -23,21 +23,21 @@ const immerDahinter = /^(produkt\.(produktart|normgroesse)|aenderungZuBisher|aut
 const stoff = /^produkt\.(wirkstoff|wirkstaerke|darreichungsform)/
 
 /** True when a field behind "more details" has an error: then they must be open. */
-export function fehlerDahinter(position: PositionWerte, fehler: Readonly<Record<string, string>>): boolean {
-  const vorn = vornVon(position)
-  return Object.keys(fehler).some(
-    (feld) =>
-      immerDahinter.test(feld) ||
-      (position.angabeart !== 'WIRKSTOFF' && stoff.test(feld)) ||
-      (!vorn.dosierung && feld.startsWith('dosierung')) ||
-      (!vorn.rest && /^(rest|reichweite)/.test(feld)) ||
-      (!vorn.hilfsmittel && /^(diagnose|zeitraum)/.test(feld)),
+export function errorBehind(position: PositionValues, error: Readonly<Record<string, string>>): boolean {
+  const vorn = vornOf(position)
+  return Object.keys(error).some(
+    (field) =>
+      immerDahinter.test(field) ||
+      (position.angabeart !== 'WIRKSTOFF' && stoff.test(field)) ||
+      (!vorn.dosierung && field.startsWith('dosierung')) ||
+      (!vorn.rest && /^(rest|reichweite)/.test(field)) ||
+      (!vorn.hilfsmittel && /^(diagnose|zeitraum)/.test(field)),
   )
 }
 
 /** True when a reopened order has content there that must not be overlooked. */
-export function gesagtDahinter(position: PositionWerte): boolean {
-  const vorn = vornVon(position)
+export function saidBehind(position: PositionValues): boolean {
+  const vorn = vornOf(position)
   return (
     position.kuehlpflichtig ||
     position.mvoGewuenscht ||

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { neuePosition, type Versicherung } from './formWerte.ts'
-import { folge, waehleRezeptart, waehleVorlage } from './vorschlagFolge.ts'
+import { newPosition, type Versicherung } from './formValues.ts'
+import { folge, chooseRezeptart, chooseVorlage } from './vorschlagFolge.ts'
 
 const gkv: Versicherung = { art: 'GKV', befreitBis: '2026-12-31', am: '2026-11-25' }
 const anfang = (versicherung = gkv) =>
-  folge(neuePosition({ angabeart: 'PZN', pzn: '08585997' }, { schluessel: 'a', versicherung }), versicherung)
+  folge(newPosition({ angabeart: 'PZN', pzn: '08585997' }, { schluessel: 'a', versicherung }), versicherung)
 
 describe('Kind and way of the prescription in the form', () => {
   it('begin with the E-Rezept that is asked for, and say who is exempt', () => {
@@ -14,19 +14,19 @@ describe('Kind and way of the prescription in the form', () => {
     expect(folge(anfang(), { ...gkv, art: 'PKV' })).toMatchObject({ rezeptart: 'EREZEPT_PRIVAT', kostenhinweis: 'SELBSTZAHLER' })
   })
   it('stay as a person chose them when the product changes within the law', () => {
-    const papier = waehleRezeptart(anfang(), 'MUSTER16', gkv)
+    const papier = chooseRezeptart(anfang(), 'MUSTER16', gkv)
     expect(folge({ ...papier, produktart: 'VERBANDSTOFF' }, gkv).rezeptart).toBe('MUSTER16')
   })
   it('leave what a person chose when the law no longer lets it: a narcotic is on its own form', () => {
-    const karte = waehleVorlage(anfang(), 'AUF_EGK', gkv)
-    expect(karte).toMatchObject({ rezeptart: 'EREZEPT_GKV', rezeptVorlage: 'AUF_EGK' })
-    expect(folge({ ...karte, btm: true }, gkv)).toMatchObject({ rezeptart: 'BTM', rezeptVorlage: 'ANFORDERN' })
+    const card = chooseVorlage(anfang(), 'AUF_EGK', gkv)
+    expect(card).toMatchObject({ rezeptart: 'EREZEPT_GKV', rezeptVorlage: 'AUF_EGK' })
+    expect(folge({ ...card, btm: true }, gkv)).toMatchObject({ rezeptart: 'BTM', rezeptVorlage: 'ANFORDERN' })
   })
   it('go without prescription and back', () => {
-    const ohne = waehleVorlage(anfang(), 'OHNE', gkv)
+    const ohne = chooseVorlage(anfang(), 'OHNE', gkv)
     expect(ohne).toMatchObject({ rezeptart: 'OHNE', rezeptVorlage: 'OHNE', kostenhinweis: 'UNKLAR' })
     expect(folge({ ...ohne, bezeichnung: 'Hustensaft' }, gkv).rezeptart).toBe('OHNE')
-    expect(waehleVorlage(ohne, 'LIEGT_IN_PRAXIS', gkv)).toMatchObject({ rezeptart: 'EREZEPT_GKV', rezeptVorlage: 'LIEGT_IN_PRAXIS' })
+    expect(chooseVorlage(ohne, 'LIEGT_IN_PRAXIS', gkv)).toMatchObject({ rezeptart: 'EREZEPT_GKV', rezeptVorlage: 'LIEGT_IN_PRAXIS' })
   })
   it('take back the wish for a repeat where there is none', () => {
     expect(folge({ ...anfang(), mvoGewuenscht: true, btm: true }, gkv).mvoGewuenscht).toBe(false)

@@ -1,54 +1,54 @@
 import type { RezeptVorlage, Rezeptart } from '@dreiklang/domain/bestellung/rezept'
-import { erlaubteRezeptarten } from '@dreiklang/domain/bestellung/rezept'
+import { allowedRezeptarten } from '@dreiklang/domain/bestellung/rezept'
 import {
   kostenhinweisVorschlag,
-  mvoMoeglich,
+  mvoPossible,
   rezeptartVorschlag,
-  rezeptartZurVorlage,
+  rezeptartForVorlage,
   vorlageVorschlag,
-  vorlageZurRezeptart,
+  vorlageForRezeptart,
 } from '@dreiklang/domain/bestellung/vorschlag'
-import type { PositionWerte, Versicherung } from './formWerte.ts'
+import type { PositionValues, Versicherung } from './formValues.ts'
 
-const lageVon = ({ produktart, bezeichnung, wirkstoff, btm }: PositionWerte, { art }: Versicherung) => ({
+const lageOf = ({ produktart, bezeichnung, wirkstoff, btm }: PositionValues, { art }: Versicherung) => ({
   produkt: { produktart, bezeichnung, wirkstoff },
   btm,
   versicherungsart: art,
 })
 
 /** Updates prescription type and way, co-payment and repeat after a change, unless a person chose them. */
-export function folge(position: PositionWerte, versicherung: Versicherung): PositionWerte {
-  const lage = lageVon(position, versicherung)
-  const erlaubt = erlaubteRezeptarten(lage.produkt, position.btm)
+export function folge(position: PositionValues, versicherung: Versicherung): PositionValues {
+  const lage = lageOf(position, versicherung)
+  const erlaubt = allowedRezeptarten(lage.produkt, position.btm)
   // A person's choice stays as long as the law allows it.
   const bleibt = position.vonHand.includes('rezeptart') && erlaubt.includes(position.rezeptart)
   const rezeptart = bleibt ? position.rezeptart : rezeptartVorschlag(lage)
   const war = position.rezeptart === 'OHNE'
-  const rezeptVorlage = war && rezeptart !== 'OHNE' ? vorlageVorschlag(rezeptart) : vorlageZurRezeptart(rezeptart, position.rezeptVorlage)
-  return mitKosten({ ...position, rezeptart, rezeptVorlage }, versicherung)
+  const rezeptVorlage = war && rezeptart !== 'OHNE' ? vorlageVorschlag(rezeptart) : vorlageForRezeptart(rezeptart, position.rezeptVorlage)
+  return withKosten({ ...position, rezeptart, rezeptVorlage }, versicherung)
 }
 
 /** A person chose the way of the prescription. */
-export function waehleVorlage(position: PositionWerte, rezeptVorlage: RezeptVorlage, versicherung: Versicherung): PositionWerte {
-  const rezeptart = rezeptartZurVorlage(rezeptVorlage, position.rezeptart, lageVon(position, versicherung))
-  const vorschlag = rezeptartVorschlag(lageVon(position, versicherung))
+export function chooseVorlage(position: PositionValues, rezeptVorlage: RezeptVorlage, versicherung: Versicherung): PositionValues {
+  const rezeptart = rezeptartForVorlage(rezeptVorlage, position.rezeptart, lageOf(position, versicherung))
+  const vorschlag = rezeptartVorschlag(lageOf(position, versicherung))
   const vonHand = rezeptart === vorschlag ? ohne(position, 'rezeptart') : mit(position, 'rezeptart')
-  return mitKosten({ ...position, rezeptart, rezeptVorlage, vonHand }, versicherung)
+  return withKosten({ ...position, rezeptart, rezeptVorlage, vonHand }, versicherung)
 }
 
 /** A person chose the kind of prescription. */
-export function waehleRezeptart(position: PositionWerte, rezeptart: Rezeptart, versicherung: Versicherung): PositionWerte {
-  const rezeptVorlage = vorlageZurRezeptart(rezeptart, position.rezeptVorlage)
-  return mitKosten({ ...position, rezeptart, rezeptVorlage, vonHand: mit(position, 'rezeptart') }, versicherung)
+export function chooseRezeptart(position: PositionValues, rezeptart: Rezeptart, versicherung: Versicherung): PositionValues {
+  const rezeptVorlage = vorlageForRezeptart(rezeptart, position.rezeptVorlage)
+  return withKosten({ ...position, rezeptart, rezeptVorlage, vonHand: mit(position, 'rezeptart') }, versicherung)
 }
 
-function mitKosten(position: PositionWerte, { art, befreitBis, am }: Versicherung): PositionWerte {
-  const mvoGewuenscht = position.mvoGewuenscht && mvoMoeglich(position.rezeptart, position.btm)
+function withKosten(position: PositionValues, { art, befreitBis, am }: Versicherung): PositionValues {
+  const mvoGewuenscht = position.mvoGewuenscht && mvoPossible(position.rezeptart, position.btm)
   if (position.vonHand.includes('kostenhinweis')) return { ...position, mvoGewuenscht }
   const kostenhinweis = kostenhinweisVorschlag({ rezeptart: position.rezeptart, versicherungsart: art, befreitBis, am })
   return { ...position, mvoGewuenscht, kostenhinweis }
 }
 
-type VonHand = PositionWerte['vonHand'][number]
-const ohne = ({ vonHand }: PositionWerte, was: VonHand) => vonHand.filter((einer) => einer !== was)
-const mit = (position: PositionWerte, was: VonHand) => [...ohne(position, was), was]
+type VonHand = PositionValues['vonHand'][number]
+const ohne = ({ vonHand }: PositionValues, was: VonHand) => vonHand.filter((einer) => einer !== was)
+const mit = (position: PositionValues, was: VonHand) => [...ohne(position, was), was]

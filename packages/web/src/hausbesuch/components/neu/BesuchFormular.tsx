@@ -1,4 +1,4 @@
-import { type BesuchTyp, gefragteSeite } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type BesuchTyp, askedSeite } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import {
   type AnfrageAngaben,
   hausbesuchContract as c,
@@ -22,20 +22,20 @@ import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { type SchemaForm, useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { hausbesuchePath, hausbesuchPath } from '../../hausbesuch.paths.ts'
-import { frage, ladeNeu, plane } from '../../hausbesuch.queries.ts'
+import { frage, reload, plan } from '../../hausbesuch.queries.ts'
 import { hausbesuchTexts } from '../../hausbesuch.texts.ts'
 import { Befunde } from '../Befunde.tsx'
-import { merkeEntwurf, vergissEntwurf } from '../entwurf.ts'
-import { PlanFelder } from '../PlanFelder.tsx'
-import { ZeitfensterFelder } from '../ZeitfensterFelder.tsx'
-import { alsAnfrage, alsPlan, type BesuchWerte } from './besuchWerte.ts'
-import { KopfFelder } from './KopfFelder.tsx'
-import { LeistungenFelder } from './LeistungenFelder.tsx'
-import { OrganisationFeld } from './OrganisationFeld.tsx'
-import { OrtFelder } from './OrtFelder.tsx'
+import { rememberEntwurf, forgetEntwurf } from '../entwurf.ts'
+import { PlanFields } from '../PlanFields.tsx'
+import { ZeitfensterFields } from '../ZeitfensterFields.tsx'
+import { asAnfrage, asPlan, type BesuchValues } from './besuchValues.ts'
+import { KopfFields } from './KopfFields.tsx'
+import { LeistungenFields } from './LeistungenFields.tsx'
+import { OrganisationField } from './OrganisationField.tsx'
+import { OrtFields } from './OrtFields.tsx'
 
 interface BesuchFormularProps {
-  start: BesuchWerte
+  start: BesuchValues
   seite: Seite
   /** What the server lets this person begin, and how. */
   typen: z.output<typeof c.choices.answer>['typen']
@@ -49,18 +49,18 @@ const fragen = c.ask.body.transform((angaben): Angaben => ({ weg: 'fragen', anga
 /** A visit of the caller's organisation is planned, one of another organisation is asked for: the kind of visit decides. */
 export function BesuchFormular({ start, seite, typen }: BesuchFormularProps) {
   const t = useTexts(hausbesuchTexts)
-  const senden = useSenden()
+  const senden = useSend()
   const gefragt = (typ: BesuchTyp | null) => typen.some((eine) => eine.typ === typ && !eine.planen && eine.fragen)
   const [fragt, setFragt] = useState(gefragt(start.typ))
-  const schemaForm = useSchemaForm<BesuchWerte, Angaben>({
+  const schemaForm = useSchemaForm<BesuchValues, Angaben>({
     initialValues: start,
     schema: fragt ? fragen : planen,
-    toBody: fragt ? alsAnfrage : alsPlan,
+    toBody: fragt ? asAnfrage : asPlan,
     submit: senden,
   })
   const { form, onSubmit, busy, problems, failure } = schemaForm
   if (gefragt(form.values.typ) !== fragt) setFragt(!fragt)
-  useMerken(form.values, form.isDirty())
+  useRemember(form.values, form.isDirty())
   return (
     <form
       noValidate
@@ -72,10 +72,10 @@ export function BesuchFormular({ start, seite, typen }: BesuchFormularProps) {
       <Stack gap="md" maw={880}>
         <ErrorSummary entries={problems} />
         {failure !== null && <ErrorState error={failure} />}
-        <KopfFelder {...schemaForm} typen={typen.map((eine) => eine.typ)} />
-        <OrtFelder {...schemaForm} />
-        {fragt ? <AnfrageKarte {...schemaForm} seite={seite} /> : <PlanKarte {...schemaForm} />}
-        {!fragt && <LeistungenFelder {...schemaForm} />}
+        <KopfFields {...schemaForm} typen={typen.map((eine) => eine.typ)} />
+        <OrtFields {...schemaForm} />
+        {fragt ? <AnfrageCard {...schemaForm} seite={seite} /> : <PlanCard {...schemaForm} />}
+        {!fragt && <LeistungenFields {...schemaForm} />}
         <Group justify="flex-end" gap="sm">
           <LinkButton look="secondary" to={hausbesuchePath}>
             {t('neu.abbrechen')}
@@ -89,17 +89,17 @@ export function BesuchFormular({ start, seite, typen }: BesuchFormularProps) {
   )
 }
 
-function AnfrageKarte({ form, field, seite }: SchemaForm<BesuchWerte> & { seite: Seite }) {
+function AnfrageCard({ form, field, seite }: SchemaForm<BesuchValues> & { seite: Seite }) {
   const t = useTexts(hausbesuchTexts)
   const { typ, klientId, organisation, wunsch } = form.values
-  const an = typ === null ? null : gefragteSeite(typ, seite)
+  const an = typ === null ? null : askedSeite(typ, seite)
   const { id, error } = field('organisationId')
   return (
     <Card title={t('neu.wen')}>
       <Stack gap="md">
         {an === 'PFLEGE' && <Text>{t('neu.anPflege')}</Text>}
         {an !== null && an !== 'PFLEGE' && (
-          <OrganisationFeld
+          <OrganisationField
             key={an}
             id={id}
             error={error}
@@ -112,19 +112,19 @@ function AnfrageKarte({ form, field, seite }: SchemaForm<BesuchWerte> & { seite:
             }}
           />
         )}
-        <ZeitfensterFelder name="wunsch" label={t('neu.wunsch')} werte={wunsch} field={field} />
+        <ZeitfensterFields name="wunsch" label={t('neu.wunsch')} werte={wunsch} field={field} />
       </Stack>
     </Card>
   )
 }
 
-function PlanKarte({ form, field }: SchemaForm<BesuchWerte>) {
+function PlanCard({ form, field }: SchemaForm<BesuchValues>) {
   const t = useTexts(hausbesuchTexts)
   const { typ, klientId, datum, uhrzeit, dauerMinuten, personIds, leistungen } = form.values
   return (
     <Card title={t('neu.wann')}>
       <Stack gap="md">
-        <PlanFelder werte={form.values} field={field} typ={typ} />
+        <PlanFields werte={form.values} field={field} typ={typ} />
         <Befunde
           geplant={{
             typ,
@@ -144,22 +144,22 @@ function PlanKarte({ form, field }: SchemaForm<BesuchWerte>) {
 }
 
 /** The words outlive a reload until they are sent. */
-function useMerken(werte: BesuchWerte, geaendert: boolean): void {
+function useRemember(werte: BesuchValues, geaendert: boolean): void {
   const { id: personId } = useUser()
   useEffect(() => {
-    if (geaendert) merkeEntwurf({ personId, werte })
+    if (geaendert) rememberEntwurf({ personId, werte })
   }, [personId, werte, geaendert])
 }
 
-function useSenden(): (angaben: Angaben) => Promise<void> {
+function useSend(): (angaben: Angaben) => Promise<void> {
   const t = useTexts(hausbesuchTexts)
   const client = useQueryClient()
   const goTo = useGoTo()
   const schluessel = useDeedKey()
   return async ({ weg, angaben }) => {
-    const quittung: Quittung = weg === 'planen' ? await plane(angaben, schluessel(angaben)) : await frage(angaben, schluessel(angaben))
-    vergissEntwurf()
-    void ladeNeu(client)
+    const quittung: Quittung = weg === 'planen' ? await plan(angaben, schluessel(angaben)) : await frage(angaben, schluessel(angaben))
+    forgetEntwurf()
+    void reload(client)
     toastSuccess(t(`neu.getan.${weg}`, { nummer: quittung.nummer }))
     goTo(hausbesuchPath(quittung.id), { replace: true })
   }

@@ -7,20 +7,20 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { orNull } from '../../../ui/useSchemaForm.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
-import { schritteTexts } from '../../schritte.texts.ts'
+import { stepsTexts } from '../../steps.texts.ts'
 import { BesuchStepDialog, type BesuchStepProps, useBesuchStep } from './besuchStep.tsx'
 
-interface AblehnWerte {
+interface AblehnValues {
   grund: (typeof ablehnGruende)[number] | null
   text: string
 }
-const keineAblehnung: AblehnWerte = { grund: null, text: '' }
+const noAblehnung: AblehnValues = { grund: null, text: '' }
 
 /** The asked house does not come. */
 export function AblehnenDialog(step: BesuchStepProps<'ablehnen'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
-  const form = useBesuchStep(step, { values: keineAblehnung, toBody: ({ grund, text }) => ({ grund, text: orNull(text) }) })
+  const form = useBesuchStep(step, { values: noAblehnung, toBody: ({ grund, text }) => ({ grund, text: orNull(text) }) })
   return (
     <BesuchStepDialog step={step} form={form}>
       <RadioField
@@ -36,25 +36,25 @@ export function AblehnenDialog(step: BesuchStepProps<'ablehnen'>) {
 }
 
 /** In whose name this side can call off; the nursing service speaks for the Klient, too. */
-const namen: Record<Seite, readonly Absagender[]> = {
+const names: Record<Seite, readonly Absagender[]> = {
   PFLEGE: ['KLIENT', 'PFLEGE'],
   ARZT: ['KLIENT', 'PRAXIS'],
   APOTHEKE: ['KLIENT', 'APOTHEKE'],
 }
 
-interface AbsageWerte {
+interface AbsageValues {
   durch: Absagender | null
   grund: (typeof absageGruende)[number] | null
   text: string
   berechnung: boolean
 }
-const keineAbsage: AbsageWerte = { durch: null, grund: null, text: '', berechnung: false }
+const noAbsage: AbsageValues = { durch: null, grund: null, text: '', berechnung: false }
 
 /** What was planned does not take place. */
 export function AbsagenDialog(step: BesuchStepProps<'absagen'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
-  const form = useBesuchStep(step, { values: keineAbsage, toBody: ({ text, ...rest }) => ({ ...rest, text: orNull(text) }) })
+  const form = useBesuchStep(step, { values: noAbsage, toBody: ({ text, ...rest }) => ({ ...rest, text: orNull(text) }) })
   const { field } = form
   const { values, getInputProps } = form.form
   return (
@@ -64,7 +64,7 @@ export function AbsagenDialog(step: BesuchStepProps<'absagen'>) {
         value={values.durch}
         label={t('feld.werSagtAb')}
         required
-        choices={namen[step.besuch.seite].map((value) => ({ value, label: b(`absagender.${value}`) }))}
+        choices={names[step.besuch.seite].map((value) => ({ value, label: b(`absagender.${value}`) }))}
       />
       <SelectField
         {...field('grund')}

@@ -1,5 +1,5 @@
-import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
-import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
+import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
+import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useTexts } from '../../../shared/i18n.ts'
@@ -12,15 +12,15 @@ import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { StepButtons } from '../../../ui/step/StepButtons.tsx'
 import { usePress } from '../../../ui/step/useStep.ts'
 import { dokumentationPath, seriePath } from '../../hausbesuch.paths.ts'
-import { besuchQuery, ladeNeu, sendeSchritt } from '../../hausbesuch.queries.ts'
+import { besuchQuery, reload, sendStep } from '../../hausbesuch.queries.ts'
 import { hausbesuchTexts } from '../../hausbesuch.texts.ts'
-import { schritteTexts } from '../../schritte.texts.ts'
-import { heuteInBerlin } from '../useHeute.ts'
+import { stepsTexts } from '../../steps.texts.ts'
+import { heuteInBerlin } from '../useToday.ts'
 import { AbsagenDialog, AblehnenDialog } from './AbsageDialoge.tsx'
 import type { BesuchStepProps } from './besuchStep.tsx'
 import { AntwortenDialog, RueckfragenDialog } from './GespraechDialoge.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
-import { istEndend, naechsterSchritt, weitereSchritte } from './schritte.ts'
+import { isEnding, nextStep, furtherSteps } from './schritte.ts'
 import { AbbrechenDialog, NachtragenDialog } from './TextDialoge.tsx'
 import { BeginnenDialog, NichtAntreffenDialog } from './TuerDialoge.tsx'
 
@@ -52,9 +52,9 @@ interface BesuchStepButtonsProps {
 
 /** What the server says may be done next with a visit. */
 export function BesuchStepButtons({ besuch, offene, fokusId, gross }: BesuchStepButtonsProps) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const [offen, setOffen] = useState<DialogHandlung | null>(null)
-  const onGetan = (handlung: DialogHandlung | 'losfahren') => {
+  const onDone = (handlung: DialogHandlung | 'losfahren') => {
     announce(t(`getan.${handlung}`))
     // Whoever is quick has opened the next one already: it stays, and so does the focus in it.
     setOffen((jetzt) => (jetzt === handlung ? null : jetzt))
@@ -65,27 +65,27 @@ export function BesuchStepButtons({ besuch, offene, fokusId, gross }: BesuchStep
   }
   const { id, version } = besuch
   const losfahren = usePress<{ version: number }>({
-    send: (body, keyOf) => sendeSchritt({ handlung: 'losfahren', hausbesuchId: id, body, idempotencyKey: keyOf(body) }),
-    reload: ladeNeu,
-    onDone: () => onGetan('losfahren'),
+    send: (body, keyOf) => sendStep({ handlung: 'losfahren', hausbesuchId: id, body, idempotencyKey: keyOf(body) }),
+    reload,
+    onDone: () => onDone('losfahren'),
   })
-  const knopf = (handlung: PersonenHandlung) => ({
+  const button = (handlung: PersonenHandlung) => ({
     id: handlung,
     label: t(`knopf.${handlung}`),
-    danger: istEndend(handlung),
+    danger: isEnding(handlung),
     ...(handlung === 'losfahren' ? { busy: losfahren.running !== null } : {}),
-    ...(handlung === 'abschliessen' ? { to: dokumentationPath(id) } : { onSelect: () => starte(handlung) }),
+    ...(handlung === 'abschliessen' ? { to: dokumentationPath(id) } : { onSelect: () => start(handlung) }),
   })
-  const starte = (handlung: DialogHandlung | 'losfahren') => (handlung === 'losfahren' ? losfahren.press({ version }) : setOffen(handlung))
-  const naechster = naechsterSchritt(offene)
+  const start = (handlung: DialogHandlung | 'losfahren') => (handlung === 'losfahren' ? losfahren.press({ version }) : setOffen(handlung))
+  const naechster = nextStep(offene)
   return (
     <>
       <StepButtons
-        main={naechster && knopf(naechster)}
-        others={weitereSchritte(offene).flatMap((handlung) => (handlung === 'abschliessen' ? [] : [knopf(handlung)]))}
+        main={naechster && button(naechster)}
+        others={furtherSteps(offene).flatMap((handlung) => (handlung === 'abschliessen' ? [] : [button(handlung)]))}
         {...(gross === undefined ? {} : { size: 'large', menu: { label: t('mehr'), name: t('mehrFuer', gross) } })}
       />
-      {offen !== null && <Fenster besuch={besuch} handlung={offen} onClose={() => setOffen(null)} onDone={() => onGetan(offen)} />}
+      {offen !== null && <Fenster besuch={besuch} handlung={offen} onClose={() => setOffen(null)} onDone={() => onDone(offen)} />}
     </>
   )
 }
@@ -96,7 +96,7 @@ interface FensterProps<H extends DialogHandlung> extends Omit<BesuchStepProps<H>
 
 /** Waits for the visit as its opener has it: what was read for an earlier step is older. */
 function Fenster<H extends DialogHandlung>({ besuch: { id, version }, ...step }: FensterProps<H>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const [gezeigt] = useState(version)
   const {
     data: besuch,
@@ -119,7 +119,7 @@ function Fenster<H extends DialogHandlung>({ besuch: { id, version }, ...step }:
 }
 
 interface SerienFrageProps {
-  besuch: Pick<HausbesuchAntwort, 'serie'>
+  besuch: Pick<HausbesuchAnswer, 'serie'>
   handlung: PersonenHandlung
   onClose: () => void
   /** The step with this one visit. */

@@ -2,33 +2,33 @@ import { useTexts } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Group } from '../../../ui/layout.ts'
 import { TextArea } from '../../../ui/TextField.tsx'
-import { schritteTexts } from '../../schritte.texts.ts'
+import { stepsTexts } from '../../steps.texts.ts'
 import { useTermin } from '../anzeige.ts'
-import { fensterAbbild, leeresFenster, ZeitfensterFelder } from '../ZeitfensterFelder.tsx'
+import { fensterAbbild, emptyFenster, ZeitfensterFields } from '../ZeitfensterFields.tsx'
 import { BesuchStepDialog, type BesuchStepProps, useBesuchStep } from './besuchStep.tsx'
 
 /** The asked house says what it wants to know or which other time it has. */
 export function RueckfragenDialog(step: BesuchStepProps<'rueckfragen'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const form = useBesuchStep(step, {
-    values: { text: '', vorschlag: leeresFenster },
+    values: { text: '', vorschlag: emptyFenster },
     toBody: ({ text, vorschlag }) => ({ text, vorschlag: fensterAbbild(vorschlag) }),
   })
   return (
     <BesuchStepDialog step={step} form={form}>
       <TextArea {...form.field('text')} label={t('feld.nachricht')} required maxLength={1000} data-autofocus />
-      <ZeitfensterFelder name="vorschlag" label={t('feld.vorschlag')} werte={form.form.values.vorschlag} field={form.field} />
+      <ZeitfensterFields name="vorschlag" label={t('feld.vorschlag')} werte={form.form.values.vorschlag} field={form.field} />
     </BesuchStepDialog>
   )
 }
 
 /** The asking house answers; agreeing to the proposal is one press. */
 export function AntwortenDialog(step: BesuchStepProps<'antworten'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const termin = useTermin()
   const { besuch } = step
   const form = useBesuchStep(step, {
-    values: { text: '', wunsch: leeresFenster },
+    values: { text: '', wunsch: emptyFenster },
     toBody: ({ text, wunsch }) => ({ text, wunsch: fensterAbbild(wunsch) }),
   })
   const vorschlag = besuch.nachrichten.findLast((nachricht) => nachricht.seite !== besuch.seite)?.vorschlag ?? null
@@ -42,7 +42,7 @@ export function AntwortenDialog(step: BesuchStepProps<'antworten'>) {
         </Group>
       )}
       <TextArea {...form.field('text')} label={t('feld.antwort')} required maxLength={1000} data-autofocus />
-      <ZeitfensterFelder name="wunsch" label={t('feld.wunsch')} werte={form.form.values.wunsch} field={form.field} />
+      <ZeitfensterFields name="wunsch" label={t('feld.wunsch')} werte={form.form.values.wunsch} field={form.field} />
     </BesuchStepDialog>
   )
 }

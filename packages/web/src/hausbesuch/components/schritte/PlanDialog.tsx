@@ -1,22 +1,22 @@
-import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
+import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { useTexts } from '../../../shared/i18n.ts'
 import { useUser } from '../../../shared/session.ts'
 import { Text } from '../../../ui/layout.ts'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { orNull } from '../../../ui/useSchemaForm.ts'
-import { schritteTexts } from '../../schritte.texts.ts'
+import { stepsTexts } from '../../steps.texts.ts'
 import { useTermin } from '../anzeige.ts'
 import { Befunde } from '../Befunde.tsx'
-import { PlanFelder, type PlanWerte, ueblicheDauer } from '../PlanFelder.tsx'
+import { PlanFields, type PlanValues, usualDauer } from '../PlanFields.tsx'
 import { BesuchStepDialog, type BesuchStepProps, useBesuchStep } from './besuchStep.tsx'
 
 /** Begins with what is planned, or else with the hours that are wished for. */
-function vorgabe({ plan, wunsch, zugewiesene, seite, fahrzeug }: HausbesuchAntwort, ich: string): PlanWerte {
+function vorgabe({ plan, wunsch, zugewiesene, seite, fahrzeug }: HausbesuchAnswer, ich: string): PlanValues {
   const eigene = zugewiesene.filter((person) => person.seite === seite).map(({ personId }) => personId)
   return {
     datum: plan?.datum ?? wunsch?.datum ?? null,
     uhrzeit: plan?.uhrzeit ?? wunsch?.von ?? '',
-    dauerMinuten: plan?.dauerMinuten ?? ueblicheDauer,
+    dauerMinuten: plan?.dauerMinuten ?? usualDauer,
     personIds: plan === null ? [ich] : eigene,
     fahrzeug: fahrzeug ?? '',
   }
@@ -24,7 +24,7 @@ function vorgabe({ plan, wunsch, zugewiesene, seite, fahrzeug }: HausbesuchAntwo
 
 /** The visit gets its time and its people, or others. */
 export function PlanDialog(step: BesuchStepProps<'annehmen' | 'verschieben'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const termin = useTermin()
   const { id: ich } = useUser()
   const { handlung, besuch } = step
@@ -40,7 +40,7 @@ export function PlanDialog(step: BesuchStepProps<'annehmen' | 'verschieben'>) {
   return (
     <BesuchStepDialog step={step} form={form}>
       {handlung === 'annehmen' && besuch.wunsch !== null && <Text>{t('gewuenscht', { wann: termin(besuch) })}</Text>}
-      <PlanFelder werte={form.form.values} field={form.field} typ={handlung === 'annehmen' ? null : besuch.typ} />
+      <PlanFields werte={form.form.values} field={form.field} typ={handlung === 'annehmen' ? null : besuch.typ} />
       {handlung === 'verschieben' && <TextArea {...form.field('grund')} label={t('feld.grund')} required maxLength={500} />}
       <Befunde
         geplant={{

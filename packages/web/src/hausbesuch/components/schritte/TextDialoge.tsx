@@ -1,11 +1,11 @@
 import { useTexts } from '../../../shared/i18n.ts'
 import { TextArea } from '../../../ui/TextField.tsx'
-import { schritteTexts } from '../../schritte.texts.ts'
+import { stepsTexts } from '../../steps.texts.ts'
 import { BesuchStepDialog, type BesuchStepProps, useBesuchStep } from './besuchStep.tsx'
 
 /** A visit that was begun ends before its time. */
 export function AbbrechenDialog(step: BesuchStepProps<'abbrechen'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const form = useBesuchStep(step, { values: { grund: '' }, toBody: (values) => values })
   return (
     <BesuchStepDialog step={step} form={form}>
@@ -16,7 +16,7 @@ export function AbbrechenDialog(step: BesuchStepProps<'abbrechen'>) {
 
 /** What was forgotten stands below what is finished. */
 export function NachtragenDialog(step: BesuchStepProps<'nachtragen'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const form = useBesuchStep(step, { values: { text: '' }, toBody: (values) => values })
   return (
     <BesuchStepDialog step={step} form={form}>

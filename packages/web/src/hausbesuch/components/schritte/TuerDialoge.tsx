@@ -1,4 +1,4 @@
-import { weitereVorgehen } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { furtherVorgehen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { formatDate } from '../../../shared/format.ts'
 import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -10,13 +10,13 @@ import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { orNull } from '../../../ui/useSchemaForm.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
-import { schritteTexts } from '../../schritte.texts.ts'
+import { stepsTexts } from '../../steps.texts.ts'
 import { klientName } from '../anzeige.ts'
 import { BesuchStepDialog, type BesuchStepProps, useBesuchStep } from './besuchStep.tsx'
 
 /** At the door: is it the right person? */
 export function BeginnenDialog(step: BesuchStepProps<'beginnen'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const { klient } = step.besuch
   const form = useBesuchStep(step, { values: { identitaetGeprueft: false }, toBody: (values) => values })
   return (
@@ -39,16 +39,16 @@ export function BeginnenDialog(step: BesuchStepProps<'beginnen'>) {
   )
 }
 
-interface VergeblichWerte {
+interface VergeblichValues {
   klingelversuche: number | null
   telefonversuche: number | null
   nachrichtHinterlassen: boolean
   notfallkontaktInformiert: boolean
-  weiteresVorgehen: (typeof weitereVorgehen)[number] | null
+  weiteresVorgehen: (typeof furtherVorgehen)[number] | null
   text: string
 }
 
-const leer: VergeblichWerte = {
+const leer: VergeblichValues = {
   klingelversuche: null,
   telefonversuche: null,
   nachrichtHinterlassen: false,
@@ -59,7 +59,7 @@ const leer: VergeblichWerte = {
 
 /** Nobody opened: what was tried, and what follows. Nothing is prefilled: each line is a statement. */
 export function NichtAntreffenDialog(step: BesuchStepProps<'nichtAntreffen'>) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
   const form = useBesuchStep(step, { values: leer, toBody: ({ text, ...rest }) => ({ ...rest, text: orNull(text) }) })
   const { field } = form
@@ -94,7 +94,7 @@ export function NichtAntreffenDialog(step: BesuchStepProps<'nichtAntreffen'>) {
         value={values.weiteresVorgehen}
         label={t('feld.vorgehen')}
         required
-        choices={weitereVorgehen.map((value) => ({ value, label: b(`vorgehen.${value}`) }))}
+        choices={furtherVorgehen.map((value) => ({ value, label: b(`vorgehen.${value}`) }))}
       />
       <TextArea {...field('text')} label={t('feld.anmerkung')} maxLength={500} />
     </BesuchStepDialog>

@@ -1,6 +1,6 @@
 import { handlungSchemas } from '@dreiklang/domain/hausbesuch/handlungen.contract'
-import { type HausbesuchAntwort, hausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
-import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/uebergaenge'
+import { type HausbesuchAnswer, hausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
+import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useTexts } from '../../../shared/i18n.ts'
@@ -10,15 +10,15 @@ import { useReason } from '../../../ui/step/useReason.ts'
 import { type StepBody, useStep } from '../../../ui/step/useStep.ts'
 import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
-import { besuchQuery, ladeNeu, sendeSchritt } from '../../hausbesuch.queries.ts'
-import { schritteTexts } from '../../schritte.texts.ts'
+import { besuchQuery, reload, sendStep } from '../../hausbesuch.queries.ts'
+import { stepsTexts } from '../../steps.texts.ts'
 import { klientName } from '../anzeige.ts'
-import { istEndend } from './schritte.ts'
+import { isEnding } from './schritte.ts'
 
 /** What every dialog of a step gets. */
 export interface BesuchStepProps<H extends PersonenHandlung = PersonenHandlung> {
   handlung: H
-  besuch: HausbesuchAntwort
+  besuch: HausbesuchAnswer
   onClose: () => void
   onDone: () => void
 }
@@ -37,10 +37,10 @@ export function useBesuchStep<H extends PersonenHandlung, Values extends object>
     ...form,
     record: besuch,
     queryKey: besuchQuery(besuch.id).queryKey,
-    answer: hausbesuchAntwort,
+    answer: hausbesuchAnswer,
     schema,
-    send: (body, idempotencyKey) => sendeSchritt({ handlung, hausbesuchId: besuch.id, body, idempotencyKey }),
-    reload: ladeNeu,
+    send: (body, idempotencyKey) => sendStep({ handlung, hausbesuchId: besuch.id, body, idempotencyKey }),
+    reload,
     onDone,
   })
 }
@@ -52,7 +52,7 @@ interface BesuchStepDialogProps extends Pick<StepDialogProps, 'form'> {
 
 /** The frame of every step: whom it is about, what went wrong, the fields. */
 export function BesuchStepDialog({ step: { besuch, handlung, onClose }, form, children }: BesuchStepDialogProps) {
-  const t = useTexts(schritteTexts)
+  const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
   const reason = useReason()
   const { typ, klient, status, uebergaenge } = besuch
@@ -63,7 +63,7 @@ export function BesuchStepDialog({ step: { besuch, handlung, onClose }, form, ch
     <StepDialog
       title={t(`titel.${handlung}`)}
       submit={t(`knopf.${handlung}`)}
-      danger={istEndend(handlung)}
+      danger={isEnding(handlung)}
       size="lg"
       form={form}
       onClose={onClose}

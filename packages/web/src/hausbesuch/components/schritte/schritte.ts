@@ -1,11 +1,11 @@
-import type { HausbesuchAntwort } from '@dreiklang/domain/hausbesuch/sicht.contract'
-import { type PersonenHandlung, personenHandlungen } from '@dreiklang/domain/hausbesuch/uebergaenge'
+import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
+import { type PersonenHandlung, personenHandlungen } from '@dreiklang/domain/hausbesuch/transitions'
 import { shutSteps } from '../../../ui/step/shutSteps.ts'
 
 /** The most likely next steps, in order. */
 const natuerlich: readonly PersonenHandlung[] = ['antworten', 'annehmen', 'losfahren', 'beginnen', 'abschliessen']
 /** Order of the others: the most common first, those that end the visit last. */
-const reihenfolge: readonly PersonenHandlung[] = [
+const sequence: readonly PersonenHandlung[] = [
   ...natuerlich,
   'nichtAntreffen',
   'rueckfragen',
@@ -19,19 +19,19 @@ const reihenfolge: readonly PersonenHandlung[] = [
 /** Steps that end a visit before it has done its work. */
 const endend: readonly PersonenHandlung[] = ['ablehnen', 'absagen', 'abbrechen']
 
-export const istEndend = (handlung: PersonenHandlung): boolean => endend.includes(handlung)
+export const isEnding = (handlung: PersonenHandlung): boolean => endend.includes(handlung)
 
-export const naechsterSchritt = (offene: readonly PersonenHandlung[]): PersonenHandlung | null =>
+export const nextStep = (offene: readonly PersonenHandlung[]): PersonenHandlung | null =>
   natuerlich.find((handlung) => offene.includes(handlung)) ?? null
 
 /** The others, in the order in which they are offered. */
-export const weitereSchritte = (offene: readonly PersonenHandlung[]): PersonenHandlung[] =>
-  reihenfolge.filter((handlung) => offene.includes(handlung) && handlung !== naechsterSchritt(offene))
+export const furtherSteps = (offene: readonly PersonenHandlung[]): PersonenHandlung[] =>
+  sequence.filter((handlung) => offene.includes(handlung) && handlung !== nextStep(offene))
 
-export const offeneSchritte = ({ uebergaenge }: Pick<HausbesuchAntwort, 'uebergaenge'>): PersonenHandlung[] =>
+export const openSteps = ({ uebergaenge }: Pick<HausbesuchAnswer, 'uebergaenge'>): PersonenHandlung[] =>
   personenHandlungen.filter((handlung) => uebergaenge[handlung] === true)
 
-export const gesperrteSchritte = ({ uebergaenge }: Pick<HausbesuchAntwort, 'uebergaenge'>) =>
+export const lockedSteps = ({ uebergaenge }: Pick<HausbesuchAnswer, 'uebergaenge'>) =>
   shutSteps(personenHandlungen, (handlung) => {
     const code = uebergaenge[handlung]
     return typeof code === 'string' ? code : null

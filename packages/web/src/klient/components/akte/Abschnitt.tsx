@@ -1,4 +1,4 @@
-import type { AkteAntwort } from '@dreiklang/domain/klient/akte.contract'
+import type { AkteAnswer } from '@dreiklang/domain/klient/akte.contract'
 import type { Bereich } from '@dreiklang/domain/klient/akte'
 import { IconPencil } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,23 +7,23 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { akteQuery } from '../../akte.queries.ts'
 import { akteTexts } from '../../akte.texts.ts'
-import { AbschnittFakten } from './AbschnittFakten.tsx'
+import { AbschnittFacts } from './AbschnittFacts.tsx'
 import { AbschnittFormular } from './AbschnittFormular.tsx'
-import { useBearbeiten } from './bearbeitenFokus.ts'
+import { useEdit } from './bearbeitenFocus.ts'
 
 /** A section of the record; the form replaces the text in place, for those who may save it. */
-export function Abschnitt({ akte, bereich }: { akte: AkteAntwort; bereich: Bereich }) {
+export function Abschnitt({ akte, bereich }: { akte: AkteAnswer; bereich: Bereich }) {
   const t = useTexts(akteTexts)
   const queryClient = useQueryClient()
-  const { bearbeiten, setBearbeiten, knopf } = useBearbeiten()
-  const titel = t(`abschnitt.${bereich}`)
+  const { bearbeiten, setBearbeiten, knopf } = useEdit()
+  const title = t(`abschnitt.${bereich}`)
   const neuLaden = async () => {
     setBearbeiten(false)
     await queryClient.invalidateQueries({ queryKey: akteQuery(akte.id).queryKey })
   }
   return (
     <Card
-      title={titel}
+      title={title}
       actions={
         akte.bearbeitbar.includes(bereich) &&
         !bearbeiten && (
@@ -31,7 +31,7 @@ export function Abschnitt({ akte, bereich }: { akte: AkteAntwort; bereich: Berei
             ref={knopf}
             look="secondary"
             icon={<IconPencil size={18} aria-hidden />}
-            aria-label={t('bearbeitenVon', { abschnitt: titel })}
+            aria-label={t('bearbeitenVon', { abschnitt: title })}
             onClick={() => setBearbeiten(true)}
           >
             {t('bearbeiten')}
@@ -44,11 +44,11 @@ export function Abschnitt({ akte, bereich }: { akte: AkteAntwort; bereich: Berei
           klientId={akte.id}
           bereich={bereich}
           abschnitt={akte[bereich]}
-          onFertig={() => setBearbeiten(false)}
+          onFinished={() => setBearbeiten(false)}
           onNeuLaden={() => void neuLaden()}
         />
       ) : (
-        <AbschnittFakten bereich={bereich} abschnitt={akte[bereich]} />
+        <AbschnittFacts bereich={bereich} abschnitt={akte[bereich]} />
       )}
     </Card>
   )

@@ -12,15 +12,15 @@ import { ErrorState } from '../../../ui/States.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
-import { type BereichBody, useSpeichereBereich } from '../../akte.queries.ts'
+import { type BereichBody, useSaveBereich } from '../../akte.queries.ts'
 import { akteTexts } from '../../akte.texts.ts'
-import { useFormularFokus } from './bearbeitenFokus.ts'
-import { FelderRaster } from './FelderRaster.tsx'
-import { felder } from './felder.ts'
-import { Konflikt } from './Konflikt.tsx'
-import { type Werte, koerperVon, werteVon } from './werte.ts'
+import { useFormFocus } from './bearbeitenFocus.ts'
+import { FieldsGrid } from './FieldsGrid.tsx'
+import { fields } from './fields.ts'
+import { Conflict } from './Conflict.tsx'
+import { type Values, bodyOf, valuesOf } from './values.ts'
 
-interface Stand extends Werte {
+interface Stand extends Values {
   version: number
 }
 
@@ -30,30 +30,30 @@ export interface AbschnittFormularProps {
   /** The section as the record had it when the form was opened. */
   abschnitt: object & { version: number }
   /** Saved, given up, or the newer state of a colleague is wanted. */
-  onFertig: () => void
+  onFinished: () => void
   onNeuLaden: () => void
 }
 
 /** One section as a form in place. Input is kept when someone else was faster. */
-export function AbschnittFormular({ klientId, bereich, abschnitt, onFertig, onNeuLaden }: AbschnittFormularProps) {
+export function AbschnittFormular({ klientId, bereich, abschnitt, onFinished, onNeuLaden }: AbschnittFormularProps) {
   const t = useTexts(akteTexts)
-  const [initialValues] = useState(() => werteVon(felder[bereich], abschnitt))
+  const [initialValues] = useState(() => valuesOf(fields[bereich], abschnitt))
   const version = useRef(abschnitt.version)
-  const speichern = useSpeichereBereich(klientId, bereich)
+  const speichern = useSaveBereich(klientId, bereich)
   const deedKey = useDeedKey()
-  const formular = useFormularFokus()
-  const schemaForm = useSchemaForm<Werte, BereichBody>({
+  const formular = useFormFocus()
+  const schemaForm = useSchemaForm<Values, BereichBody>({
     initialValues,
     schema: bereichAufrufe[bereich].body as z.ZodType<BereichBody>,
-    toBody: (werte) => ({ ...koerperVon(felder[bereich], werte), version: version.current }),
+    toBody: (values) => ({ ...bodyOf(fields[bereich], values), version: version.current }),
     submit: async (body) => {
       await speichern.mutateAsync({ body, schluessel: deedKey(body) })
       toastSuccess(t('gespeichert', { abschnitt: t(`abschnitt.${bereich}`) }))
-      onFertig()
+      onFinished()
     },
   })
   const { form, onSubmit, busy, problems, failure } = schemaForm
-  const jetzt = neuerStand(failure)
+  const jetzt = newStand(failure)
   return (
     <form
       ref={formular}
@@ -70,10 +70,10 @@ export function AbschnittFormular({ klientId, bereich, abschnitt, onFertig, onNe
         <ErrorSummary entries={problems} />
         {failure !== null && <ErrorState error={failure} />}
         {jetzt !== null && (
-          <Konflikt
-            felder={felder[bereich]}
+          <Conflict
+            felder={fields[bereich]}
             meine={form.getValues()}
-            jetzt={werteVon(felder[bereich], jetzt)}
+            jetzt={valuesOf(fields[bereich], jetzt)}
             onMeine={() => {
               version.current = jetzt.version
               onSubmit()
@@ -81,9 +81,9 @@ export function AbschnittFormular({ klientId, bereich, abschnitt, onFertig, onNe
             onNeuLaden={onNeuLaden}
           />
         )}
-        <FelderRaster felder={felder[bereich]} schemaForm={schemaForm} />
+        <FieldsGrid felder={fields[bereich]} schemaForm={schemaForm} />
         <Group justify="flex-end" gap="sm">
-          <Button look="secondary" onClick={onFertig}>
+          <Button look="secondary" onClick={onFinished}>
             {t('abbrechen')}
           </Button>
           <Button type="submit" busy={busy}>
@@ -96,7 +96,7 @@ export function AbschnittFormular({ klientId, bereich, abschnitt, onFertig, onNe
 }
 
 /** What a colleague saved in the meantime: the server sends it along with its refusal. */
-function neuerStand(fehler: unknown): Stand | null {
-  if (!(fehler instanceof ApiError) || fehler.code !== 'klient.veraltet') return null
-  return fehler.details['aktuell'] as Stand
+function newStand(error: unknown): Stand | null {
+  if (!(error instanceof ApiError) || error.code !== 'klient.veraltet') return null
+  return error.details['aktuell'] as Stand
 }

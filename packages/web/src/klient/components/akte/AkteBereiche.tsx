@@ -1,4 +1,4 @@
-import type { AkteAntwort } from '@dreiklang/domain/klient/akte.contract'
+import type { AkteAnswer } from '@dreiklang/domain/klient/akte.contract'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useId } from 'react'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
 import { akteTexts } from '../../akte.texts.ts'
 import { LoeschungBereich } from '../loeschung/LoeschungBereich.tsx'
-import { useDarfKlientenPflegen } from '../useDarfKlientenPflegen.ts'
+import { useMayMaintainKlienten } from '../useMayMaintainKlienten.ts'
 import { AbwesenheitenBereich } from '../verlauf/AbwesenheitenBereich.tsx'
 import { ApothekenwahlBereich } from '../verlauf/ApothekenwahlBereich.tsx'
 import { DokumenteBereich } from '../verlauf/DokumenteBereich.tsx'
@@ -19,7 +19,7 @@ import { VerlaufBereich } from '../verlauf/VerlaufBereich.tsx'
 import { Abschnitt } from './Abschnitt.tsx'
 import { ZugangBereich } from './ZugangBereich.tsx'
 
-const reihenfolge = [
+const sequence = [
   'uebersicht',
   'gesundheit',
   'versicherung',
@@ -32,18 +32,18 @@ const reihenfolge = [
   'einsicht',
   'loeschung',
 ] as const
-type Reiter = (typeof reihenfolge)[number]
-const suche = z.object({ bereich: z.enum(reihenfolge).default('uebersicht') })
+type Reiter = (typeof sequence)[number]
+const suche = z.object({ bereich: z.enum(sequence).default('uebersicht') })
 
 /** The open section is in the address. On a phone ten tabs would fill the screen, so a list replaces them. */
-export function AkteBereiche({ akte }: { akte: AkteAntwort }) {
+export function AkteBereiche({ akte }: { akte: AkteAnswer }) {
   const t = useTexts(akteTexts)
   const id = useId()
   const schmal = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [{ bereich }, setSuche] = useSearchState(suche)
-  const leitet = useDarfKlientenPflegen()
-  const reiter = reihenfolge.filter((einer) => leitet || einer !== 'loeschung')
-  const oeffne = (neu: Reiter) => setSuche({ bereich: neu }, { replace: false })
+  const leitet = useMayMaintainKlienten()
+  const reiter = sequence.filter((einer) => leitet || einer !== 'loeschung')
+  const open = (neu: Reiter) => setSuche({ bereich: neu }, { replace: false })
   if (schmal) {
     return (
       <Stack gap="md">
@@ -54,9 +54,9 @@ export function AkteBereiche({ akte }: { akte: AkteAntwort }) {
           value={bereich}
           allowDeselect={false}
           searchable={false}
-          onChange={(neu) => neu !== null && oeffne(neu)}
+          onChange={(neu) => neu !== null && open(neu)}
         />
-        <section aria-labelledby={id}>{inhalt(akte, bereich)}</section>
+        <section aria-labelledby={id}>{content(akte, bereich)}</section>
       </Stack>
     )
   }
@@ -64,13 +64,13 @@ export function AkteBereiche({ akte }: { akte: AkteAntwort }) {
     <Tabs
       label={t('bereiche')}
       value={bereich}
-      onChange={oeffne}
-      items={reiter.map((value) => ({ value, label: t(`bereich.${value}`), content: inhalt(akte, value) }))}
+      onChange={open}
+      items={reiter.map((value) => ({ value, label: t(`bereich.${value}`), content: content(akte, value) }))}
     />
   )
 }
 
-function inhalt(akte: AkteAntwort, bereich: Reiter): ReactNode {
+function content(akte: AkteAnswer, bereich: Reiter): ReactNode {
   switch (bereich) {
     case 'uebersicht':
       return (

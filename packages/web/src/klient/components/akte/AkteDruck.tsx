@@ -1,15 +1,15 @@
 import { type Bereich, bereiche } from '@dreiklang/domain/klient/akte'
-import type { AkteAntwort } from '@dreiklang/domain/klient/akte.contract'
+import type { AkteAnswer } from '@dreiklang/domain/klient/akte.contract'
 import { useEffect } from 'react'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
 import { useTexts } from '../../../shared/i18n.ts'
 import { akteTexts } from '../../akte.texts.ts'
-import { AbschnittFakten } from './AbschnittFakten.tsx'
+import { AbschnittFacts } from './AbschnittFacts.tsx'
 import classes from './AkteDruck.module.css'
 import { akteName } from './person.ts'
 
 /** The record on A4, without access data, which never leave the organisation on paper. Opens the print dialog once rendered. */
-export function AkteDruck({ akte, onGedruckt }: { akte: AkteAntwort; onGedruckt: () => void }) {
+export function AkteDruck({ akte, onGedruckt }: { akte: AkteAnswer; onGedruckt: () => void }) {
   const t = useTexts(akteTexts)
   useEffect(() => {
     window.addEventListener('afterprint', onGedruckt)
@@ -39,7 +39,7 @@ export function AkteDruck({ akte, onGedruckt }: { akte: AkteAntwort; onGedruckt:
       {bereiche.map((bereich: Bereich) => (
         <section key={bereich} className={classes.abschnitt}>
           <h2>{t(`abschnitt.${bereich}`)}</h2>
-          <AbschnittFakten bereich={bereich} abschnitt={akte[bereich]} />
+          <AbschnittFacts bereich={bereich} abschnitt={akte[bereich]} />
         </section>
       ))}
     </div>

@@ -1,5 +1,5 @@
-import type { AkteAntwort } from '@dreiklang/domain/klient/akte.contract'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import type { AkteAnswer } from '@dreiklang/domain/klient/akte.contract'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import { IconAlertTriangle, IconCalendarDue, IconPhone } from '@tabler/icons-react'
 import { formatDate } from '../../../shared/format.ts'
 import { useTexts } from '../../../shared/i18n.ts'
@@ -8,29 +8,29 @@ import { StatusBadge } from '../../../ui/Badge.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { akteTexts } from '../../akte.texts.ts'
 import { KlientStatusBadge } from '../KlientStatusBadge.tsx'
-import { alter, kurzzeichen } from './person.ts'
+import { ageOn, kurzzeichen } from './person.ts'
 import classes from './Kopf.module.css'
 
-export function WerEsIst({ person }: Pick<AkteAntwort, 'person'>) {
+export function WerEsIst({ person }: Pick<AkteAnswer, 'person'>) {
   const t = useTexts(akteTexts)
   return (
     <span className={classes.wer}>
       <span className={classes.initialen} aria-hidden>
         {kurzzeichen(person)}
       </span>
-      {t('geboren', { datum: formatDate(person.geburtsdatum), alter: alter(person.geburtsdatum, heute()) })}
+      {t('geboren', { datum: formatDate(person.geburtsdatum), alter: ageOn(person.geburtsdatum, heute()) })}
       <KlientStatusBadge status={person.status} />
     </span>
   )
 }
 
-const heute = () => berlinDatum(new Date().toISOString())
+const heute = () => berlinDate(new Date().toISOString())
 
 /** What nobody at the door may miss: risks, decisions for an emergency, whom to call, what expires. */
-export function Warnungen({ akte: { gesundheit, kontakte, fristen } }: { akte: AkteAntwort }) {
+export function Warnungen({ akte: { gesundheit, kontakte, fristen } }: { akte: AkteAnswer }) {
   const t = useTexts(akteTexts)
   const { risiken, notfallhinweis, reanimation, allergien } = gesundheit
-  const ohneNotfallkontakt = !kontakte.kontakte.some(({ notfall }) => notfall)
+  const withoutNotfallkontakt = !kontakte.kontakte.some(({ notfall }) => notfall)
   const zeichen = [
     ...(allergien?.liste ?? []).map((eine) => `${t('feld.allergien')}: ${eine}`),
     ...risiken.map((risiko) => t(`wahl.risiken.${risiko}`)),
@@ -56,9 +56,9 @@ export function Warnungen({ akte: { gesundheit, kontakte, fristen } }: { akte: A
           </Stack>
         </Alert>
       )}
-      {(fristen.length > 0 || ohneNotfallkontakt) && (
+      {(fristen.length > 0 || withoutNotfallkontakt) && (
         <ul className={classes.zeichen} aria-label={t('frist.titel')}>
-          {ohneNotfallkontakt && (
+          {withoutNotfallkontakt && (
             <li>
               <StatusBadge tone="warning" icon={<IconPhone size={16} />}>
                 {t('ohneNotfallkontakt')}

@@ -9,20 +9,20 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { Group, Stack, Text } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
-import { useLiesZugang, zuteilungenQuery } from '../../akte.queries.ts'
+import { useReadZugang, zuteilungenQuery } from '../../akte.queries.ts'
 import { akteTexts } from '../../akte.texts.ts'
 import { klientBereichPath } from '../../klient.paths.ts'
 import { useAnzeige } from './anzeige.ts'
-import { useBearbeiten } from './bearbeitenFokus.ts'
-import { zugangFelder } from './felder.ts'
+import { useEdit } from './bearbeitenFocus.ts'
+import { zugangFields } from './fields.ts'
 import { ZugangFormular } from './ZugangFormular.tsx'
 import { Zuteilungen } from './Zuteilungen.tsx'
-import { werteVon } from './werte.ts'
+import { valuesOf } from './values.ts'
 
 /** Access to the home, for people assigned today; and who is assigned. */
 export function ZugangBereich({ klientId }: { klientId: string }) {
   const t = useTexts(akteTexts)
-  const { bearbeiten: schreiben, setBearbeiten: setSchreiben, knopf } = useBearbeiten()
+  const { bearbeiten: schreiben, setBearbeiten: setSchreiben, knopf } = useEdit()
   const { data, error, refetch } = useQuery(zuteilungenQuery(klientId))
   if (data === undefined)
     return error === null ? <ListSkeleton rows={2} height={120} /> : <ErrorState error={error} onRetry={() => void refetch()} />
@@ -43,7 +43,7 @@ export function ZugangBereich({ klientId }: { klientId: string }) {
       >
         <Stack gap="md">
           <Alert tone="info">{t('zugang.regel')}</Alert>
-          {schreiben && <ZugangFormular klientId={klientId} version={zugang?.version ?? 0} onFertig={() => setSchreiben(false)} />}
+          {schreiben && <ZugangFormular klientId={klientId} version={zugang?.version ?? 0} onFinished={() => setSchreiben(false)} />}
           {!schreiben && zugang === null && (
             <EmptyState icon={<IconKey size={28} />} title={t('zugang.nichts')}>
               {t('zugang.nichtsText')}
@@ -53,7 +53,7 @@ export function ZugangBereich({ klientId }: { klientId: string }) {
             <>
               <Text>{t('zugang.hinterlegt', { am: formatDateTime(zugang.geaendertAm), von: zugang.von })}</Text>
               {/* Remounted with each version, so that outdated access data are never shown. */}
-              {darfSehen ? <Inhalt key={zugang.version} klientId={klientId} /> : <Text c="dimmed">{t('zugang.verschlossen')}</Text>}
+              {darfSehen ? <Content key={zugang.version} klientId={klientId} /> : <Text c="dimmed">{t('zugang.verschlossen')}</Text>}
             </>
           )}
           <div>
@@ -66,19 +66,19 @@ export function ZugangBereich({ klientId }: { klientId: string }) {
   )
 }
 
-function Inhalt({ klientId }: { klientId: string }) {
+function Content({ klientId }: { klientId: string }) {
   const t = useTexts(akteTexts)
-  const zeige = useAnzeige()
-  const lesen = useLiesZugang(klientId)
-  const werte = werteVon(zugangFelder, lesen.data ?? {})
+  const show = useAnzeige()
+  const lesen = useReadZugang(klientId)
+  const values = valuesOf(zugangFields, lesen.data ?? {})
   return (
     <Stack gap="sm">
       {lesen.error !== null && <ErrorState error={lesen.error} />}
       {lesen.data !== undefined && (
         <Facts
-          facts={zugangFelder.flatMap((feld) => {
-            const text = zeige(feld, werte[feld.name])
-            return text === null ? [] : [{ label: t(`feld.${feld.name}`), value: <strong>{text}</strong> }]
+          facts={zugangFields.flatMap((field) => {
+            const text = show(field, values[field.name])
+            return text === null ? [] : [{ label: t(`feld.${field.name}`), value: <strong>{text}</strong> }]
           })}
         />
       )}

@@ -10,30 +10,30 @@ import { ErrorState } from '../../../ui/States.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
-import { useSchreibeZugang } from '../../akte.queries.ts'
+import { useWriteZugang } from '../../akte.queries.ts'
 import { akteTexts } from '../../akte.texts.ts'
-import { useFormularFokus } from './bearbeitenFokus.ts'
-import { FelderRaster } from './FelderRaster.tsx'
-import { zugangFelder } from './felder.ts'
-import { type Werte, koerperVon, werteVon } from './werte.ts'
+import { useFormFocus } from './bearbeitenFocus.ts'
+import { FieldsGrid } from './FieldsGrid.tsx'
+import { zugangFields } from './fields.ts'
+import { type Values, bodyOf, valuesOf } from './values.ts'
 
 type Body = ReturnType<typeof zugangContract.update.body.parse>
 
 /** Starts empty: whoever enters access data need not have seen the former ones. */
-export function ZugangFormular({ klientId, version, onFertig }: { klientId: string; version: number; onFertig: () => void }) {
+export function ZugangFormular({ klientId, version, onFinished }: { klientId: string; version: number; onFinished: () => void }) {
   const t = useTexts(akteTexts)
-  const [initialValues] = useState(() => werteVon(zugangFelder, {}))
-  const schreiben = useSchreibeZugang(klientId)
+  const [initialValues] = useState(() => valuesOf(zugangFields, {}))
+  const schreiben = useWriteZugang(klientId)
   const deedKey = useDeedKey()
-  const formular = useFormularFokus()
-  const schemaForm = useSchemaForm<Werte, Body>({
+  const formular = useFormFocus()
+  const schemaForm = useSchemaForm<Values, Body>({
     initialValues,
     schema: zugangContract.update.body,
-    toBody: (werte) => ({ ...koerperVon(zugangFelder, werte), version }),
+    toBody: (values) => ({ ...bodyOf(zugangFields, values), version }),
     submit: async (body) => {
       await schreiben.mutateAsync({ body, schluessel: deedKey(body) })
       toastSuccess(t('zugang.gespeichert'))
-      onFertig()
+      onFinished()
     },
   })
   const { form, onSubmit, busy, problems, failure } = schemaForm
@@ -53,9 +53,9 @@ export function ZugangFormular({ klientId, version, onFertig }: { klientId: stri
         {version > 0 && <Alert tone="warning">{t('zugang.ersetzenText')}</Alert>}
         <ErrorSummary entries={problems} />
         {failure !== null && <ErrorState error={failure} />}
-        <FelderRaster felder={zugangFelder} schemaForm={schemaForm} />
+        <FieldsGrid felder={zugangFields} schemaForm={schemaForm} />
         <Group justify="flex-end" gap="sm">
-          <Button look="secondary" onClick={onFertig}>
+          <Button look="secondary" onClick={onFinished}>
             {t('abbrechen')}
           </Button>
           <Button type="submit" busy={busy}>

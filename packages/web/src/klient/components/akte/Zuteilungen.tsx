@@ -1,5 +1,5 @@
-import { zugangContract, zuteilbarTage } from '@dreiklang/domain/klient/zugang.contract'
-import { berlinDatum, plusTage } from '@dreiklang/domain/shared/zeit'
+import { zugangContract, zuteilbarDays } from '@dreiklang/domain/klient/zugang.contract'
+import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import { IconTrash } from '@tabler/icons-react'
 import { formatDate } from '../../../shared/format.ts'
 import { useTexts } from '../../../shared/i18n.ts'
@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/States.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
-import { useNimmZuteilungZurueck, useTeileZu } from '../../akte.queries.ts'
+import { useTakeBackZuteilung, useAssign } from '../../akte.queries.ts'
 import { akteTexts } from '../../akte.texts.ts'
 
 type Stand = ReturnType<typeof zugangContract.readZuteilungen.answer.parse>
@@ -22,8 +22,8 @@ type Stand = ReturnType<typeof zugangContract.readZuteilungen.answer.parse>
 /** Who comes when, from today on; the manager decides. */
 export function Zuteilungen({ klientId, stand }: { klientId: string; stand: Stand }) {
   const t = useTexts(akteTexts)
-  const zurueck = useNimmZuteilungZurueck(klientId)
-  const nimmZurueck = (personId: string, tag: string) =>
+  const zurueck = useTakeBackZuteilung(klientId)
+  const takeBack = (personId: string, tag: string) =>
     zurueck.mutate({ personId, tag }, { onSuccess: () => toastSuccess(t('zugang.zurueckgenommen')), onError: toastError })
   return (
     <Card title={t('zugang.zuteilungen')}>
@@ -41,7 +41,7 @@ export function Zuteilungen({ klientId, stand }: { klientId: string; stand: Stan
                     <IconButton
                       label={t('zugang.zurueck', { name, tag: formatDate(tag) })}
                       icon={<IconTrash size={20} aria-hidden />}
-                      onClick={() => nimmZurueck(personId, tag)}
+                      onClick={() => takeBack(personId, tag)}
                     />
                   )}
                 </Group>
@@ -49,24 +49,24 @@ export function Zuteilungen({ klientId, stand }: { klientId: string; stand: Stan
             ))}
           </ul>
         )}
-        {stand.darfPflegen && <NeueZuteilung klientId={klientId} zuteilbar={stand.zuteilbar} />}
+        {stand.darfPflegen && <NewZuteilung klientId={klientId} zuteilbar={stand.zuteilbar} />}
       </Stack>
     </Card>
   )
 }
 
-interface ZuteilungWerte {
+interface ZuteilungValues {
   personId: string | null
   tag: string | null
 }
 type Body = ReturnType<typeof zugangContract.addZuteilung.body.parse>
 
-function NeueZuteilung({ klientId, zuteilbar }: { klientId: string; zuteilbar: Stand['zuteilbar'] }) {
+function NewZuteilung({ klientId, zuteilbar }: { klientId: string; zuteilbar: Stand['zuteilbar'] }) {
   const t = useTexts(akteTexts)
-  const heute = berlinDatum(new Date().toISOString())
-  const zuteilen = useTeileZu(klientId)
+  const heute = berlinDate(new Date().toISOString())
+  const zuteilen = useAssign(klientId)
   const deedKey = useDeedKey()
-  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm<ZuteilungWerte, Body>({
+  const { form, field, onSubmit, busy, problems, failure } = useSchemaForm<ZuteilungValues, Body>({
     initialValues: { personId: null, tag: heute },
     schema: zugangContract.addZuteilung.body,
     submit: async (body) => {
@@ -105,7 +105,7 @@ function NeueZuteilung({ klientId, zuteilbar }: { klientId: string; zuteilbar: S
               label={t('zugang.tag')}
               required
               minDate={heute}
-              maxDate={plusTage(heute, zuteilbarTage)}
+              maxDate={plusDays(heute, zuteilbarDays)}
             />
           </Grid.Col>
           <Grid.Col span={{ base: 12, sm: 3 }}>

@@ -4,9 +4,9 @@ import { fachgruppeName } from '@dreiklang/domain/personal/fachgruppen'
 import { useLanguage, useTexts } from '../../../shared/i18n.ts'
 import { akteTexts } from '../../akte.texts.ts'
 import { klientTexts } from '../../klient.texts.ts'
-import type { Feld, Feldname } from './felder.ts'
-import type { AdressWerte } from '../../../organisation/components/adresse.ts'
-import type { AllergienWert, PraxisWert, Werte } from './werte.ts'
+import type { Field, Feldname } from './fields.ts'
+import type { AdressValues } from '../../../organisation/components/adresse.ts'
+import type { AllergienValue, PraxisValue, Values } from './values.ts'
 
 type AkteKey = Parameters<ReturnType<typeof useTexts<typeof import('../../akte.texts.de.ts').texts>>>[0]
 type KlientKey = Parameters<ReturnType<typeof useTexts<typeof import('../../klient.texts.de.ts').texts>>>[0]
@@ -15,74 +15,74 @@ type KlientKey = Parameters<ReturnType<typeof useTexts<typeof import('../../klie
 const geteilt: readonly Feldname[] = ['status', 'geschlecht', 'wohnform', 'versicherungsart']
 
 /** The word for one choice of a field. */
-export function useWort(): (name: Feldname, wert: string) => string {
+export function useWord(): (name: Feldname, value: string) => string {
   const t = useTexts(akteTexts)
   const k = useTexts(klientTexts)
-  const sprache = useLanguage()
-  return (name, wert) => {
-    if (name === 'fachgruppe') return fachgruppeName(wert, sprache) ?? wert
-    return geteilt.includes(name) ? k(`${name}.${wert}` as KlientKey) : t(`wahl.${name}.${wert}` as AkteKey)
+  const language = useLanguage()
+  return (name, value) => {
+    if (name === 'fachgruppe') return fachgruppeName(value, language) ?? value
+    return geteilt.includes(name) ? k(`${name}.${value}` as KlientKey) : t(`wahl.${name}.${value}` as AkteKey)
   }
 }
 
 /** A field in one text; null when there is nothing to say. */
-export function useAnzeige(): (feld: Feld, wert: unknown) => string | null {
+export function useAnzeige(): (field: Field, value: unknown) => string | null {
   const t = useTexts(akteTexts)
-  const wort = useWort()
+  const word = useWord()
 
-  function adresse({ strasse, hausnummer, zusatz, plz, ort }: AdressWerte): string | null {
-    const zeilen = [`${strasse} ${hausnummer}`, zusatz, `${plz} ${ort}`].map((zeile) => zeile.trim()).filter((zeile) => zeile !== '')
-    return zeilen.length === 0 ? null : zeilen.join(', ')
+  function adresse({ strasse, hausnummer, zusatz, plz, ort }: AdressValues): string | null {
+    const rows = [`${strasse} ${hausnummer}`, zusatz, `${plz} ${ort}`].map((row) => row.trim()).filter((row) => row !== '')
+    return rows.length === 0 ? null : rows.join(', ')
   }
-  function allergien({ antwort, liste }: AllergienWert): string {
+  function allergien({ antwort, liste }: AllergienValue): string {
     if (antwort === 'LISTE') return liste.split('\n').join(', ')
     return antwort === 'KEINE' ? t('keineBekannt') : t('nichtGefragt')
   }
-  function eintrag(felder: readonly Feld[], werte: Werte): string {
-    const teile = felder.flatMap((feld) => {
-      const gezeigt = zeige(feld, werte[feld.name])
+  function entry(fields: readonly Field[], values: Values): string {
+    const teile = fields.flatMap((field) => {
+      const gezeigt = show(field, values[field.name])
       if (gezeigt === null) return []
-      if (feld.art === 'ja') return [t(`feld.${feld.name}`)]
-      return [feld.art === 'datum' ? `${t(`feld.${feld.name}`)} ${gezeigt}` : gezeigt]
+      if (field.art === 'ja') return [t(`feld.${field.name}`)]
+      return [field.art === 'datum' ? `${t(`feld.${field.name}`)} ${gezeigt}` : gezeigt]
     })
     return teile.join(' · ')
   }
-  function zeige(feld: Feld, wert: unknown): string | null {
-    switch (feld.art) {
+  function show(field: Field, value: unknown): string | null {
+    switch (field.art) {
       case 'text':
       case 'absatz':
       case 'kennung':
       case 'zeilen': {
-        const text = (wert as string).trim()
+        const text = (value as string).trim()
         return text === '' ? null : text
       }
       case 'datum':
       case 'geburt':
-        return wert === null ? null : formatDate(wert as string)
+        return value === null ? null : formatDate(value as string)
       case 'zahl':
-        return wert === null ? null : formatNumber(wert as number, feld.stellen)
+        return value === null ? null : formatNumber(value as number, field.stellen)
       case 'stufe':
-        return wert as string | null
+        return value as string | null
       case 'wahl':
         // Having no authorisation is not worth showing.
-        return wert === null || wert === 'KEINE' ? null : wort(feld.name, wert as string)
+        return value === null || value === 'KEINE' ? null : word(field.name, value as string)
       case 'ja':
-        return wert === true ? t('ja') : null
+        return value === true ? t('ja') : null
       case 'mehrere': {
-        const gewaehlt = wert as string[]
-        return gewaehlt.length === 0 ? null : gewaehlt.map((eines) => wort(feld.name, eines)).join(', ')
+        const gewaehlt = value as string[]
+        return gewaehlt.length === 0 ? null : gewaehlt.map((eines) => word(field.name, eines)).join(', ')
       }
       case 'adresse':
-        return adresse(wert as AdressWerte)
+        return adresse(value as AdressValues)
       case 'allergien':
-        return allergien(wert as AllergienWert)
+        return allergien(value as AllergienValue)
       case 'praxis':
-        return (wert as PraxisWert)?.name ?? null
+        return (value as PraxisValue)?.name ?? null
       case 'liste': {
-        const eintraege = wert as Werte[]
-        return eintraege.length === 0 ? null : eintraege.map((einer) => eintrag(feld.felder, einer)).join('\n')
+        const entries = value as Values[]
+        return entries.length === 0 ? null : entries.map((einer) => entry(field.felder, einer)).join('\n')
       }
     }
   }
-  return zeige
+  return show
 }

@@ -1,6 +1,6 @@
-import type { AkteAntwort } from '@dreiklang/domain/klient/akte.contract'
+import type { AkteAnswer } from '@dreiklang/domain/klient/akte.contract'
 
-type Person = AkteAntwort['person']
+type Person = AkteAnswer['person']
 
 /** As a list has it: `von der Straße, Dr. Änne`. */
 export function akteName({ titel, vorname, vorsatzwort, nachname, namenszusatz }: Person): string {
@@ -12,5 +12,5 @@ export const kurzzeichen = ({ vorname, nachname }: Pick<Person, 'vorname' | 'nac
   `${Array.from(vorname)[0] ?? ''}${Array.from(nachname)[0] ?? ''}`.toUpperCase()
 
 /** Whole years on a day; both `YYYY-MM-DD`. */
-export const alter = (geburtsdatum: string, heute: string): number =>
+export const ageOn = (geburtsdatum: string, heute: string): number =>
   Number(heute.slice(0, 4)) - Number(geburtsdatum.slice(0, 4)) - Number(heute.slice(5) < geburtsdatum.slice(5))

@@ -14,7 +14,7 @@ import { toastSuccess } from '../../../ui/toast.tsx'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { auskunftTexts } from '../../auskunft.texts.ts'
 
-interface Werte {
+interface Values {
   /** Never preset: it is written to the log. */
   zweck: AuskunftZweck | null
   format: AuskunftFormat
@@ -23,7 +23,7 @@ interface Werte {
 /** Exports all data of a client: who asks, on paper or as data. */
 export function AuskunftDialog({ klientId, onClose }: { klientId: string; onClose: () => void }) {
   const t = useTexts(auskunftTexts)
-  const initialValues: Werte = { zweck: null, format: 'pdf' }
+  const initialValues: Values = { zweck: null, format: 'pdf' }
   const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: auskunftContract.export.query,

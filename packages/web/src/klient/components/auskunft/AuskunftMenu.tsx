@@ -10,7 +10,7 @@ import { Menu } from '../../../ui/Menu.tsx'
 import type { MenuEntry } from '../../../ui/menuEntry.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { auskunftTexts } from '../../auskunft.texts.ts'
-import { useDarfKlientenPflegen } from '../useDarfKlientenPflegen.ts'
+import { useMayMaintainKlienten } from '../useMayMaintainKlienten.ts'
 import { AuskunftDialog } from './AuskunftDialog.tsx'
 
 interface AuskunftMenuProps {
@@ -23,7 +23,7 @@ interface AuskunftMenuProps {
 
 export function AuskunftMenu({ klientId, druckt, onDrucken, alles }: AuskunftMenuProps) {
   const t = useTexts(auskunftTexts)
-  const leitet = useDarfKlientenPflegen()
+  const leitet = useMayMaintainKlienten()
   const [offen, setOffen] = useState(false)
   const information = useMutation({
     mutationFn: () => download(auskunftContract.information, { params: { klientId }, fileName: 'information.pdf' }),
@@ -55,7 +55,7 @@ export function AuskunftMenu({ klientId, druckt, onDrucken, alles }: AuskunftMen
             <IconButton label={alles.label} disabled={laeuft} icon={<IconDotsVertical size={24} aria-hidden />} />
           )
         }
-        groups={[{ entries: alles?.entries ?? [] }, { entries }].filter((gruppe) => gruppe.entries.length > 0)}
+        groups={[{ entries: alles?.entries ?? [] }, { entries }].filter((group) => group.entries.length > 0)}
       />
       {offen && <AuskunftDialog klientId={klientId} onClose={() => setOffen(false)} />}
     </>

@@ -1,5 +1,5 @@
-import type { FehlerDefinition } from '@dreiklang/domain/shared/fehler'
-import { klientFehler } from '@dreiklang/domain/klient/klient.errors'
+import type { ErrorDefinition } from '@dreiklang/domain/shared/refusal'
+import { klientErrors } from '@dreiklang/domain/klient/klient.errors'
 import { useLanguage, useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -8,11 +8,11 @@ import { Group, Stack } from '../../../ui/layout.ts'
 import { LinkButton } from '../../../ui/Link.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
-import { type ImportErgebnis, useNimmImportZurueck } from '../../import.queries.ts'
+import { type ImportResult, useTakeBackImport } from '../../import.queries.ts'
 import { importTexts } from '../../import.texts.ts'
 import { klientenPath } from '../../klient.paths.ts'
 
-const saetze: Record<string, FehlerDefinition> = klientFehler.definitionen
+const sentences: Record<string, ErrorDefinition> = klientErrors.definitionen
 
 export function ImportBericht({
   importId,
@@ -20,18 +20,18 @@ export function ImportBericht({
   onZurueck,
 }: {
   importId: string
-  ergebnisse: readonly ImportErgebnis[]
+  ergebnisse: readonly ImportResult[]
   onZurueck: () => void
 }) {
   const t = useTexts(importTexts)
-  const sprache = useLanguage()
-  const zurueck = useNimmImportZurueck()
+  const language = useLanguage()
+  const zurueck = useTakeBackImport()
   const uebrig = ergebnisse.filter(({ code }) => code !== null)
   const aufgenommen = ergebnisse.length - uebrig.length
-  const nimmZurueck = () =>
+  const takeBack = () =>
     zurueck.mutate(importId, {
-      onSuccess: (zahlen) => {
-        toastSuccess(t('zurueckgenommen', zahlen))
+      onSuccess: (numbers) => {
+        toastSuccess(t('zurueckgenommen', numbers))
         onZurueck()
       },
       onError: toastError,
@@ -45,7 +45,7 @@ export function ImportBericht({
             caption={t('nichtUebernommen')}
             columns={[
               { id: 'klient', header: t('klient'), cell: ({ klient }) => `${klient.nachname}, ${klient.vorname}` },
-              { id: 'ergebnis', header: t('ergebnis'), cell: ({ code }) => saetze[code ?? '']?.[sprache] ?? code },
+              { id: 'ergebnis', header: t('ergebnis'), cell: ({ code }) => sentences[code ?? '']?.[language] ?? code },
             ]}
             rows={uebrig}
             rowKey={({ klient }) => `${klient.kvnr} ${klient.nachname} ${klient.vorname} ${klient.geburtsdatum}`}
@@ -54,7 +54,7 @@ export function ImportBericht({
         <Group gap="sm">
           <LinkButton to={klientenPath}>{t('zuKlienten')}</LinkButton>
           {aufgenommen > 0 && (
-            <Button look="secondary" busy={zurueck.isPending} onClick={nimmZurueck}>
+            <Button look="secondary" busy={zurueck.isPending} onClick={takeBack}>
               {t('zurueck')}
             </Button>
           )}

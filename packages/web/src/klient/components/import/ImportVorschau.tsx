@@ -1,5 +1,5 @@
 import type { ImportKlient } from '@dreiklang/domain/klient/import.contract'
-import { feldSaetze } from '@dreiklang/domain/shared/felder.errors'
+import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
 import { type ReactNode, useState } from 'react'
 import { formatDate } from '../../../shared/format.ts'
 import { useLanguage, useTexts } from '../../../shared/i18n.ts'
@@ -12,7 +12,7 @@ import { importTexts } from '../../import.texts.ts'
 import type { ImportLinie } from './importLinien.ts'
 
 /** Nobody reads more; the totals above count all. */
-const hoechstensGezeigt = 200
+const maxGezeigt = 200
 
 interface ImportVorschauProps {
   linien: readonly ImportLinie[]
@@ -32,7 +32,7 @@ export function ImportVorschau({ linien, vorhandene, gesperrt, knopf }: ImportVo
   const gewaehlt = (linie: ImportLinie) => linie.befund.klient !== null && neu(linie) !== anders.has(linie.nr)
   const klienten = linien.flatMap((linie) => (gewaehlt(linie) ? (linie.befund.klient ?? []) : []))
   const problem = ({ befund }: ImportLinie) => befund.fehler.length + befund.warnungen.length > 0
-  const zahlen = {
+  const numbers = {
     neu: klienten.length,
     vorhanden: linien.filter((linie) => linie.befund.klient !== null && !neu(linie)).length,
     falsch: linien.filter(({ befund }) => befund.klient === null).length,
@@ -56,12 +56,12 @@ export function ImportVorschau({ linien, vorhandene, gesperrt, knopf }: ImportVo
       ),
     },
     { id: 'klient', header: t('klient'), cell: (linie) => <Wer linie={linie} /> },
-    { id: 'ergebnis', header: t('ergebnis'), cell: (linie) => <Ergebnis linie={linie} vorhanden={vorhandene.has(linie.nr)} /> },
+    { id: 'ergebnis', header: t('ergebnis'), cell: (linie) => <Result linie={linie} vorhanden={vorhandene.has(linie.nr)} /> },
   ]
   return (
     <Card title={t('vorschau')}>
       <Stack gap="md">
-        <Text role="status">{t('uebersicht', zahlen)}</Text>
+        <Text role="status">{t('uebersicht', numbers)}</Text>
         {linien.some(problem) && (
           <Checkbox
             label={t('nurProbleme')}
@@ -69,8 +69,8 @@ export function ImportVorschau({ linien, vorhandene, gesperrt, knopf }: ImportVo
             onChange={({ currentTarget }) => setNurProbleme(currentTarget.checked)}
           />
         )}
-        <Table caption={t('vorschau')} columns={columns} rows={gezeigte.slice(0, hoechstensGezeigt)} rowKey={({ nr }) => String(nr)} />
-        {gezeigte.length > hoechstensGezeigt && <Text c="dimmed">{t('weitere', { anzahl: gezeigte.length - hoechstensGezeigt })}</Text>}
+        <Table caption={t('vorschau')} columns={columns} rows={gezeigte.slice(0, maxGezeigt)} rowKey={({ nr }) => String(nr)} />
+        {gezeigte.length > maxGezeigt && <Text c="dimmed">{t('weitere', { anzahl: gezeigte.length - maxGezeigt })}</Text>}
         <Group justify="flex-end">{knopf(klienten)}</Group>
       </Stack>
     </Card>
@@ -91,18 +91,18 @@ function Wer({ linie: { name, befund } }: { linie: ImportLinie }) {
 }
 
 /** The German word of a field is the same as that of its column; of an address the last part counts. */
-function Ergebnis({ linie: { befund, wieZeile }, vorhanden }: { linie: ImportLinie; vorhanden: boolean }) {
+function Result({ linie: { befund, wieZeile }, vorhanden }: { linie: ImportLinie; vorhanden: boolean }) {
   const t = useTexts(importTexts)
-  const sprache = useLanguage()
+  const language = useLanguage()
   const satz = ({ path, code }: { path: string; code: string }) => {
-    const feld = path.split('.').find((teil) => teil !== 'adresse') ?? path
-    return `${t(`feld.${feld}` as 'feld.name')}: ${feldSaetze[code]?.[sprache] ?? code}`
+    const field = path.split('.').find((teil) => teil !== 'adresse') ?? path
+    return `${t(`feld.${field}` as 'feld.name')}: ${fieldSentences[code]?.[language] ?? code}`
   }
   return (
     <Group gap="xs">
-      {befund.fehler.map((fehler) => (
-        <Badge key={fehler.path} tone="danger">
-          {satz(fehler)}
+      {befund.fehler.map((error) => (
+        <Badge key={error.path} tone="danger">
+          {satz(error)}
         </Badge>
       ))}
       {befund.warnungen.map((warnung) => (

@@ -1,16 +1,16 @@
 /** The lines of a file as the preview shows them. */
 import {
   type ImportBefund,
-  type ImportFeld,
-  type ImportVorgaben,
-  doppeltInDatei,
-  pruefeImport,
-  rohAusZeile,
+  type ImportField,
+  type ImportDefaults,
+  duplicateInDatei,
+  checkImport,
+  rohFromRow,
 } from '@dreiklang/domain/klient/import'
 import type { ImportKlient } from '@dreiklang/domain/klient/import.contract'
-import type { Datum } from '@dreiklang/domain/shared/zeit'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
 
-export interface ImportTabelle {
+export interface ImportTable {
   kopf: readonly string[]
   zeilen: readonly (readonly string[])[]
 }
@@ -24,13 +24,13 @@ export interface ImportLinie {
   wieZeile: number | null
 }
 
-export function linienVon(
-  { zeilen }: ImportTabelle,
-  { zuordnung, vorgaben, heute }: { zuordnung: readonly (ImportFeld | null)[]; vorgaben: ImportVorgaben; heute: Datum },
+export function linienOf(
+  { zeilen }: ImportTable,
+  { zuordnung, vorgaben, heute }: { zuordnung: readonly (ImportField | null)[]; vorgaben: ImportDefaults; heute: IsoDate },
 ): ImportLinie[] {
-  const rohe = zeilen.map((werte) => rohAusZeile(werte, zuordnung))
-  const befunde = rohe.map((roh) => pruefeImport(roh, { vorgaben, heute }))
-  const doppelte = doppeltInDatei(befunde.map(({ klient }) => klient))
+  const rohe = zeilen.map((values) => rohFromRow(values, zuordnung))
+  const befunde = rohe.map((roh) => checkImport(roh, { vorgaben, heute }))
+  const doppelte = duplicateInDatei(befunde.map(({ klient }) => klient))
   return befunde.map((befund, i) => {
     const { nachname, vorname, name } = rohe[i] ?? {}
     const erste = doppelte[i] ?? null
@@ -44,7 +44,7 @@ export function linienVon(
 }
 
 /** The Klienten whom the server is asked about, and by their place in this list the lines they came from. */
-export function gefragte(linien: readonly ImportLinie[]): { klienten: ImportKlient[]; nummern: number[] } {
+export function askedLinien(linien: readonly ImportLinie[]): { klienten: ImportKlient[]; nummern: number[] } {
   const gute = linien.filter(({ befund }) => befund.klient !== null)
   return { klienten: gute.flatMap(({ befund }) => befund.klient ?? []), nummern: gute.map(({ nr }) => nr) }
 }

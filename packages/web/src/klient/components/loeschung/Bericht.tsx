@@ -9,17 +9,17 @@ const bleibt = ['bestellungen', 'bestellungenBeiPartnern', 'anliegen', 'protokol
 /** What erasing removes, what it keeps and why; shown in numbers beforehand. */
 export function Bericht({ bericht }: { bericht: LoeschBericht }) {
   const t = useTexts(loeschungTexts)
-  const saetze = (namen: readonly (keyof LoeschBericht)[]) =>
-    namen.filter((name) => bericht[name] > 0).map((name) => <li key={name}>{t(`bericht.${name}`, { zahl: String(bericht[name]) })}</li>)
+  const sentences = (names: readonly (keyof LoeschBericht)[]) =>
+    names.filter((name) => bericht[name] > 0).map((name) => <li key={name}>{t(`bericht.${name}`, { zahl: String(bericht[name]) })}</li>)
   return (
     <Stack gap="xs">
       <Text fw={600}>{t('bericht.geht')}</Text>
       <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
         <li>{t('bericht.akte')}</li>
-        {saetze(geht)}
+        {sentences(geht)}
       </ul>
       <Text fw={600}>{t('bericht.bleibt')}</Text>
-      <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>{saetze(bleibt)}</ul>
+      <ul style={{ margin: 0, paddingInlineStart: '1.25rem' }}>{sentences(bleibt)}</ul>
     </Stack>
   )
 }

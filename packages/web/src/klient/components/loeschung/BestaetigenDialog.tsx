@@ -1,4 +1,4 @@
-import type { LoeschAntwort } from '@dreiklang/domain/klient/loeschung.contract'
+import type { LoeschAnswer } from '@dreiklang/domain/klient/loeschung.contract'
 import { useTexts } from '../../../shared/i18n.ts'
 import { useGoTo } from '../../../shared/searchState.ts'
 import { Alert } from '../../../ui/Alert.tsx'
@@ -9,16 +9,16 @@ import { ErrorState } from '../../../ui/States.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { loeschungenPath } from '../../klient.paths.ts'
-import { useBestaetigeLoeschung } from '../../loeschung.queries.ts'
+import { useConfirmLoeschung } from '../../loeschung.queries.ts'
 import { loeschungTexts } from '../../loeschung.texts.ts'
 import { Bericht } from './Bericht.tsx'
 
 /** The second person sees what will be erased before confirming. */
-export function BestaetigenDialog({ stand, onClose }: { stand: LoeschAntwort; onClose: () => void }) {
+export function BestaetigenDialog({ stand, onClose }: { stand: LoeschAnswer; onClose: () => void }) {
   const t = useTexts(loeschungTexts)
   const goTo = useGoTo()
   const deedKey = useDeedKey()
-  const { mutateAsync, isPending, error } = useBestaetigeLoeschung(stand.id)
+  const { mutateAsync, isPending, error } = useConfirmLoeschung(stand.id)
   const loesche = async () => {
     await mutateAsync(deedKey(stand.id))
     toastSuccess(t('loeschung.geloescht'))

@@ -1,5 +1,5 @@
-import { anspruchsfristJahre } from '@dreiklang/domain/klient/aufbewahrung'
-import type { LoeschAntwort } from '@dreiklang/domain/klient/loeschung.contract'
+import { anspruchsfristYears } from '@dreiklang/domain/klient/aufbewahrung'
+import type { LoeschAnswer } from '@dreiklang/domain/klient/loeschung.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
@@ -14,7 +14,7 @@ import { loeschungQuery, useLoeschungLive } from '../../loeschung.queries.ts'
 import { loeschungTexts } from '../../loeschung.texts.ts'
 import { auskunftTexts } from '../../auskunft.texts.ts'
 import { AuskunftDialog } from '../auskunft/AuskunftDialog.tsx'
-import { useDarfKlientenPflegen } from '../useDarfKlientenPflegen.ts'
+import { useMayMaintainKlienten } from '../useMayMaintainKlienten.ts'
 import { Bericht } from './Bericht.tsx'
 import { BestaetigenDialog } from './BestaetigenDialog.tsx'
 import { type Tat, TatDialog } from './TatDialog.tsx'
@@ -25,11 +25,11 @@ type Oeffne = (was: Dialog) => void
 /** How long the record is kept, and the ways to restrict and erase it; for the managers of the organisation. */
 export function LoeschungBereich({ klientId }: { klientId: string }) {
   const t = useTexts(loeschungTexts)
-  const leitet = useDarfKlientenPflegen()
-  return <Card title={t('bereich.titel')}>{leitet ? <Inhalt klientId={klientId} /> : <Text>{t('bereich.nurLeitung')}</Text>}</Card>
+  const leitet = useMayMaintainKlienten()
+  return <Card title={t('bereich.titel')}>{leitet ? <Content klientId={klientId} /> : <Text>{t('bereich.nurLeitung')}</Text>}</Card>
 }
 
-function Inhalt({ klientId }: { klientId: string }) {
+function Content({ klientId }: { klientId: string }) {
   const { data: stand, error, refetch } = useQuery(loeschungQuery(klientId))
   useLoeschungLive()
   const [offen, setOffen] = useState<Dialog | null>(null)
@@ -49,7 +49,7 @@ function Inhalt({ klientId }: { klientId: string }) {
   )
 }
 
-function Sperre({ stand: { sperre }, onOeffne }: { stand: LoeschAntwort; onOeffne: Oeffne }) {
+function Sperre({ stand: { sperre }, onOeffne }: { stand: LoeschAnswer; onOeffne: Oeffne }) {
   const t = useTexts(loeschungTexts)
   const a = useTexts(auskunftTexts)
   if (sperre === null) return null
@@ -73,7 +73,7 @@ function Sperre({ stand: { sperre }, onOeffne }: { stand: LoeschAntwort; onOeffn
   )
 }
 
-function Fristen({ stand: { aufbewahrung, name, geburtsdatum } }: { stand: LoeschAntwort }) {
+function Fristen({ stand: { aufbewahrung, name, geburtsdatum } }: { stand: LoeschAnswer }) {
   const t = useTexts(loeschungTexts)
   const { ab, unterlagen } = aufbewahrung
   const tag = (bis: string | null) => (bis === null ? t('bereich.laeuftNicht') : formatDate(bis))
@@ -88,13 +88,13 @@ function Fristen({ stand: { aufbewahrung, name, geburtsdatum } }: { stand: Loesc
         ]}
       />
       <Text size="sm" c="dimmed">
-        {t('bereich.hinweis', { jahre: String(anspruchsfristJahre) })}
+        {t('bereich.hinweis', { jahre: String(anspruchsfristYears) })}
       </Text>
     </>
   )
 }
 
-function Wege({ stand: { anlass, hindernis, sperre }, onOeffne }: { stand: LoeschAntwort; onOeffne: Oeffne }) {
+function Wege({ stand: { anlass, hindernis, sperre }, onOeffne }: { stand: LoeschAnswer; onOeffne: Oeffne }) {
   const t = useTexts(loeschungTexts)
   return (
     <>
@@ -115,7 +115,7 @@ function Wege({ stand: { anlass, hindernis, sperre }, onOeffne }: { stand: Loesc
   )
 }
 
-function Antrag({ stand, onOeffne }: { stand: LoeschAntwort; onOeffne: Oeffne }) {
+function Antrag({ stand, onOeffne }: { stand: LoeschAnswer; onOeffne: Oeffne }) {
   const t = useTexts(loeschungTexts)
   const { antrag } = stand
   if (antrag === null) return <Wege stand={stand} onOeffne={onOeffne} />

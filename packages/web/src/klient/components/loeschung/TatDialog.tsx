@@ -64,7 +64,7 @@ export function TatDialog({ klientId, tat: welche, onClose }: { klientId: string
       grundHinweis={t('grundHinweis')}
       knopf={t(knopf)}
       gefahr={welche === 'beantragen'}
-      tue={async (grund, schluessel) => {
+      run={async (grund, schluessel) => {
         await kann[tat](grund, schluessel)
         toastSuccess(t(erledigt))
         if (danach !== null) goTo(danach(klientId), { replace: true })

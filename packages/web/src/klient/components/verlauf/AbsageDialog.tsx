@@ -1,4 +1,4 @@
-import type { AbwesenheitEintrag } from '@dreiklang/domain/klient/abwesenheit.contract'
+import type { AbwesenheitEntry } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { z } from 'zod'
 import { formatDate } from '../../../shared/format.ts'
 import { useTexts } from '../../../shared/i18n.ts'
@@ -7,19 +7,19 @@ import { Text } from '../../../ui/layout.ts'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
-import { useSageAbwesenheitAb } from '../../verlauf.queries.ts'
+import { useCancelAbwesenheit } from '../../verlauf.queries.ts'
 import { verlaufTexts } from '../../verlauf.texts.ts'
 
 interface AbsageDialogProps {
   klientId: string
-  geplante: AbwesenheitEintrag
+  geplante: AbwesenheitEntry
   onClose: () => void
 }
 
 /** Asks once more before a planned absence is called off. */
 export function AbsageDialog({ klientId, geplante, onClose }: AbsageDialogProps) {
   const t = useTexts(verlaufTexts)
-  const absagen = useSageAbwesenheitAb(klientId, geplante.id)
+  const absagen = useCancelAbwesenheit(klientId, geplante.id)
   const deedKey = useDeedKey()
   const {
     form: _form,

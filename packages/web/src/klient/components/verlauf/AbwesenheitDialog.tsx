@@ -1,6 +1,6 @@
 import { type AbwesenheitArt, abwesenheitArten } from '@dreiklang/domain/klient/abwesenheit'
-import { type AbwesenheitEintrag, abwesenheitAngaben } from '@dreiklang/domain/klient/abwesenheit.contract'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { type AbwesenheitEntry, abwesenheitAngaben } from '@dreiklang/domain/klient/abwesenheit.contract'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import { useTexts } from '../../../shared/i18n.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -10,10 +10,10 @@ import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
-import { useTrageAbwesenheitEin } from '../../verlauf.queries.ts'
+import { useEnterAbwesenheit } from '../../verlauf.queries.ts'
 import { verlaufTexts } from '../../verlauf.texts.ts'
 
-interface Werte {
+interface Values {
   art: AbwesenheitArt | null
   von: string | null
   geplantBis: string | null
@@ -24,19 +24,19 @@ interface Werte {
 interface AbwesenheitDialogProps {
   klientId: string
   /** What is changed; without it a new one is entered. */
-  geplante?: AbwesenheitEintrag
+  geplante?: AbwesenheitEntry
   onClose: () => void
 }
 
-const oderNull = (text: string): string | null => (text.trim() === '' ? null : text)
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
 /** States first who will be notified, and of what not. On a future day the absence is planned. */
 export function AbwesenheitDialog({ klientId, geplante, onClose }: AbwesenheitDialogProps) {
   const t = useTexts(verlaufTexts)
-  const heute = berlinDatum(new Date().toISOString())
-  const eintragen = useTrageAbwesenheitEin(klientId, geplante)
+  const heute = berlinDate(new Date().toISOString())
+  const eintragen = useEnterAbwesenheit(klientId, geplante)
   const deedKey = useDeedKey()
-  const initialValues: Werte = {
+  const initialValues: Values = {
     art: geplante?.art ?? null,
     von: geplante?.von ?? heute,
     geplantBis: geplante?.geplantBis ?? null,
@@ -46,7 +46,7 @@ export function AbwesenheitDialog({ klientId, geplante, onClose }: AbwesenheitDi
   const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: abwesenheitAngaben,
-    toBody: ({ ort, bemerkung, ...rest }) => ({ ...rest, ort: oderNull(ort), bemerkung: oderNull(bemerkung) }),
+    toBody: ({ ort, bemerkung, ...rest }) => ({ ...rest, ort: orNull(ort), bemerkung: orNull(bemerkung) }),
     submit: async (angaben) => {
       await eintragen.mutateAsync({ angaben, schluessel: deedKey(angaben) })
       toastSuccess(t(angaben.von > heute ? 'abwesenheit.planGespeichert' : 'abwesenheit.pausiert'))

@@ -1,4 +1,4 @@
-import type { AbwesenheitEintrag } from '@dreiklang/domain/klient/abwesenheit.contract'
+import type { AbwesenheitEntry } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { IconCalendarTime, IconCalendarX, IconHomeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export function AbwesenheitenBereich({ klientId }: { klientId: string }) {
   const { data, error, refetch } = useQuery(abwesenheitenQuery(klientId))
   useKlientLive(klientId, 'abwesenheiten')
   const [dialog, setDialog] = useState<'WEG' | 'ZURUECK' | null>(null)
-  const laufende = data?.find(({ stand }) => stand === 'LAEUFT')
+  const running = data?.find(({ stand }) => stand === 'LAEUFT')
   const andere = data?.filter(({ stand }) => stand !== 'LAEUFT') ?? []
   return (
     <Card
@@ -32,7 +32,7 @@ export function AbwesenheitenBereich({ klientId }: { klientId: string }) {
       actions={
         data !== undefined && (
           <Button look="secondary" icon={<IconHomeOff size={20} aria-hidden />} onClick={() => setDialog('WEG')}>
-            {t(laufende === undefined ? 'abwesenheit.schalter' : 'abwesenheit.planen')}
+            {t(running === undefined ? 'abwesenheit.schalter' : 'abwesenheit.planen')}
           </Button>
         )
       }
@@ -41,14 +41,14 @@ export function AbwesenheitenBereich({ klientId }: { klientId: string }) {
         {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data === undefined && error === null && <ListSkeleton rows={2} />}
         {data?.length === 0 && <Text>{t('abwesenheit.keine')}</Text>}
-        {laufende !== undefined && (
+        {running !== undefined && (
           <Alert
             tone="warning"
-            title={t('abwesenheit.jetzt', { art: t(`abwesenheit.arten.${laufende.art}`), datum: formatDate(laufende.von) })}
+            title={t('abwesenheit.jetzt', { art: t(`abwesenheit.arten.${running.art}`), datum: formatDate(running.von) })}
             actions={<Button onClick={() => setDialog('ZURUECK')}>{t('abwesenheit.zurueck')}</Button>}
           >
             {t('abwesenheit.jetztText')}
-            <Worte abwesenheit={laufende} />
+            <Words abwesenheit={running} />
           </Alert>
         )}
         {andere.length > 0 && (
@@ -66,8 +66,8 @@ export function AbwesenheitenBereich({ klientId }: { klientId: string }) {
         )}
       </Stack>
       {dialog === 'WEG' && <AbwesenheitDialog klientId={klientId} onClose={() => setDialog(null)} />}
-      {dialog === 'ZURUECK' && laufende !== undefined && (
-        <RueckkehrDialog klientId={klientId} abwesenheit={laufende} onClose={() => setDialog(null)} />
+      {dialog === 'ZURUECK' && running !== undefined && (
+        <RueckkehrDialog klientId={klientId} abwesenheit={running} onClose={() => setDialog(null)} />
       )}
     </Card>
   )
@@ -75,7 +75,7 @@ export function AbwesenheitenBereich({ klientId }: { klientId: string }) {
 
 interface EineProps {
   klientId: string
-  abwesenheit: AbwesenheitEintrag
+  abwesenheit: AbwesenheitEntry
 }
 
 function Vergangene({ klientId, abwesenheit }: EineProps) {
@@ -87,7 +87,7 @@ function Vergangene({ klientId, abwesenheit }: EineProps) {
       <Text size="sm" c="dimmed">
         {t('abwesenheit.zeit', { von: formatDate(von), bis: formatDate(bis ?? von) })}
       </Text>
-      <Worte abwesenheit={abwesenheit} />
+      <Words abwesenheit={abwesenheit} />
       <Rueckkehrliste klientId={klientId} abwesenheit={abwesenheit} />
     </div>
   )
@@ -100,7 +100,7 @@ function Geplante({ klientId, abwesenheit }: EineProps) {
   const { art, stand, von } = abwesenheit
   const geplant = stand === 'GEPLANT'
   const was = { art: t(`abwesenheit.arten.${art}`), datum: formatDate(von) }
-  const schliesse = () => setDialog(null)
+  const close = () => setDialog(null)
   return (
     <>
       <div className={classes.worte}>
@@ -108,7 +108,7 @@ function Geplante({ klientId, abwesenheit }: EineProps) {
         <StatusBadge tone={geplant ? 'info' : 'neutral'} icon={geplant ? <IconCalendarTime size={16} /> : <IconCalendarX size={16} />}>
           {t(geplant ? 'abwesenheit.geplant' : 'abwesenheit.abgesagt')}
         </StatusBadge>
-        <Worte abwesenheit={abwesenheit} />
+        <Words abwesenheit={abwesenheit} />
       </div>
       {geplant && (
         <div className={classes.rechts}>
@@ -120,23 +120,23 @@ function Geplante({ klientId, abwesenheit }: EineProps) {
           </Button>
         </div>
       )}
-      {dialog === 'AENDERN' && <AbwesenheitDialog klientId={klientId} geplante={abwesenheit} onClose={schliesse} />}
-      {dialog === 'ABSAGEN' && <AbsageDialog klientId={klientId} geplante={abwesenheit} onClose={schliesse} />}
+      {dialog === 'AENDERN' && <AbwesenheitDialog klientId={klientId} geplante={abwesenheit} onClose={close} />}
+      {dialog === 'ABSAGEN' && <AbsageDialog klientId={klientId} geplante={abwesenheit} onClose={close} />}
     </>
   )
 }
 
-function Worte({ abwesenheit: { stand, geplantBis, ort, bemerkung, erfasstVon } }: { abwesenheit: AbwesenheitEintrag }) {
+function Words({ abwesenheit: { stand, geplantBis, ort, bemerkung, erfasstVon } }: { abwesenheit: AbwesenheitEntry }) {
   const t = useTexts(verlaufTexts)
-  const zeilen = [
+  const rows = [
     geplantBis === null || stand === 'BEENDET' ? null : t('abwesenheit.erwartet', { datum: formatDate(geplantBis) }),
     ort,
     bemerkung,
     erfasstVon === null ? null : t('erfasst', { person: erfasstVon }),
-  ].filter((zeile) => zeile !== null)
-  return zeilen.map((zeile) => (
-    <Text key={zeile} size="sm">
-      {zeile}
+  ].filter((row) => row !== null)
+  return rows.map((row) => (
+    <Text key={row} size="sm">
+      {row}
     </Text>
   ))
 }

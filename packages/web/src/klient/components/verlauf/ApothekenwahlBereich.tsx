@@ -1,7 +1,7 @@
-import { type WahlEintrag, apothekenwahlAngaben, wahlEndeAngaben } from '@dreiklang/domain/klient/apothekenwahl.contract'
+import { type WahlEntry, apothekenwahlAngaben, wahlEndeAngaben } from '@dreiklang/domain/klient/apothekenwahl.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import { formatDate } from '../../../shared/format.ts'
 import { useTexts } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,7 +10,7 @@ import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Group, Stack, Text } from '../../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
-import { apothekenwahlenQuery, useBeendeApothekenwahl, useKlientLive, useTrageApothekenwahlEin } from '../../verlauf.queries.ts'
+import { apothekenwahlenQuery, useEndApothekenwahl, useKlientLive, useEnterApothekenwahl } from '../../verlauf.queries.ts'
 import { verlaufTexts } from '../../verlauf.texts.ts'
 import { ErklaerungDialog } from './ErklaerungDialog.tsx'
 import { NachweisAnzeige } from './NachweisAnzeige.tsx'
@@ -23,10 +23,10 @@ export function ApothekenwahlBereich({ klientId }: { klientId: string }) {
   useKlientLive(klientId, 'apothekenwahlen')
   const [dialog, setDialog] = useState<'WAHL' | 'ENDE' | null>(null)
   const [offen, setOffen] = useState(false)
-  const waehlen = useTrageApothekenwahlEin(klientId)
-  const beenden = useBeendeApothekenwahl(klientId)
+  const waehlen = useEnterApothekenwahl(klientId)
+  const beenden = useEndApothekenwahl(klientId)
   const deedKey = useDeedKey()
-  const heute = berlinDatum(new Date().toISOString())
+  const heute = berlinDate(new Date().toISOString())
   const jetzige = data?.find(({ von }) => von <= heute)
   const andere = data?.filter((eine) => eine !== jetzige) ?? []
   const gewaehlt = jetzige !== undefined && jetzige.apotheke !== null
@@ -71,7 +71,7 @@ export function ApothekenwahlBereich({ klientId }: { klientId: string }) {
           klientId={klientId}
           art="WAHL"
           schema={apothekenwahlAngaben}
-          schicke={(angaben) => waehlen.mutateAsync({ angaben, schluessel: deedKey(angaben) })}
+          send={(angaben) => waehlen.mutateAsync({ angaben, schluessel: deedKey(angaben) })}
           onClose={() => setDialog(null)}
         />
       )}
@@ -80,7 +80,7 @@ export function ApothekenwahlBereich({ klientId }: { klientId: string }) {
           klientId={klientId}
           art="ENDE"
           schema={wahlEndeAngaben}
-          schicke={(angaben) => beenden.mutateAsync({ angaben, schluessel: deedKey(angaben) })}
+          send={(angaben) => beenden.mutateAsync({ angaben, schluessel: deedKey(angaben) })}
           onClose={() => setDialog(null)}
         />
       )}
@@ -88,7 +88,7 @@ export function ApothekenwahlBereich({ klientId }: { klientId: string }) {
   )
 }
 
-function Wahl({ klientId, wahl }: { klientId: string; wahl: WahlEintrag }) {
+function Wahl({ klientId, wahl }: { klientId: string; wahl: WahlEntry }) {
   const t = useTexts(verlaufTexts)
   const { apotheke, von, bis, erklaertVon, rolle, form, nachweis, erfasstVon } = wahl
   const name = rolle === null ? erklaertVon : `${erklaertVon} (${t(`rolle.${rolle}`)})`

@@ -5,20 +5,20 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
-import { useLegeDokumentAb } from '../../verlauf.queries.ts'
+import { useStoreDokument } from '../../verlauf.queries.ts'
 import { verlaufTexts } from '../../verlauf.texts.ts'
-import { DateiFeld } from './NachweisFeld.tsx'
+import { DateiField } from './NachweisField.tsx'
 
-interface Werte {
+interface Values {
   art: DokumentArt | null
   datei: File | null
 }
 
 export function DokumentDialog({ klientId, onClose }: { klientId: string; onClose: () => void }) {
   const t = useTexts(verlaufTexts)
-  const ablegen = useLegeDokumentAb(klientId)
+  const ablegen = useStoreDokument(klientId)
   const deedKey = useDeedKey()
-  const initialValues: Werte = { art: null, datei: null }
+  const initialValues: Values = { art: null, datei: null }
   const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: dokumentContract.addDokument.query,
@@ -33,7 +33,7 @@ export function DokumentDialog({ klientId, onClose }: { klientId: string; onClos
     },
   })
   const { art, datei } = form.values
-  const dateiFehler = form.errors['dateiName']
+  const dateiError = form.errors['dateiName']
   return (
     <FormDialog title={t('dokument.neu')} sending={sending} submit={t('dokument.speichern')} onClose={onClose}>
       <SelectField
@@ -46,10 +46,10 @@ export function DokumentDialog({ klientId, onClose }: { klientId: string; onClos
         value={art}
         onChange={(neu) => form.setFieldValue('art', neu)}
       />
-      <DateiFeld
+      <DateiField
         label={t('dokument.titel')}
         id={field('dateiName').id}
-        error={typeof dateiFehler === 'string' ? dateiFehler : undefined}
+        error={typeof dateiError === 'string' ? dateiError : undefined}
         datei={datei}
         onChange={(neu) => {
           form.setFieldValue('datei', neu)

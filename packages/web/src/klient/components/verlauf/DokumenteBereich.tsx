@@ -1,4 +1,4 @@
-import type { DokumentEintrag } from '@dreiklang/domain/klient/dokument.contract'
+import type { DokumentEntry } from '@dreiklang/domain/klient/dokument.contract'
 import { IconDownload, IconEye, IconFile, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,10 +14,10 @@ import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { dokumenteQuery, useBild, useKlientLive } from '../../verlauf.queries.ts'
 import type { texts } from '../../verlauf.texts.de.ts'
 import { verlaufTexts } from '../../verlauf.texts.ts'
-import { useDarfKlientenPflegen } from '../useDarfKlientenPflegen.ts'
+import { useMayMaintainKlienten } from '../useMayMaintainKlienten.ts'
 import { DokumentDialog } from './DokumentDialog.tsx'
-import { DokumentLoeschen } from './DokumentLoeschen.tsx'
-import { useHerunterladen } from './useHerunterladen.ts'
+import { DeleteDokument } from './DeleteDokument.tsx'
+import { useDownload } from './useDownload.ts'
 import classes from './Verlauf.module.css'
 
 type Offen = { was: 'NEU' } | { was: 'ANSEHEN' | 'LOESCHEN'; dokumentId: string; name: string } | null
@@ -45,30 +45,30 @@ export function DokumenteBereich({ klientId }: { klientId: string }) {
         <ul className={classes.liste} aria-label={t('dokument.liste')}>
           {data.map((dokument) => (
             <li key={dokument.id} className={classes.zeile}>
-              <Zeile klientId={klientId} dokument={dokument} onOffen={setOffen} />
+              <Zeile klientId={klientId} dokument={dokument} onOpen={setOffen} />
             </li>
           ))}
         </ul>
       )}
       {offen?.was === 'NEU' && <DokumentDialog klientId={klientId} onClose={zu} />}
       {offen?.was === 'ANSEHEN' && <Ansicht klientId={klientId} dokumentId={offen.dokumentId} name={offen.name} onClose={zu} />}
-      {offen?.was === 'LOESCHEN' && <DokumentLoeschen klientId={klientId} dokumentId={offen.dokumentId} name={offen.name} onClose={zu} />}
+      {offen?.was === 'LOESCHEN' && <DeleteDokument klientId={klientId} dokumentId={offen.dokumentId} name={offen.name} onClose={zu} />}
     </Card>
   )
 }
 
-interface ZeileProps {
+interface RowProps {
   klientId: string
-  dokument: DokumentEintrag
-  onOffen: (offen: Offen) => void
+  dokument: DokumentEntry
+  onOpen: (offen: Offen) => void
 }
 
-function Zeile({ klientId, dokument, onOffen }: ZeileProps) {
+function Zeile({ klientId, dokument, onOpen }: RowProps) {
   const t = useTexts(verlaufTexts)
   const { id: dokumentId, art, mediaType, groesseBytes, erfasstAm, erfasstVon, istNachweis, geloescht } = dokument
-  const istBild = mediaType?.startsWith('image/') === true
+  const isImage = mediaType?.startsWith('image/') === true
   const name = dokument.name ?? t(geloescht === null ? 'nachweis.unbenannt' : 'dokument.geloeschtName')
-  const Zeichen = istBild ? IconPhoto : IconFile
+  const Zeichen = isImage ? IconPhoto : IconFile
   return (
     <>
       <div className={classes.worte}>
@@ -79,7 +79,7 @@ function Zeile({ klientId, dokument, onOffen }: ZeileProps) {
           {istNachweis && <Badge>{t('dokument.istNachweis')}</Badge>}
         </Group>
         <Text size="sm" c="dimmed">
-          {[formatDateTime(erfasstAm), erfasstVon, groesse(groesseBytes, t)].filter((teil) => teil !== null).join(' · ')}
+          {[formatDateTime(erfasstAm), erfasstVon, size(groesseBytes, t)].filter((teil) => teil !== null).join(' · ')}
         </Text>
         {geloescht !== null && (
           <Text size="sm">
@@ -88,32 +88,32 @@ function Zeile({ klientId, dokument, onOffen }: ZeileProps) {
         )}
       </div>
       {geloescht === null && (
-        <Knoepfe klientId={klientId} dokumentId={dokumentId} name={name} istBild={istBild} istNachweis={istNachweis} onOffen={onOffen} />
+        <Buttons klientId={klientId} dokumentId={dokumentId} name={name} istBild={isImage} istNachweis={istNachweis} onOpen={onOpen} />
       )}
     </>
   )
 }
 
-interface KnoepfeProps {
+interface ButtonsProps {
   klientId: string
   dokumentId: string
   name: string
   istBild: boolean
   istNachweis: boolean
-  onOffen: (offen: Offen) => void
+  onOpen: (offen: Offen) => void
 }
 
-function Knoepfe({ klientId, dokumentId, name, istBild, istNachweis, onOffen }: KnoepfeProps) {
+function Buttons({ klientId, dokumentId, name, istBild, istNachweis, onOpen }: ButtonsProps) {
   const t = useTexts(verlaufTexts)
-  const laden = useHerunterladen(klientId)
-  const darfLoeschen = useDarfKlientenPflegen()
+  const laden = useDownload(klientId)
+  const mayDelete = useMayMaintainKlienten()
   return (
     <div className={classes.rechts} data-no-print>
       {istBild && (
         <IconButton
           label={t('dokument.ansehen', { name })}
           icon={<IconEye size={20} aria-hidden />}
-          onClick={() => onOffen({ was: 'ANSEHEN', dokumentId, name })}
+          onClick={() => onOpen({ was: 'ANSEHEN', dokumentId, name })}
         />
       )}
       <IconButton
@@ -122,12 +122,12 @@ function Knoepfe({ klientId, dokumentId, name, istBild, istNachweis, onOffen }: 
         disabled={laden.isPending}
         onClick={() => laden.mutate({ dokumentId, name })}
       />
-      {darfLoeschen && !istNachweis && (
+      {mayDelete && !istNachweis && (
         <IconButton
           label={t('dokument.loeschen', { name })}
           look="danger"
           icon={<IconTrash size={20} aria-hidden />}
-          onClick={() => onOffen({ was: 'LOESCHEN', dokumentId, name })}
+          onClick={() => onOpen({ was: 'LOESCHEN', dokumentId, name })}
         />
       )}
     </div>
@@ -152,7 +152,7 @@ function Ansicht({ klientId, dokumentId, name, onClose }: AnsichtProps) {
   )
 }
 
-function groesse(bytes: number | null, t: Translate<typeof texts>): string | null {
+function size(bytes: number | null, t: Translate<typeof texts>): string | null {
   if (bytes === null) return null
   if (bytes >= 1_000_000) return t('dokument.megabyte', { zahl: formatNumber(Math.round(bytes / 100_000) / 10) })
   return t('dokument.kilobyte', { zahl: formatNumber(Math.max(1, Math.round(bytes / 1000))) })

@@ -1,7 +1,7 @@
-import { type ErklaerendeRolle, aktuellerText } from '@dreiklang/domain/klient/einwilligung'
+import { type ErklaerendeRolle, currentText } from '@dreiklang/domain/klient/einwilligung'
 import { einwilligungAngaben } from '@dreiklang/domain/klient/einwilligung.contract'
 import { type EinwilligungArt, einwilligungArten } from '@dreiklang/domain/klient/klient'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import { useLanguage, useTexts } from '../../../shared/i18n.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -11,30 +11,30 @@ import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { klientTexts } from '../../klient.texts.ts'
-import { useTrageEinwilligungEin } from '../../verlauf.queries.ts'
+import { useEnterEinwilligung } from '../../verlauf.queries.ts'
 import { verlaufTexts } from '../../verlauf.texts.ts'
-import { ErklaererFelder } from './ErklaererFelder.tsx'
-import { NachweisFeld } from './NachweisFeld.tsx'
-import { type NachweisWert, keinNachweis, nachweisAbbild, useNachweisDatei } from './nachweisWert.ts'
+import { ErklaererFields } from './ErklaererFields.tsx'
+import { NachweisField } from './NachweisField.tsx'
+import { type NachweisValue, noNachweis, nachweisAbbild, useNachweisDatei } from './nachweisValue.ts'
 import classes from './Verlauf.module.css'
 
-interface Werte {
+interface Values {
   art: EinwilligungArt | null
   erteiltAm: string | null
   gueltigBis: string | null
   durch: string
   rolle: ErklaerendeRolle | null
-  nachweis: NachweisWert
+  nachweis: NachweisValue
 }
 
 export function EinwilligungDialog({ klientId, onClose }: { klientId: string; onClose: () => void }) {
   const t = useTexts(verlaufTexts)
   const k = useTexts(klientTexts)
-  const heute = berlinDatum(new Date().toISOString())
-  const eintragen = useTrageEinwilligungEin(klientId)
-  const legeDateiAb = useNachweisDatei(klientId, 'EINWILLIGUNG')
+  const heute = berlinDate(new Date().toISOString())
+  const eintragen = useEnterEinwilligung(klientId)
+  const storeDatei = useNachweisDatei(klientId, 'EINWILLIGUNG')
   const deedKey = useDeedKey()
-  const initialValues: Werte = { art: null, erteiltAm: heute, gueltigBis: null, durch: '', rolle: null, nachweis: keinNachweis }
+  const initialValues: Values = { art: null, erteiltAm: heute, gueltigBis: null, durch: '', rolle: null, nachweis: noNachweis }
   const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: einwilligungAngaben,
@@ -42,18 +42,18 @@ export function EinwilligungDialog({ klientId, onClose }: { klientId: string; on
       ...rest,
       ...nachweisAbbild(nachweis),
       // Only someone who signs here has this wording in front of them.
-      textVersion: nachweis.art === 'UNTERSCHRIFT' && rest.art !== null ? aktuellerText(rest.art).version : null,
+      textVersion: nachweis.art === 'UNTERSCHRIFT' && rest.art !== null ? currentText(rest.art).version : null,
       dokument: nachweis.art === 'OHNE' && nachweis.papier.trim() !== '' ? nachweis.papier : null,
     }),
     submit: async (angaben) => {
-      const mitDatei = { ...angaben, nachweisId: await legeDateiAb(form.values.nachweis) }
-      await eintragen.mutateAsync({ angaben: mitDatei, schluessel: deedKey(mitDatei) })
+      const withDatei = { ...angaben, nachweisId: await storeDatei(form.values.nachweis) }
+      await eintragen.mutateAsync({ angaben: withDatei, schluessel: deedKey(withDatei) })
       toastSuccess(t('einwilligung.gespeichert'))
       onClose()
     },
   })
   const { art, erteiltAm, gueltigBis, rolle, nachweis } = form.values
-  const feld = (path: string) => ({ id: field(path).id, error: fehlerText(form.errors[path]) })
+  const feld = (path: string) => ({ id: field(path).id, error: errorText(form.errors[path]) })
   return (
     <FormDialog title={t('einwilligung.eintragen')} size="lg" sending={sending} submit={t('einwilligung.speichern')} onClose={onClose}>
       <SelectField
@@ -80,8 +80,8 @@ export function EinwilligungDialog({ klientId, onClose }: { klientId: string; on
         value={gueltigBis}
         onChange={(neu) => form.setFieldValue('gueltigBis', neu)}
       />
-      <ErklaererFelder rolle={feld('rolle')} wert={rolle} onRolle={(neu) => form.setFieldValue('rolle', neu)} name={field('durch')} />
-      <NachweisFeld wert={nachweis} onChange={(neu) => form.setFieldValue('nachweis', neu)} feld={feld} mitPapier />
+      <ErklaererFields rolle={feld('rolle')} wert={rolle} onRolle={(neu) => form.setFieldValue('rolle', neu)} name={field('durch')} />
+      <NachweisField wert={nachweis} onChange={(neu) => form.setFieldValue('nachweis', neu)} feld={feld} mitPapier />
     </FormDialog>
   )
 }
@@ -89,8 +89,8 @@ export function EinwilligungDialog({ klientId, onClose }: { klientId: string; on
 /** The wording that is signed; German is binding. */
 function Wortlaut({ art }: { art: EinwilligungArt }) {
   const t = useTexts(verlaufTexts)
-  const sprache = useLanguage()
-  const text = aktuellerText(art)
+  const language = useLanguage()
+  const text = currentText(art)
   return (
     <div>
       <Text size="sm" fw={500}>
@@ -99,7 +99,7 @@ function Wortlaut({ art }: { art: EinwilligungArt }) {
       <blockquote className={classes.wortlaut} lang="de">
         {text.de}
       </blockquote>
-      {sprache === 'en' && (
+      {language === 'en' && (
         <Text size="sm" c="dimmed">
           {text.en}
         </Text>
@@ -109,4 +109,4 @@ function Wortlaut({ art }: { art: EinwilligungArt }) {
 }
 
 /** The kit accepts any node as an error; a schema's error is a string. */
-const fehlerText = (fehler: unknown): string | undefined => (typeof fehler === 'string' ? fehler : undefined)
+const errorText = (error: unknown): string | undefined => (typeof error === 'string' ? error : undefined)

@@ -1,4 +1,4 @@
-import type { EinwilligungEintrag } from '@dreiklang/domain/klient/einwilligung.contract'
+import type { EinwilligungEntry } from '@dreiklang/domain/klient/einwilligung.contract'
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,11 +24,11 @@ export function EinwilligungenBereich({ klientId }: { klientId: string }) {
   const { data, error, refetch } = useQuery(einwilligungenQuery(klientId))
   useKlientLive(klientId, 'einwilligungen')
   const [neu, setNeu] = useState(false)
-  const [widerruf, setWiderruf] = useState<EinwilligungEintrag | null>(null)
+  const [widerruf, setWiderruf] = useState<EinwilligungEntry | null>(null)
   const [offen, setOffen] = useState(false)
   const geltende = data?.filter(({ gilt }) => gilt) ?? []
   const fruehere = data?.filter(({ gilt }) => !gilt) ?? []
-  const zeilen = (liste: readonly EinwilligungEintrag[]) => (
+  const rows = (liste: readonly EinwilligungEntry[]) => (
     <ul className={classes.liste}>
       {liste.map((eine) => (
         <li key={eine.id} className={classes.zeile}>
@@ -49,10 +49,10 @@ export function EinwilligungenBereich({ klientId }: { klientId: string }) {
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <ListSkeleton rows={3} />}
       {data?.length === 0 && <Text>{t('einwilligung.keine')}</Text>}
-      {zeilen(geltende)}
+      {rows(geltende)}
       {fruehere.length > 0 && (
         <Disclosure label={t('einwilligung.frueher', { zahl: fruehere.length })} opened={offen} onToggle={setOffen}>
-          {zeilen(fruehere)}
+          {rows(fruehere)}
         </Disclosure>
       )}
       {neu && <EinwilligungDialog klientId={klientId} onClose={() => setNeu(false)} />}
@@ -61,13 +61,13 @@ export function EinwilligungenBereich({ klientId }: { klientId: string }) {
   )
 }
 
-interface ZeileProps {
+interface RowProps {
   klientId: string
-  einwilligung: EinwilligungEintrag
+  einwilligung: EinwilligungEntry
   onWiderruf: () => void
 }
 
-function Zeile({ klientId, einwilligung, onWiderruf }: ZeileProps) {
+function Zeile({ klientId, einwilligung, onWiderruf }: RowProps) {
   const t = useTexts(verlaufTexts)
   const k = useTexts(klientTexts)
   const { art, erteiltAm, gueltigBis, durch, rolle, dokument, gilt, nachweis, widerruf, erfasstVon, widerrufenAm } = einwilligung
@@ -105,7 +105,7 @@ function Zeile({ klientId, einwilligung, onWiderruf }: ZeileProps) {
   )
 }
 
-function Stand({ einwilligung: { gilt, widerrufenAm, gueltigBis, erteiltAm } }: { einwilligung: EinwilligungEintrag }) {
+function Stand({ einwilligung: { gilt, widerrufenAm, gueltigBis, erteiltAm } }: { einwilligung: EinwilligungEntry }) {
   const t = useTexts(verlaufTexts)
   if (gilt) {
     return (

@@ -1,7 +1,7 @@
 import type { ErklaerendeRolle } from '@dreiklang/domain/klient/einwilligung'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { z } from 'zod'
-import { sucheOrganisationen } from '../../../organisation/organisation.queries.ts'
+import { searchOrganisationen } from '../../../organisation/organisation.queries.ts'
 import { useTexts } from '../../../shared/i18n.ts'
 import { AsyncSelect } from '../../../ui/AsyncSelect.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
@@ -11,20 +11,20 @@ import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { verlaufTexts } from '../../verlauf.texts.ts'
-import { ErklaererFelder } from './ErklaererFelder.tsx'
-import { NachweisFeld } from './NachweisFeld.tsx'
-import { type NachweisWert, keinNachweis, nachweisAbbild, useNachweisDatei } from './nachweisWert.ts'
+import { ErklaererFields } from './ErklaererFields.tsx'
+import { NachweisField } from './NachweisField.tsx'
+import { type NachweisValue, noNachweis, nachweisAbbild, useNachweisDatei } from './nachweisValue.ts'
 
 const formen = ['SCHRIFTLICH', 'MUENDLICH'] as const
-const sucheApotheken = sucheOrganisationen('APOTHEKE')
+const searchApotheken = searchOrganisationen('APOTHEKE')
 
-interface Werte {
+interface Values {
   apotheke: { id: string; name: string } | null
   tag: string | null
   erklaertVon: string
   rolle: ErklaerendeRolle | null
   form: (typeof formen)[number] | null
-  nachweis: NachweisWert
+  nachweis: NachweisValue
 }
 
 interface ErklaerungDialogProps<Angaben extends { rolle?: ErklaerendeRolle | null }> {
@@ -32,24 +32,24 @@ interface ErklaerungDialogProps<Angaben extends { rolle?: ErklaerendeRolle | nul
   /** A new choice names a pharmacy; the end of one names none. */
   art: 'WAHL' | 'ENDE'
   schema: z.ZodType<Angaben>
-  schicke: (angaben: Angaben & { nachweisId: string | null }) => Promise<unknown>
+  send: (angaben: Angaben & { nachweisId: string | null }) => Promise<unknown>
   onClose: () => void
 }
 
-const worte = {
+const words = {
   WAHL: { titel: 'wahl.eintragen', tag: 'wahl.gewaehltAm', fertig: 'wahl.gespeichert', feld: 'gewaehltAm' },
   ENDE: { titel: 'wahl.beenden', tag: 'wahl.beendetAm', fertig: 'wahl.beendet', feld: 'am' },
 } as const
 
 /** Records the client's own choice of pharmacy. None is preset, and none is offered before someone types a name. */
 export function ErklaerungDialog<Angaben extends { rolle?: ErklaerendeRolle | null }>(props: ErklaerungDialogProps<Angaben>) {
-  const { klientId, art, schema, schicke, onClose } = props
+  const { klientId, art, schema, send, onClose } = props
   const t = useTexts(verlaufTexts)
-  const heute = berlinDatum(new Date().toISOString())
-  const legeDateiAb = useNachweisDatei(klientId, 'SONSTIGES')
-  const { titel, tag: tagName, fertig, feld: tagFeld } = worte[art]
-  const initialValues: Werte = { apotheke: null, tag: heute, erklaertVon: '', rolle: null, form: null, nachweis: keinNachweis }
-  const { form, field, ...sending } = useSchemaForm<Werte, Angaben>({
+  const heute = berlinDate(new Date().toISOString())
+  const storeDatei = useNachweisDatei(klientId, 'SONSTIGES')
+  const { titel, tag: tagName, fertig, feld: tagField } = words[art]
+  const initialValues: Values = { apotheke: null, tag: heute, erklaertVon: '', rolle: null, form: null, nachweis: noNachweis }
+  const { form, field, ...sending } = useSchemaForm<Values, Angaben>({
     initialValues,
     schema,
     toBody: ({ apotheke, tag, nachweis, ...rest }) => ({
@@ -57,17 +57,17 @@ export function ErklaerungDialog<Angaben extends { rolle?: ErklaerendeRolle | nu
       // The schema allows it to be unknown in records from before it was asked; here it is required.
       rolle: rest.rolle ?? '',
       ...nachweisAbbild(nachweis),
-      [tagFeld]: tag,
+      [tagField]: tag,
       ...(art === 'WAHL' ? { apothekeId: apotheke?.id ?? null } : {}),
     }),
     submit: async (angaben) => {
-      await schicke({ ...angaben, nachweisId: await legeDateiAb(form.values.nachweis) })
+      await send({ ...angaben, nachweisId: await storeDatei(form.values.nachweis) })
       toastSuccess(t(fertig))
       onClose()
     },
   })
   const { apotheke, tag, rolle, form: gewaehlteForm, nachweis } = form.values
-  const feld = (path: string) => ({ id: field(path).id, error: fehlerText(form.errors[path]) })
+  const feld = (path: string) => ({ id: field(path).id, error: errorText(form.errors[path]) })
   return (
     <FormDialog
       title={t(titel)}
@@ -84,20 +84,20 @@ export function ErklaerungDialog<Angaben extends { rolle?: ErklaerendeRolle | nu
           required
           value={apotheke}
           onChange={(neu) => form.setFieldValue('apotheke', neu)}
-          search={sucheApotheken}
+          search={searchApotheken}
           itemKey={({ id }) => id}
           itemLabel={({ name }) => name}
         />
       )}
       <DateField
-        {...feld(tagFeld)}
+        {...feld(tagField)}
         label={t(tagName)}
         required
         maxDate={heute}
         value={tag}
         onChange={(neu) => form.setFieldValue('tag', neu)}
       />
-      <ErklaererFelder rolle={feld('rolle')} wert={rolle} onRolle={(neu) => form.setFieldValue('rolle', neu)} name={field('erklaertVon')} />
+      <ErklaererFields rolle={feld('rolle')} wert={rolle} onRolle={(neu) => form.setFieldValue('rolle', neu)} name={field('erklaertVon')} />
       <RadioCards
         {...feld('form')}
         label={t('wahl.form')}
@@ -106,9 +106,9 @@ export function ErklaerungDialog<Angaben extends { rolle?: ErklaerendeRolle | nu
         value={gewaehlteForm}
         onChange={(neu) => form.setFieldValue('form', neu)}
       />
-      <NachweisFeld wert={nachweis} onChange={(neu) => form.setFieldValue('nachweis', neu)} feld={feld} />
+      <NachweisField wert={nachweis} onChange={(neu) => form.setFieldValue('nachweis', neu)} feld={feld} />
     </FormDialog>
   )
 }
 
-const fehlerText = (fehler: unknown): string | undefined => (typeof fehler === 'string' ? fehler : undefined)
+const errorText = (error: unknown): string | undefined => (typeof error === 'string' ? error : undefined)

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Text } from '../../../ui/layout.ts'
 import { Signature } from '../../../ui/SignatureField.tsx'
 import { verlaufTexts } from '../../verlauf.texts.ts'
-import { useHerunterladen } from './useHerunterladen.ts'
+import { useDownload } from './useDownload.ts'
 
 interface NachweisAnzeigeProps {
   klientId: string
@@ -19,7 +19,7 @@ interface NachweisAnzeigeProps {
 /** What proves a declaration, or that nothing does. */
 export function NachweisAnzeige({ klientId, nachweis, von, papier = null }: NachweisAnzeigeProps) {
   const t = useTexts(verlaufTexts)
-  const laden = useHerunterladen(klientId)
+  const laden = useDownload(klientId)
   if (nachweis === null) {
     return (
       <Text size="sm" c="dimmed">

@@ -1,5 +1,5 @@
-import { type AbwesenheitEintrag, abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { type AbwesenheitEntry, abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import { useTexts } from '../../../shared/i18n.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
@@ -7,19 +7,19 @@ import { Text } from '../../../ui/layout.ts'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
-import { useBeendeAbwesenheit } from '../../verlauf.queries.ts'
+import { useEndAbwesenheit } from '../../verlauf.queries.ts'
 import { verlaufTexts } from '../../verlauf.texts.ts'
 
 interface RueckkehrDialogProps {
   klientId: string
-  abwesenheit: Pick<AbwesenheitEintrag, 'id' | 'von'>
+  abwesenheit: Pick<AbwesenheitEntry, 'id' | 'von'>
   onClose: () => void
 }
 
 export function RueckkehrDialog({ klientId, abwesenheit, onClose }: RueckkehrDialogProps) {
   const t = useTexts(verlaufTexts)
-  const heute = berlinDatum(new Date().toISOString())
-  const beenden = useBeendeAbwesenheit(klientId, abwesenheit.id)
+  const heute = berlinDate(new Date().toISOString())
+  const beenden = useEndAbwesenheit(klientId, abwesenheit.id)
   const deedKey = useDeedKey()
   const initialValues: { am: string | null } = { am: heute }
   const { form, field, ...sending } = useSchemaForm({

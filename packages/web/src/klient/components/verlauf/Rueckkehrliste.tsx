@@ -1,5 +1,5 @@
-import type { AbwesenheitEintrag } from '@dreiklang/domain/klient/abwesenheit.contract'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import type { AbwesenheitEntry } from '@dreiklang/domain/klient/abwesenheit.contract'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import { useState } from 'react'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
 import { useTexts } from '../../../shared/i18n.ts'
@@ -7,24 +7,24 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { toastError } from '../../../ui/toast.tsx'
-import { useHakeAb } from '../../verlauf.queries.ts'
+import { useTick } from '../../verlauf.queries.ts'
 import { verlaufTexts } from '../../verlauf.texts.ts'
 
 interface RueckkehrlisteProps {
   klientId: string
-  abwesenheit: Pick<AbwesenheitEintrag, 'id' | 'bis' | 'aufgaben'>
+  abwesenheit: Pick<AbwesenheitEntry, 'id' | 'bis' | 'aufgaben'>
 }
 
 /** What is to be done after a return; open as long as something is. */
 export function Rueckkehrliste({ klientId, abwesenheit: { id, bis, aufgaben } }: RueckkehrlisteProps) {
   const t = useTexts(verlaufTexts)
-  const haken = useHakeAb(klientId, id)
+  const haken = useTick(klientId, id)
   const offene = aufgaben.filter(({ erledigtAm }) => erledigtAm === null).length
   const [opened, setOpened] = useState(offene > 0)
-  const heute = berlinDatum(new Date().toISOString())
+  const heute = berlinDate(new Date().toISOString())
   if (bis === null || aufgaben.length === 0) return null
 
-  const hinweis = ({ frist, erledigtAm, erledigtVon }: AbwesenheitEintrag['aufgaben'][number]): string | undefined => {
+  const hinweis = ({ frist, erledigtAm, erledigtVon }: AbwesenheitEntry['aufgaben'][number]): string | undefined => {
     if (erledigtAm !== null) return t('abwesenheit.erledigt', { am: formatDateTime(erledigtAm), person: erledigtVon ?? '' })
     if (frist === null) return undefined
     return t(frist < heute ? 'abwesenheit.fristVorbei' : 'abwesenheit.frist', { datum: formatDate(frist) })

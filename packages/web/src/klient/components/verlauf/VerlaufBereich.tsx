@@ -1,4 +1,4 @@
-import { type VerlaufArt, type VerlaufEintrag, verlaufArten } from '@dreiklang/domain/klient/verlauf.contract'
+import { type VerlaufArt, type VerlaufEntry, verlaufArten } from '@dreiklang/domain/klient/verlauf.contract'
 import {
   IconBuildingStore,
   IconClipboardText,
@@ -24,7 +24,7 @@ import { Timeline } from '../../../ui/Timeline.tsx'
 import { bestellungPath, hausbesuchPath } from '../../klient.paths.ts'
 import { useVerlaufLive, verlaufQuery } from '../../verlauf.queries.ts'
 import { verlaufTexts } from '../../verlauf.texts.ts'
-import { useVerlaufSaetze } from './verlaufSaetze.ts'
+import { useVerlaufSentences } from './verlaufSentences.ts'
 
 const zeichen: Record<VerlaufArt, Icon> = {
   BESTELLUNG: IconPackage,
@@ -41,8 +41,8 @@ export function VerlaufBereich({ klientId }: { klientId: string }) {
   const t = useTexts(verlaufTexts)
   const [art, setArt] = useState<VerlaufArt | null>(null)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(verlaufQuery(klientId, art))
-  const eintraege = data?.pages.flatMap((seite) => seite.eintraege)
-  useVerlaufLive(klientId, new Set(eintraege?.map(({ objektId }) => objektId)))
+  const entries = data?.pages.flatMap((seite) => seite.eintraege)
+  useVerlaufLive(klientId, new Set(entries?.map(({ objektId }) => objektId)))
   return (
     <Card
       title={t('verlauf.titel')}
@@ -66,9 +66,9 @@ export function VerlaufBereich({ klientId }: { klientId: string }) {
           />
         </div>
         {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {eintraege === undefined && error === null && <ListSkeleton rows={4} />}
-        {eintraege?.length === 0 && <Text>{t('verlauf.leer')}</Text>}
-        {eintraege !== undefined && eintraege.length > 0 && <Zeitstrahl eintraege={eintraege} />}
+        {entries === undefined && error === null && <ListSkeleton rows={4} />}
+        {entries?.length === 0 && <Text>{t('verlauf.leer')}</Text>}
+        {entries !== undefined && entries.length > 0 && <Zeitstrahl eintraege={entries} />}
         {hasNextPage && (
           <Group justify="center" data-no-print>
             <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
@@ -81,30 +81,30 @@ export function VerlaufBereich({ klientId }: { klientId: string }) {
   )
 }
 
-function Zeitstrahl({ eintraege }: { eintraege: readonly VerlaufEintrag[] }) {
+function Zeitstrahl({ eintraege }: { eintraege: readonly VerlaufEntry[] }) {
   const t = useTexts(verlaufTexts)
-  const saetze = useVerlaufSaetze()
+  const sentences = useVerlaufSentences()
   return (
     <Timeline
       label={t('verlauf.liste')}
-      entries={gruppiere(eintraege).map(([eintrag, ...weitere]) => {
-        const { titel, worte } = saetze(eintrag)
-        const alleWorte = [...worte, ...weitere.flatMap((einer) => saetze(einer).worte)]
-        const Zeichen = zeichen[eintrag.art]
-        const wer = [eintrag.person, eintrag.organisation].filter((teil) => teil !== null).join(', ')
+      entries={group(eintraege).map(([entry, ...weitere]) => {
+        const { titel, worte } = sentences(entry)
+        const allWords = [...worte, ...weitere.flatMap((einer) => sentences(einer).worte)]
+        const Zeichen = zeichen[entry.art]
+        const wer = [entry.person, entry.organisation].filter((teil) => teil !== null).join(', ')
         return {
-          id: eintrag.id,
+          id: entry.id,
           icon: <Zeichen size={18} />,
-          title: <Titel eintrag={eintrag}>{titel}</Titel>,
+          title: <Title eintrag={entry}>{titel}</Title>,
           meta: (
             <>
-              <time dateTime={eintrag.am}>{formatDateTime(eintrag.am)}</time>
+              <time dateTime={entry.am}>{formatDateTime(entry.am)}</time>
               {wer !== '' && ` · ${wer}`}
             </>
           ),
-          content: [...new Set(alleWorte)].map((wort) => (
-            <Text key={wort} size="sm">
-              {wort}
+          content: [...new Set(allWords)].map((word) => (
+            <Text key={word} size="sm">
+              {word}
             </Text>
           )),
         }
@@ -114,19 +114,19 @@ function Zeitstrahl({ eintraege }: { eintraege: readonly VerlaufEintrag[] }) {
 }
 
 /** Orders and visits lead to their own page. */
-function Titel({ eintrag: { art, objektId }, children }: { eintrag: VerlaufEintrag; children: string }) {
+function Title({ eintrag: { art, objektId }, children }: { eintrag: VerlaufEntry; children: string }) {
   if (art === 'BESTELLUNG') return <Link to={bestellungPath(objektId)}>{children}</Link>
   return art === 'HAUSBESUCH' ? <Link to={hausbesuchPath(objektId)}>{children}</Link> : children
 }
 
 /** One step with several positions of an order is one entry. */
-function gruppiere(eintraege: readonly VerlaufEintrag[]): [VerlaufEintrag, ...VerlaufEintrag[]][] {
-  const gruppen: [VerlaufEintrag, ...VerlaufEintrag[]][] = []
-  for (const eintrag of eintraege) {
-    const letzte = gruppen.at(-1)
-    const selber = letzte?.[0].am === eintrag.am && letzte[0].was === eintrag.was && letzte[0].objektId === eintrag.objektId
-    if (letzte !== undefined && eintrag.art === 'BESTELLUNG' && selber) letzte.push(eintrag)
-    else gruppen.push([eintrag])
+function group(entries: readonly VerlaufEntry[]): [VerlaufEntry, ...VerlaufEntry[]][] {
+  const groups: [VerlaufEntry, ...VerlaufEntry[]][] = []
+  for (const entry of entries) {
+    const letzte = groups.at(-1)
+    const selber = letzte?.[0].am === entry.am && letzte[0].was === entry.was && letzte[0].objektId === entry.objektId
+    if (letzte !== undefined && entry.art === 'BESTELLUNG' && selber) letzte.push(entry)
+    else groups.push([entry])
   }
-  return gruppen
+  return groups
 }

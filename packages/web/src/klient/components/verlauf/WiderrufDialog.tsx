@@ -1,6 +1,6 @@
 import { type ErklaerendeRolle, type WiderrufWeg, widerrufWege } from '@dreiklang/domain/klient/einwilligung'
-import { type EinwilligungEintrag, widerrufAngaben } from '@dreiklang/domain/klient/einwilligung.contract'
-import { berlinDatum } from '@dreiklang/domain/shared/zeit'
+import { type EinwilligungEntry, widerrufAngaben } from '@dreiklang/domain/klient/einwilligung.contract'
+import { berlinDate } from '@dreiklang/domain/shared/time'
 import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
@@ -11,11 +11,11 @@ import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { klientTexts } from '../../klient.texts.ts'
-import { useWiderrufeEinwilligung } from '../../verlauf.queries.ts'
+import { useRevokeEinwilligung } from '../../verlauf.queries.ts'
 import { verlaufTexts } from '../../verlauf.texts.ts'
-import { ErklaererFelder } from './ErklaererFelder.tsx'
+import { ErklaererFields } from './ErklaererFields.tsx'
 
-interface Werte {
+interface Values {
   am: string | null
   durch: string
   rolle: ErklaerendeRolle | null
@@ -24,7 +24,7 @@ interface Werte {
 
 interface WiderrufDialogProps {
   klientId: string
-  einwilligung: Pick<EinwilligungEintrag, 'id' | 'art' | 'erteiltAm'>
+  einwilligung: Pick<EinwilligungEntry, 'id' | 'art' | 'erteiltAm'>
   onClose: () => void
 }
 
@@ -32,10 +32,10 @@ interface WiderrufDialogProps {
 export function WiderrufDialog({ klientId, einwilligung, onClose }: WiderrufDialogProps) {
   const t = useTexts(verlaufTexts)
   const k = useTexts(klientTexts)
-  const heute = berlinDatum(new Date().toISOString())
-  const widerrufen = useWiderrufeEinwilligung(klientId, einwilligung.id)
+  const heute = berlinDate(new Date().toISOString())
+  const widerrufen = useRevokeEinwilligung(klientId, einwilligung.id)
   const deedKey = useDeedKey()
-  const initialValues: Werte = { am: heute, durch: '', rolle: null, weg: null }
+  const initialValues: Values = { am: heute, durch: '', rolle: null, weg: null }
   const { form, field, ...sending } = useSchemaForm({
     initialValues,
     schema: widerrufAngaben,
@@ -69,8 +69,8 @@ export function WiderrufDialog({ klientId, einwilligung, onClose }: WiderrufDial
         value={am}
         onChange={(neu) => form.setFieldValue('am', neu)}
       />
-      <ErklaererFelder
-        rolle={{ id: field('rolle').id, error: alsText(form.errors['rolle']) }}
+      <ErklaererFields
+        rolle={{ id: field('rolle').id, error: asText(form.errors['rolle']) }}
         wert={rolle}
         onRolle={(neu) => form.setFieldValue('rolle', neu)}
         name={field('durch')}
@@ -88,4 +88,4 @@ export function WiderrufDialog({ klientId, einwilligung, onClose }: WiderrufDial
   )
 }
 
-const alsText = (fehler: unknown): string | undefined => (typeof fehler === 'string' ? fehler : undefined)
+const asText = (error: unknown): string | undefined => (typeof error === 'string' ? error : undefined)

@@ -6,12 +6,12 @@ import { Text } from '../../../ui/layout.ts'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { abschnitteTexts } from '../../abschnitte.texts.ts'
-import { useSpeichereAbschnitt } from '../../profil.queries.ts'
-import { felderVon } from './felder.ts'
-import { type AbschnittWerte, FeldEingabe } from './FeldEingabe.tsx'
-import { inhaltAus, werteAus } from './werte.ts'
+import { useSaveAbschnitt } from '../../profil.queries.ts'
+import { fieldsOf } from './fields.ts'
+import { type AbschnittValues, FieldInput } from './FieldInput.tsx'
+import { contentFrom, valuesFrom } from './values.ts'
 
-const mitHilfe = ['VERTRETUNG', 'OEFFNUNG', 'INTERNES', 'VERSORGUNGSVERTRAEGE', 'HEIMVERSORGUNG'] as const
+const withHilfe = ['VERTRETUNG', 'OEFFNUNG', 'INTERNES', 'VERSORGUNGSVERTRAEGE', 'HEIMVERSORGUNG'] as const
 
 interface AbschnittDialogProps {
   abschnitt: AbschnittName
@@ -25,19 +25,19 @@ interface AbschnittDialogProps {
 /** One section of the own record; who has saved it in the meantime is not overwritten. */
 export function AbschnittDialog({ abschnitt, titel, stand, praxen, onClose }: AbschnittDialogProps) {
   const t = useTexts(abschnitteTexts)
-  const speichern = useSpeichereAbschnitt()
-  const felder = felderVon[abschnitt]
-  const schemaForm = useSchemaForm<AbschnittWerte, AbschnittStand>({
-    initialValues: { inhalt: werteAus(felder, stand?.inhalt ?? null, praxen) },
+  const speichern = useSaveAbschnitt()
+  const fields = fieldsOf[abschnitt]
+  const schemaForm = useSchemaForm<AbschnittValues, AbschnittStand>({
+    initialValues: { inhalt: valuesFrom(fields, stand?.inhalt ?? null, praxen) },
     schema: abschnittStand,
-    toBody: ({ inhalt }) => ({ abschnitt, version: stand?.version ?? 0, inhalt: inhaltAus(felder, inhalt) }),
+    toBody: ({ inhalt }) => ({ abschnitt, version: stand?.version ?? 0, inhalt: contentFrom(fields, inhalt) }),
     submit: async (neu) => {
       await speichern.mutateAsync(neu)
       toastSuccess(t('gespeichert', { abschnitt: titel }))
       onClose()
     },
   })
-  const hilfe = mitHilfe.find((einer) => einer === abschnitt)
+  const hilfe = withHilfe.find((einer) => einer === abschnitt)
   return (
     <FormDrawer title={titel} sending={schemaForm} submit={t('speichern')} onClose={onClose}>
       {hilfe !== undefined && (
@@ -45,8 +45,8 @@ export function AbschnittDialog({ abschnitt, titel, stand, praxen, onClose }: Ab
           <Text size="sm">{t(`hilfe.${hilfe}`)}</Text>
         </Alert>
       )}
-      {felder.map((feld) => (
-        <FeldEingabe key={feld.name} feld={feld} path={`inhalt.${feld.name}`} schemaForm={schemaForm} />
+      {fields.map((field) => (
+        <FieldInput key={field.name} feld={field} path={`inhalt.${field.name}`} schemaForm={schemaForm} />
       ))}
     </FormDrawer>
   )

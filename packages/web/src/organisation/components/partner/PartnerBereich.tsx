@@ -7,10 +7,10 @@ import { Link } from '../../../ui/Link.tsx'
 import { Stack, Text } from '../../../ui/layout.ts'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
-import { profilPfad } from '../../organisation.paths.ts'
+import { profilPath } from '../../organisation.paths.ts'
 import { partnerQuery } from '../../profil.queries.ts'
 import { profilTexts } from '../../profil.texts.ts'
-import { PartnerKnoepfe } from './PartnerKnoepfe.tsx'
+import { PartnerButtons } from './PartnerButtons.tsx'
 import { PartnerStandZeichen } from './PartnerStandZeichen.tsx'
 
 /** Everyone the caller's organisation works with, has asked or was asked by. */
@@ -32,7 +32,7 @@ export function PartnerBereich() {
       header: t('verzeichnis.name'),
       cell: ({ organisation: { id, name, art, ort } }) => (
         <>
-          <Link to={profilPfad(art, id)}>{name}</Link>
+          <Link to={profilPath(art, id)}>{name}</Link>
           <Text size="sm" c="dimmed">
             {ort}
           </Text>
@@ -53,7 +53,7 @@ export function PartnerBereich() {
     {
       id: 'aktion',
       header: t('partner.aktion'),
-      cell: ({ organisation, ...stand }) => <PartnerKnoepfe organisation={organisation} stand={stand} />,
+      cell: ({ organisation, ...stand }) => <PartnerButtons organisation={organisation} stand={stand} />,
     },
   ]
   return (

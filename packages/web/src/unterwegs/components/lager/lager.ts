@@ -1,150 +1,150 @@
 /** What of a day lies on this device: the day itself until the end of the shift, and the entries until the server has them. */
-import { type BlattEintrag, type Eintrag, eintrag, eintragAntwort } from '@dreiklang/domain/unterwegs/eintrag.contract'
-import { type Wartender, schreibeFort, verbuche } from '@dreiklang/domain/unterwegs/schlange'
-import { type TagAntwort, tagAntwort } from '@dreiklang/domain/unterwegs/unterwegs.contract'
+import { type BlattEntry, type Entry, entry, entryAnswer } from '@dreiklang/domain/unterwegs/entry.contract'
+import { type WaitingPerson, continueSchlange, record } from '@dreiklang/domain/unterwegs/schlange'
+import { type TagAnswer, tagAnswer } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { z } from 'zod'
 import type { SessionUser } from '../../../shared/sessionUser.ts'
 import { merker } from '../merker.ts'
-import { aendereIn, faecher, lies, schreibe } from './datenbank.ts'
-import { type Versiegelt, entsiegle, versiegle } from './siegel.ts'
+import { changeIn, faecher, readStore, write } from './database.ts'
+import { type Sealed, unseal, seal } from './seal.ts'
 
 export interface Gepaeck {
   user: SessionUser
-  tag: TagAntwort
+  tag: TagAnswer
 }
 
-interface TagRow extends Versiegelt {
+interface TagRow extends Sealed {
   personId: string
   /** In the clear: what is over is thrown away unread. */
   bis: string
   /** The visits of the organisation are not as they lie here any more. */
   veraltet: boolean
 }
-interface EintragRow extends Versiegelt {
+interface EntryRow extends Sealed {
   nr: number
   personId: string
   gesendet: boolean
 }
-interface Kept extends Wartender {
+interface Kept extends WaitingPerson {
   nr: number
 }
 
-const versiegelter = z.strictObject({ eintrag, antwort: eintragAntwort.nullable() })
+const versiegelter = z.strictObject({ eintrag: entry, antwort: entryAnswer.nullable() })
 // The user comes from the session that took the day along.
-const gepaeck = z.strictObject({ user: z.custom<SessionUser>((wert) => typeof wert === 'object' && wert !== null), tag: tagAntwort })
+const gepaeck = z.strictObject({ user: z.custom<SessionUser>((value) => typeof value === 'object' && value !== null), tag: tagAnswer })
 
-async function tagRowVon(inhalt: Gepaeck, veraltet: boolean): Promise<TagRow> {
-  const personId = inhalt.user.id
-  return { personId, bis: inhalt.tag.bis, veraltet, ...(await versiegle(personId, inhalt)) }
+async function tagRowOf(content: Gepaeck, veraltet: boolean): Promise<TagRow> {
+  const personId = content.user.id
+  return { personId, bis: content.tag.bis, veraltet, ...(await seal(personId, content)) }
 }
 
-const tagRow = () => lies<TagRow | undefined>('tag', (fach) => fach.get('tag'))
+const tagRow = () => readStore<TagRow | undefined>('tag', (fach) => fach.get('tag'))
 
 /** False when the row that it is to replace has been sent in the meantime; then nothing was written. */
-async function wennUngesendet(ersetzter: number | null, row: Omit<EintragRow, 'nr'>): Promise<boolean> {
+async function ifUnsent(ersetzter: number | null, row: Omit<EntryRow, 'nr'>): Promise<boolean> {
   let gelegt = true
-  await schreibe((fach) => {
-    const eintraege = fach('eintraege')
-    if (ersetzter === null) return void eintraege.add(row)
-    const lesen: IDBRequest<EintragRow | undefined> = eintraege.get(ersetzter)
+  await write((fach) => {
+    const entries = fach('eintraege')
+    if (ersetzter === null) return void entries.add(row)
+    const lesen: IDBRequest<EntryRow | undefined> = entries.get(ersetzter)
     lesen.onsuccess = () => {
       gelegt = lesen.result?.gesendet === false
       if (!gelegt) return
-      eintraege.delete(ersetzter)
-      eintraege.add(row)
+      entries.delete(ersetzter)
+      entries.add(row)
     }
   })
   return gelegt
 }
 
-async function liesKept(personId: string): Promise<Kept[]> {
-  const rows = await lies<EintragRow[]>('eintraege', (fach) => fach.getAll())
+async function readKept(personId: string): Promise<Kept[]> {
+  const rows = await readStore<EntryRow[]>('eintraege', (fach) => fach.getAll())
   const eigene = rows.filter((row) => row.personId === personId)
   const offene = await Promise.all(
     eigene.map(async ({ nr, gesendet, ...row }) => {
-      const inhalt = await entsiegle(personId, row)
-      return inhalt === null ? [] : [{ nr, gesendet, ...versiegelter.parse(inhalt) }]
+      const content = await unseal(personId, row)
+      return content === null ? [] : [{ nr, gesendet, ...versiegelter.parse(content) }]
     }),
   )
   return offene.flat()
 }
 
-const rowVon = async (personId: string, { eintrag: einer, antwort, gesendet }: Wartender): Promise<Omit<EintragRow, 'nr'>> => ({
+const rowOf = async (personId: string, { eintrag: einer, antwort, gesendet }: WaitingPerson): Promise<Omit<EntryRow, 'nr'>> => ({
   personId,
   gesendet,
-  ...(await versiegle(personId, { eintrag: einer, antwort })),
+  ...(await seal(personId, { eintrag: einer, antwort })),
 })
 
 export const lager = {
-  async legeTag(inhalt: Gepaeck): Promise<void> {
-    const row = await tagRowVon(inhalt, false)
-    await schreibe((fach) => void fach('tag').put(row, 'tag'))
-    merker.setze(true)
+  async putTag(content: Gepaeck): Promise<void> {
+    const row = await tagRowOf(content, false)
+    await write((fach) => void fach('tag').put(row, 'tag'))
+    merker.set(true)
   },
 
   /** In the place of the same day. Nothing when it is gone in the meantime: what was wiped stays wiped. */
-  async erneuereTag(inhalt: Gepaeck, veraltet: boolean): Promise<void> {
-    if ((await tagRow())?.personId !== inhalt.user.id) return
-    const row = await tagRowVon(inhalt, veraltet)
-    await schreibe((fach) => aendereIn<TagRow>(fach('tag'), 'tag', ({ personId }) => (personId === row.personId ? row : null)))
+  async renewTag(content: Gepaeck, veraltet: boolean): Promise<void> {
+    if ((await tagRow())?.personId !== content.user.id) return
+    const row = await tagRowOf(content, veraltet)
+    await write((fach) => changeIn<TagRow>(fach('tag'), 'tag', ({ personId }) => (personId === row.personId ? row : null)))
   },
 
   /** Null: nothing was taken along, or the shift is over; then it is gone. @param personId null: whoever took it along */
-  async liesTag(personId: string | null, jetztMs: number): Promise<Gepaeck | null> {
+  async readTag(personId: string | null, jetztMs: number): Promise<Gepaeck | null> {
     const row = await tagRow()
     if (row === undefined) return null
     if (Date.parse(row.bis) <= jetztMs || (personId !== null && row.personId !== personId)) {
-      await lager.leereTag()
+      await lager.emptyTag()
       return null
     }
     // What another build has packed cannot be read: it is taken along again.
-    const gelesen = gepaeck.safeParse(await entsiegle(row.personId, row)).data ?? null
-    if (gelesen === null) await lager.leereTag()
+    const gelesen = gepaeck.safeParse(await unseal(row.personId, row)).data ?? null
+    if (gelesen === null) await lager.emptyTag()
     return gelesen
   },
 
-  liesSchlange: (personId: string): Promise<Wartender[]> => liesKept(personId),
+  readSchlange: (personId: string): Promise<WaitingPerson[]> => readKept(personId),
 
   /** Answers when it is safe on the disk. */
-  async fuegeAn(personId: string, neuer: Eintrag): Promise<void> {
-    const row = await rowVon(personId, { eintrag: neuer, gesendet: false, antwort: null })
-    await schreibe((fach) => void fach('eintraege').add(row))
-    merker.setze(true)
+  async append(personId: string, neuer: Entry): Promise<void> {
+    const row = await rowOf(personId, { eintrag: neuer, gesendet: false, antwort: null })
+    await write((fach) => void fach('eintraege').add(row))
+    merker.set(true)
   },
 
   /** The newest words of a sheet, in the place of those that have not left the device. */
-  async haltBlatt(personId: string, neues: BlattEintrag): Promise<void> {
-    const vorher = await liesKept(personId)
-    const nachher = schreibeFort(vorher, neues)
+  async haltBlatt(personId: string, neues: BlattEntry): Promise<void> {
+    const vorher = await readKept(personId)
+    const nachher = continueSchlange(vorher, neues)
     const bleiben = new Set(nachher.map(({ eintrag: { eintragId } }) => eintragId))
     const ersetzter = vorher.find(({ eintrag: { eintragId } }) => !bleiben.has(eintragId))?.nr ?? null
     const letzter = nachher.at(-1)
     if (letzter === undefined) return
-    const gelegt = await wennUngesendet(ersetzter, await rowVon(personId, letzter))
-    merker.setze(true)
+    const gelegt = await ifUnsent(ersetzter, await rowOf(personId, letzter))
+    merker.set(true)
     // It has left in the meantime: then these words come after it.
     if (!gelegt) await lager.haltBlatt(personId, neues)
   },
 
   /** These leave the device now. */
-  async merkeGesendet(personId: string, ids: readonly string[]): Promise<void> {
-    const nrn = (await liesKept(personId)).flatMap(({ nr, eintrag: { eintragId } }) => (ids.includes(eintragId) ? [nr] : []))
-    await schreibe((fach) => {
-      for (const nr of nrn) aendereIn<EintragRow>(fach('eintraege'), nr, (row) => ({ ...row, gesendet: true }))
+  async markSent(personId: string, ids: readonly string[]): Promise<void> {
+    const nrn = (await readKept(personId)).flatMap(({ nr, eintrag: { eintragId } }) => (ids.includes(eintragId) ? [nr] : []))
+    await write((fach) => {
+      for (const nr of nrn) changeIn<EntryRow>(fach('eintraege'), nr, (row) => ({ ...row, gesendet: true }))
     })
   },
 
   /** By their numbers: what is written in the meantime is not touched. */
-  async aendere(personId: string, aendern: (schlange: readonly Wartender[]) => Wartender[]): Promise<void> {
-    const vorher = await liesKept(personId)
-    const nachher = new Map(aendern(vorher).map((einer) => [einer.eintrag.eintragId, einer]))
+  async change(personId: string, change: (schlange: readonly WaitingPerson[]) => WaitingPerson[]): Promise<void> {
+    const vorher = await readKept(personId)
+    const nachher = new Map(change(vorher).map((einer) => [einer.eintrag.eintragId, einer]))
     const neue = await Promise.all(
       vorher.map(async ({ nr, eintrag: { eintragId } }) => {
         const einer = nachher.get(eintragId)
-        return { nr, row: einer === undefined ? null : { nr, ...(await rowVon(personId, einer)) } }
+        return { nr, row: einer === undefined ? null : { nr, ...(await rowOf(personId, einer)) } }
       }),
     )
-    await schreibe((fach) => {
+    await write((fach) => {
       for (const { nr, row } of neue) {
         if (row === null) fach('eintraege').delete(nr)
         else fach('eintraege').put(row)
@@ -152,28 +152,28 @@ export const lager = {
     })
   },
 
-  async verbuche(personId: string, antworten: Parameters<typeof verbuche>[1]): Promise<void> {
-    await lager.aendere(personId, (schlange) => verbuche(schlange, antworten))
-    await lager.merkeVeraltet()
+  async record(personId: string, antworten: Parameters<typeof record>[1]): Promise<void> {
+    await lager.change(personId, (schlange) => record(schlange, antworten))
+    await lager.markStale()
   },
 
-  async merkeVeraltet(): Promise<void> {
-    await schreibe((fach) => aendereIn<TagRow>(fach('tag'), 'tag', (row) => ({ ...row, veraltet: true })))
+  async markStale(): Promise<void> {
+    await write((fach) => changeIn<TagRow>(fach('tag'), 'tag', (row) => ({ ...row, veraltet: true })))
   },
 
   /** The day is to be read again. */
-  istVeraltet: async (): Promise<boolean> => (await tagRow())?.veraltet === true,
+  isStale: async (): Promise<boolean> => (await tagRow())?.veraltet === true,
 
   /** The shift is over, or the session: what is not sent yet stays, sealed, for the same person. */
-  async leereTag(): Promise<void> {
-    await schreibe((fach) => void fach('tag').clear())
-    if ((await lies('eintraege', (fach) => fach.count())) === 0) await lager.leere()
+  async emptyTag(): Promise<void> {
+    await write((fach) => void fach('tag').clear())
+    if ((await readStore('eintraege', (fach) => fach.count())) === 0) await lager.leere()
   },
 
   /** Everything, with the keys. */
   async leere(): Promise<void> {
-    merker.setze(false)
-    await schreibe((fach) => {
+    merker.set(false)
+    await write((fach) => {
       for (const name of faecher) fach(name).clear()
     })
   },

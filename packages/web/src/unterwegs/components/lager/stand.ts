@@ -1,5 +1,5 @@
 /** What lies on this device, as the screens of all tabs see it. */
-import type { Wartender } from '@dreiklang/domain/unterwegs/schlange'
+import type { WaitingPerson } from '@dreiklang/domain/unterwegs/schlange'
 import { useSyncExternalStore } from 'react'
 import { sessionStore } from '../../../shared/apiClient.ts'
 import { type Gepaeck, lager } from './lager.ts'
@@ -8,7 +8,7 @@ export interface Stand {
   /** False until it was looked. */
   gelesen: boolean
   gepaeck: Gepaeck | null
-  schlange: readonly Wartender[]
+  schlange: readonly WaitingPerson[]
   /** The visits of the organisation are not as they lie here any more. */
   veraltet: boolean
   /** Why this device keeps nothing. */
@@ -19,12 +19,12 @@ const leer: Stand = { gelesen: false, gepaeck: null, schlange: [], veraltet: fal
 let stand = leer
 let ablauf: ReturnType<typeof setTimeout> | undefined
 const hoerer = new Set<() => void>()
-const kanal = 'BroadcastChannel' in globalThis ? new BroadcastChannel('dreiklang.unterwegs') : null
-if (kanal !== null) kanal.onmessage = () => void lade()
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('dreiklang.unterwegs') : null
+if (channel !== null) channel.onmessage = () => void load()
 
-function setze(neu: Stand): void {
+function set(neu: Stand): void {
   stand = neu
-  for (const sage of hoerer) sage()
+  for (const say of hoerer) say()
 }
 
 /** The signed-in person; null when it is nobody. */
@@ -36,39 +36,39 @@ export function personId(): string | null {
 /** At the end of the shift what was taken along goes by itself, also from a screen that stays open. */
 function beachteEnde(gepaeck: Gepaeck | null): void {
   clearTimeout(ablauf)
-  if (gepaeck !== null) ablauf = setTimeout(() => void geaendert(), Math.max(0, Date.parse(gepaeck.tag.bis) - Date.now()) + 1000)
+  if (gepaeck !== null) ablauf = setTimeout(() => void notifyChanged(), Math.max(0, Date.parse(gepaeck.tag.bis) - Date.now()) + 1000)
 }
 
 /** Reads the device again. Never throws: that nothing can be kept is shown. */
-export async function lade(): Promise<Stand> {
+export async function load(): Promise<Stand> {
   const person = personId()
   if (person === null) {
-    setze(leer)
+    set(leer)
     return leer
   }
   try {
-    const gepaeck = await lager.liesTag(person, Date.now())
-    setze({ gelesen: true, gepaeck, schlange: await lager.liesSchlange(person), veraltet: await lager.istVeraltet(), fehler: null })
+    const gepaeck = await lager.readTag(person, Date.now())
+    set({ gelesen: true, gepaeck, schlange: await lager.readSchlange(person), veraltet: await lager.isStale(), fehler: null })
     beachteEnde(gepaeck)
   } catch (fehler) {
-    setze({ ...leer, gelesen: true, fehler })
+    set({ ...leer, gelesen: true, fehler })
   }
   return stand
 }
 
 /** After a write: this tab and all others look again. */
-export async function geaendert(): Promise<void> {
-  await lade()
-  kanal?.postMessage('geaendert')
+export async function notifyChanged(): Promise<void> {
+  await load()
+  channel?.postMessage('geaendert')
 }
 
-function hoere(sage: () => void): () => void {
-  hoerer.add(sage)
-  return () => hoerer.delete(sage)
+function listen(say: () => void): () => void {
+  hoerer.add(say)
+  return () => hoerer.delete(say)
 }
 
-export const useStand = (): Stand => useSyncExternalStore(hoere, () => stand)
+export const useStand = (): Stand => useSyncExternalStore(listen, () => stand)
 
-export const wartendeVon = (schlange: readonly Wartender[]): Wartender[] => schlange.filter(({ antwort }) => antwort === null)
+export const waitingOf = (schlange: readonly WaitingPerson[]): WaitingPerson[] => schlange.filter(({ antwort }) => antwort === null)
 /** What someone has to look at. */
-export const beantworteteVon = (schlange: readonly Wartender[]): Wartender[] => schlange.filter(({ antwort }) => antwort !== null)
+export const beantworteteOf = (schlange: readonly WaitingPerson[]): WaitingPerson[] => schlange.filter(({ antwort }) => antwort !== null)

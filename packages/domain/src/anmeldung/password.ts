@@ -1,0 +1,47 @@
+/** Which passwords are too easy to guess. No rules about kinds of characters: they make people write "Passwort1!" (ASVS 6.2.5). */
+import { haeufigePasswords } from './commonPasswords.ts'
+
+/** Codes of the field, in the form of field errors. */
+export type PasswordSchwaeche = 'passwort.haeufig' | 'passwort.persoenlich'
+
+const produkt = 'dreiklang'
+/** Shorter parts of a name occur in too many good passwords by coincidence. */
+const kuerzestesWord = 4
+/** A text built by repeating a piece of this length or shorter is too repetitive. */
+const longestWiederholung = 4
+const wenigsteZeichen = 4
+
+const statt: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+
+/** Strips what people add to make a password count as another one: "P@ssw0rt2026!" becomes "passwort". */
+function kern(password: string): string {
+  return password.replace(/^[^\p{L}@$]+|[^\p{L}$]+$/gu, '').replace(/[013457@$!]/g, (zeichen) => statt[zeichen] ?? zeichen)
+}
+
+/** The shortest piece the text repeats; the text itself when it does not repeat. */
+function baustein(text: string): string {
+  return /^(.+?)\1+$/u.exec(text)?.[1] ?? text
+}
+
+function isCommon(password: string): boolean {
+  const stueck = baustein(password)
+  if (stueck !== password && stueck.length <= longestWiederholung) return true
+  if (new Set(password).size < wenigsteZeichen) return true
+  return [password, stueck, kern(password), baustein(kern(password))].some((form) => haeufigePasswords.has(form))
+}
+
+/** Words of at least four letters: "Dr. Anna-Lena Krüger" gives anna, lena, krüger; an address gives the words before the @. */
+function words(angabe: string): string[] {
+  const text = angabe.normalize('NFKC').toLowerCase().replace(/@.*$/u, '')
+  return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= kuerzestesWord)
+}
+
+/**
+ * Null for an acceptable password. `bekannt` is what a guesser knows about the person: address, name, organisation.
+ * The contract checks the length.
+ */
+export function schwaecheOf(password: string, bekannt: readonly string[]): PasswordSchwaeche | null {
+  const klein = password.normalize('NFKC').toLowerCase()
+  if (isCommon(klein)) return 'passwort.haeufig'
+  return [produkt, ...bekannt.flatMap(words)].some((word) => klein.includes(word)) ? 'passwort.persoenlich' : null
+}

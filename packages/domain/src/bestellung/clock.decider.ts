@@ -1,0 +1,142 @@
+/** What the clock does with an order: warnings about and expiry of prescriptions, escalation, unanswered emergencies, implicit receipt. */
+import {
+  type Instant,
+  workingTimeMs,
+  berlinDate,
+  berlinInstant,
+  isWeekday,
+  afterWorkingTime,
+  plusCountedDays,
+  plusDays,
+  daysBetween,
+} from '../shared/time.ts'
+import type { Bestellung } from './bestellung.document.ts'
+import type { Position } from './position.document.ts'
+import { type Ereignis, positionEreignis, rowOf } from './ereignis.ts'
+import { eingangBestaetigen } from './lieferung.decider.ts'
+
+const STUNDE = 3_600_000
+/** Office hours after which a waiting practice is reminded, then all of it, then its manager (domain.md, E22). */
+const eskalationsstufen = [24 * STUNDE, 48 * STUNDE, 72 * STUNDE] as const
+/** Days before the end of a prescription on which the nursing service is warned. */
+const warntage = [7, 3, 1] as const
+const notfallAnswerMs = 30 * 60_000
+
+/** All that is due at `jetzt`; empty when nothing is. Applying it makes a second call empty. */
+export function uhr(bestellung: Bestellung, jetzt: Instant): Ereignis[] {
+  return [...bestellung.positionen.flatMap((position) => positionClock(bestellung, position, jetzt)), ...notfallClock(bestellung, jetzt)]
+}
+
+/** The next instant at which `uhr` will have something to do, or null. Always later than the last event of the clock. */
+export function nextFrist(bestellung: Bestellung): Instant | null {
+  const fristen = [...bestellung.positionen.flatMap((position) => positionFristen(bestellung, position)), ...notfallFristen(bestellung)]
+  return fristen.toSorted()[0] ?? null
+}
+
+function positionClock(bestellung: Bestellung, position: Position, jetzt: Instant): Ereignis[] {
+  switch (position.status) {
+    case 'BEIM_ARZT':
+      return eskalationClock(position, jetzt)
+    case 'VERORDNET':
+      return rezeptClock(position, jetzt)
+    case 'GELIEFERT':
+      return eingangDue(bestellung, position, jetzt) ? [eingangBestaetigen(position, [], { jetzt })] : []
+    default:
+      return []
+  }
+}
+
+function eskalationClock(position: Position, jetzt: Instant): Ereignis[] {
+  const { stufe, pausiertMs, pauseSeit } = position.eskalation
+  if (pauseSeit !== null) return []
+  const gewartet = workingTimeMs(position.seit, jetzt) - pausiertMs
+  const erreicht = eskalationsstufen.filter((grenze) => gewartet >= grenze).length as 0 | 1 | 2 | 3
+  if (erreicht <= stufe) return []
+  return [
+    positionEreignis('eskalieren', position, {
+      jetzt,
+      angaben: { stufe: erreicht },
+      neu: { eskalation: { ...position.eskalation, stufe: erreicht } },
+    }),
+  ]
+}
+
+function rezeptClock(position: Position, jetzt: Instant): Ereignis[] {
+  const ende = position.rezept?.gueltigBis
+  if (!ende) return []
+  const tage = daysBetween(berlinDate(jetzt), ende)
+  if (tage < 0) {
+    if (position.fristGewarnt === -1) return []
+    return [positionEreignis('rezeptAblaufen', position, { jetzt, angaben: { gueltigBis: ende }, neu: { fristGewarnt: -1 } })]
+  }
+  const warnung = warntageOf(position).findLast((tag) => tage <= tag)
+  if (warnung === undefined || (position.fristGewarnt !== null && position.fristGewarnt <= warnung)) return []
+  return [positionEreignis('fristWarnen', position, { jetzt, angaben: { tage, gueltigBis: ende }, neu: { fristGewarnt: warnung } })]
+}
+
+/** A prescription valid for one week is not announced as expiring on the day it was issued. */
+function warntageOf({ rezept }: Position): readonly number[] {
+  if (!rezept?.gueltigBis || !rezept.ausgestelltAm) return warntage
+  const dauer = daysBetween(rezept.ausgestelltAm, rezept.gueltigBis)
+  return warntage.filter((tag) => tag < dauer)
+}
+
+/** A client who receives the bag in person confirms by not complaining for three Werktage. */
+function eingangDueOn(bestellung: Bestellung, position: Position): Instant | null {
+  const selbst = bestellung.lieferart === 'LIEFERUNG_KLIENT' || bestellung.lieferart === 'ABHOLUNG_KLIENT'
+  if (!selbst || position.geliefertAm === null) return null
+  return berlinInstant(plusDays(plusCountedDays(berlinDate(position.geliefertAm), 3, isWeekday), 1))
+}
+
+function eingangDue(bestellung: Bestellung, position: Position, jetzt: Instant): boolean {
+  const frist = eingangDueOn(bestellung, position)
+  return frist !== null && frist <= jetzt
+}
+
+const waitsForAnswer = ({ status }: Position) => status === 'BEIM_ARZT' || status === 'BEI_APOTHEKE'
+
+function notfallClock(bestellung: Bestellung, jetzt: Instant): Ereignis[] {
+  const frist = notfallFristen(bestellung)[0]
+  if (frist === undefined || frist > jetzt) return []
+  return [
+    {
+      art: 'notfallMelden',
+      zeile: rowOf('notfallMelden'),
+      positionId: null,
+      aenderung: { ziel: 'kopf', alt: { notfallUnbestaetigt: false }, neu: { notfallUnbestaetigt: true } },
+      angaben: {},
+      sichtbarFuer: ['PFLEGE'],
+    },
+  ]
+}
+
+function notfallFristen(bestellung: Bestellung): Instant[] {
+  if (bestellung.prioritaet !== 'NOTFALL' || bestellung.notfallUnbestaetigt) return []
+  return bestellung.positionen
+    .filter(waitsForAnswer)
+    .map(({ seit }) => new Date(Date.parse(seit) + notfallAnswerMs).toISOString())
+    .toSorted()
+}
+
+function positionFristen(bestellung: Bestellung, position: Position): Instant[] {
+  switch (position.status) {
+    case 'BEIM_ARZT': {
+      const { stufe, pausiertMs, pauseSeit } = position.eskalation
+      const grenze = eskalationsstufen[stufe as 0 | 1 | 2]
+      return pauseSeit !== null || grenze === undefined ? [] : [afterWorkingTime(position.seit, grenze + pausiertMs)]
+    }
+    case 'VERORDNET': {
+      const ende = position.rezept?.gueltigBis
+      if (!ende || position.fristGewarnt === -1) return []
+      const gewarnt = position.fristGewarnt
+      const naechste = warntageOf(position).find((tag) => gewarnt === null || tag < gewarnt)
+      return [berlinInstant(plusDays(ende, naechste === undefined ? 1 : -naechste))]
+    }
+    case 'GELIEFERT': {
+      const frist = eingangDueOn(bestellung, position)
+      return frist === null ? [] : [frist]
+    }
+    default:
+      return []
+  }
+}

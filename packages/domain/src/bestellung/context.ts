@@ -1,0 +1,45 @@
+/** Everything a decision needs beside the order and the step: time, ids, the client, the addressees. All of it is passed in. */
+import type { IsoDate, Instant } from '../shared/time.ts'
+import type { Adresse } from './bestellung.ts'
+import type { Handelnder } from './handelnder.ts'
+
+/** What an order must know about the Klient at this moment. */
+export interface KlientStand {
+  id: string
+  versicherungsart: string
+  kvnr: string | null
+  geburtsdatum: IsoDate
+  adresse: Adresse | null
+  wohnform: string
+  status: 'AKTIV' | 'PAUSIERT' | 'BEENDET' | 'VERSTORBEN'
+  /** The Klient's own choice, never preset by the platform (§ 11 ApoG). */
+  apothekeId: string | null
+  /** Consents that hold today. */
+  einwilligungen: readonly string[]
+}
+
+/** An earlier position of the same Klient, for the warning against ordering twice. */
+export interface EarlierBestellung {
+  bestellungId: string
+  nummer: string
+  pzn: string | null
+  wirkstoff: string | null
+  bezeichnung: string
+  gesendetAm: Instant
+}
+
+export interface DecisionContext {
+  jetzt: Instant
+  /** Calendar day in Berlin. */
+  heute: IsoDate
+  handelnder: Handelnder
+  klient: KlientStand | null
+  fruehere: readonly EarlierBestellung[]
+  /** The target of a forwarding exists and is of the right kind; `vertretung` when it stands in for the practice now. */
+  ziel: { organisationId: string; vertretung: boolean } | null
+  /** § 12a ApoG: only with contract, consent and the platform's switch; off by default (domain.md, decision 7). */
+  direktErlaubt: boolean
+  neueId(): string
+  /** Six digits for the hand-over at the door. */
+  newCode(): string
+}

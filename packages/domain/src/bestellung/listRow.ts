@@ -1,0 +1,80 @@
+/** One line of the list, kept per side when the order changes, so that a page of the list is one read of one table. */
+import { type Seite, seiten } from '../shared/akteur.ts'
+import type { IsoDate } from '../shared/time.ts'
+import { rollenSperre } from './bestellung.policy.ts'
+import type { Bestellung } from './bestellung.document.ts'
+import { type Prioritaet, type PositionStatus, type WartetAuf, isEnd } from './bestellung.ts'
+import { type Ueberlagerung, gesamtStatus, isPartial, organisationAuf, visiblePositionen, overlaysOf, waitsForOverall } from './stand.ts'
+import type { Person } from './handelnder.ts'
+import type { RezeptOrt } from './rezept.ts'
+import { type Handlung, personenHandlungen, transitions } from './transitions.ts'
+
+export interface Zeile {
+  organisationId: string
+  seite: Seite
+  status: PositionStatus
+  wartetAuf: WartetAuf
+  prioritaet: Prioritaet
+  bedarfBis: IsoDate
+  offen: boolean
+  /** What the list shows beside the columns. */
+  inhalt: {
+    teilweise: boolean
+    positionen: { id: string; bezeichnung: string; menge: number; status: PositionStatus }[]
+    rezeptOrte: RezeptOrt[]
+    ueberlagerungen: Ueberlagerung[]
+    gesendetAm: string | null
+  }
+}
+
+/** Overlays that pass with time are worked out when the list is read. */
+const zeitlos = (ueberlagerung: Ueberlagerung): boolean => ueberlagerung !== 'UEBERFAELLIG' && ueberlagerung !== 'REZEPT_ABGELAUFEN'
+
+/** One line for each side that may see at least one position; the requester always has one. */
+export function rowsOf(bestellung: Bestellung): Zeile[] {
+  return seiten.flatMap((seite): Zeile[] => {
+    const organisationId = organisationAuf(bestellung, seite)
+    const positionen = visiblePositionen(bestellung, seite)
+    if (organisationId === null || (seite !== 'PFLEGE' && positionen.length === 0)) return []
+    const status = gesamtStatus(positionen)
+    const ueberlagert = positionen.flatMap((p) => overlaysOf(bestellung, p, { heute: '0000-00-00', klientPruefen: false }))
+    return [
+      {
+        organisationId,
+        seite,
+        status,
+        wartetAuf: waitsForOverall(bestellung, positionen),
+        prioritaet: bestellung.prioritaet,
+        bedarfBis: bestellung.bedarfBis,
+        offen: !isEnd(status),
+        inhalt: {
+          teilweise: isPartial(positionen),
+          positionen: positionen.map(({ id, produkt, menge, status: stand }) => ({
+            id,
+            bezeichnung: produkt.bezeichnung,
+            menge,
+            status: stand,
+          })),
+          rezeptOrte: [
+            ...new Set(positionen.flatMap(({ rezept, status: stand }) => (rezept === null || isEnd(stand) ? [] : [rezept.ort]))),
+          ],
+          ueberlagerungen: [...new Set(ueberlagert.filter(zeitlos))],
+          gesendetAm: bestellung.gesendetAm,
+        },
+      },
+    ]
+  })
+}
+
+/** Steps that role and state of a line allow; the record itself says more (its own reasons, per position). */
+export function possibleHandlungen(status: readonly PositionStatus[], person: Person): Handlung[] {
+  return personenHandlungen.filter((handlung) => {
+    const { von }: { von: readonly string[] } = transitions[handlung]
+    return status.some((einer) => von.includes(einer)) && rollenSperre(handlung, person) === null
+  })
+}
+
+/** The organisations that may read the order now. */
+export function visibleTo(bestellung: Bestellung): string[] {
+  return rowsOf(bestellung).map(({ organisationId }) => organisationId)
+}

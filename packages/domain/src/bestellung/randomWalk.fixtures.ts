@@ -1,0 +1,258 @@
+/** Random ways through the life of an order, for tests that hold in every state a person can bring it to. */
+import fc from 'fast-check'
+import { Refusal } from '../shared/refusal.ts'
+import { berlinDate } from '../shared/time.ts'
+import type { Entwurf } from './angaben.contract.ts'
+import { decide, after } from './bestellung.decider.ts'
+import { entwurf, nachweis, withoutRezept, organisation, person, positionInput, verordnung } from './bestellung.fixtures.ts'
+import { sperre } from './bestellung.policy.ts'
+import type { Bestellung } from './bestellung.document.ts'
+import type { Position } from './position.document.ts'
+import { rest } from './stand.ts'
+import { anlegen } from './entwurf.decider.ts'
+import type { Ereignis } from './ereignis.ts'
+import type { Person } from './handelnder.ts'
+import { type Auftrag, type PersonenHandlung, handlungSchemas } from './handlungen.contract.ts'
+import { possibleOrte } from './rezept.ts'
+import { uhr } from './clock.decider.ts'
+import type { DecisionContext } from './context.ts'
+
+export const personen: readonly Person[] = [
+  person('PFLEGE'),
+  person('ARZT'),
+  person('ARZT', { lanr: null, name: 'Petra Lange' }),
+  person('APOTHEKE'),
+  person('APOTHEKE', { istPharmazeutisch: false, name: 'Lea Sturm' }),
+]
+
+export const allHandlungen = Object.keys(handlungSchemas) as PersonenHandlung[]
+
+interface Wahl {
+  wer: number
+  was: number
+  wie: number
+  stunden: number
+}
+
+/** What is drawn: a draft, whether the pharmacy may know beforehand, and up to fifty choices. */
+const gaenge = fc.record({
+  eingabe: fc
+    .record({
+      positionen: fc.array(
+        fc.constantFrom(
+          () => positionInput(),
+          () => positionInput({ btm: true, rezeptart: 'BTM', reichdauerTage: 10 }),
+          () => positionInput({ kuehlpflichtig: true, menge: 5 }),
+          () => positionInput({ rezeptVorlage: 'LIEGT_BEI_UNS' }),
+          () => withoutRezept({ menge: 3 }),
+        ),
+        { minLength: 1, maxLength: 3 },
+      ),
+      lieferart: fc.constantFrom('LIEFERUNG_KLIENT', 'LIEFERUNG_PFLEGEDIENST', 'ABHOLUNG_PFLEGE', 'ABHOLUNG_KLIENT'),
+      einloesung: fc.constantFrom('DURCH_PFLEGE', 'DURCH_PFLEGE', 'DURCH_KLIENT'),
+      prioritaet: fc.constantFrom('NORMAL', 'NOTFALL'),
+    })
+    .map(({ positionen, ...kopf }) => entwurf({ ...kopf, bedarfBis: '2026-11-19', positionen: positionen.map((mache) => mache()) })),
+  vorab: fc.boolean(),
+  wahlen: fc.array(fc.record({ wer: fc.nat(), was: fc.nat(), wie: fc.nat(), stunden: fc.constantFrom(0, 0, 0, 0, 1, 5, 26, 120, 800) }), {
+    minLength: 20,
+    maxLength: 50,
+  }),
+})
+
+interface Gang {
+  bestellung: Bestellung
+  jetzt: string
+  /** All events since the order was made. */
+  ereignisse: Ereignis[]
+}
+
+/** Called after every change; `vorher` is null when the order was just made. */
+type Blick = (gang: Gang, vorher: Bestellung | null, neue: readonly Ereignis[]) => void
+
+const beginn = '2026-11-18T09:00:00.000Z'
+
+function erzeuger() {
+  let counter = 0
+  return () => `id-${(counter += 1)}`
+}
+
+const eine = <T>(liste: readonly T[], n: number): T | undefined => liste[n % Math.max(1, liste.length)]
+
+function decisionContextOf(
+  gang: Gang,
+  { vorab, neueId, wie }: { vorab: boolean; neueId: () => string; wie: number },
+): Omit<DecisionContext, 'handelnder'> {
+  return {
+    jetzt: gang.jetzt,
+    heute: berlinDate(gang.jetzt),
+    klient: {
+      id: 'klient',
+      versicherungsart: 'PKV',
+      kvnr: null,
+      geburtsdatum: '1940-01-01',
+      adresse: { strasse: 'Weg', hausnummer: '1', zusatz: null, plz: '80331', ort: 'München' },
+      wohnform: 'ALLEIN',
+      status: 'AKTIV',
+      apothekeId: gang.bestellung.apothekeId,
+      einwilligungen: vorab ? ['EMPFANGSVOLLMACHT', 'VORABINFO'] : ['EMPFANGSVOLLMACHT'],
+    },
+    fruehere: [],
+    ziel: { organisationId: wie % 2 === 0 ? 'org-praxis-2' : 'org-apotheke-2', vertretung: wie % 3 === 0 },
+    direktErlaubt: false,
+    neueId,
+    newCode: () => '123456',
+  }
+}
+
+/** What a person could say with a step; not always what is right. */
+function angabenFor(
+  handlung: PersonenHandlung,
+  position: Position,
+  { bestellung, wie, heute }: { bestellung: Bestellung; wie: number; heute: string },
+): Record<string, unknown> {
+  const positionIds =
+    wie % 4 === 0 ? bestellung.positionen.filter(({ status }) => status === position.status).map(({ id }) => id) : [position.id]
+  const lieferungId = bestellung.lieferungen.findLast((l) => l.positionen.some(({ positionId }) => positionId === position.id))?.id
+  const rueckfrageId = eine(
+    bestellung.rueckfragen.filter((r) => r.positionIds.includes(position.id)),
+    wie,
+  )?.id
+  const { produkt } = position
+  const rezept = () => ({
+    ...verordnung(positionIds),
+    rezeptart: position.rezeptart,
+    ausgestelltAm: heute,
+    ort: eine(possibleOrte(position.rezeptart), wie),
+    autIdem: wie % 5 === 0,
+    aenderung:
+      wie % 3 === 0
+        ? {
+            produkt: { ...produkt, bezeichnung: `${produkt.bezeichnung} N1` },
+            menge: 1 + (wie % 4),
+            dosierung: null,
+            grund: 'Verträglichkeit',
+          }
+        : null,
+    grund: 'verschrieben',
+  })
+  const text = `Text ${wie}`
+  const weitere: Record<string, unknown> = {
+    positionIds,
+    lieferungId,
+    rueckfrageId,
+    text,
+    grund: text,
+    ort: eine(possibleOrte(position.rezept?.art ?? 'EREZEPT_GKV'), wie),
+    termin: null,
+    zustimmung: wie % 3 !== 0,
+    menge: 1 + (wie % 2),
+    an: eine(['PFLEGE', 'ARZT', 'APOTHEKE'], Math.floor(wie / 12)),
+    privat: Math.floor(wie / 36) % 2 === 0,
+    praxisId: 'org-praxis-2',
+    apothekeId: 'org-apotheke-2',
+    abweichungGrund: 'Umzug',
+    gescannt: [],
+    bote: null,
+    nachweis: nachweis({ temperatur: 5, ...(wie % 2 === 0 && !position.btm ? { art: 'CODE', unterschrift: null, code: '123456' } : {}) }),
+    geplantAm: null,
+    kontrolliertVon: null,
+    positionen: (wie % 3 === 0 ? ['C1', 'C2'] : [null]).map((charge) => ({
+      positionId: position.id,
+      menge: 1 + (wie % Math.max(1, rest(position))),
+      charge,
+      verfall: null,
+    })),
+    produkt,
+    vorschlaege: [produkt],
+    fall: 'RABATTVERTRAG',
+    begruendung: text,
+    wirkstoffgleich: true,
+    gesamtmengeEingehalten: true,
+    nichtAufAusschlussliste: true,
+    anfragen: 2,
+    einzigerAnbieter: false,
+  }
+  return handlung === 'verordnen' || handlung === 'rezeptKorrigieren' ? rezept() : weitere
+}
+
+/** Walks; a refusal of the trade is an answer like any other, everything else is a fault. */
+function go({ eingabe, vorab, wahlen }: { eingabe: Entwurf; vorab: boolean; wahlen: readonly Wahl[] }, blick: Blick): Gang {
+  const neueId = erzeuger()
+  const { bestellung, ereignisse } = anlegen(eingabe, {
+    pflegedienstId: organisation.PFLEGE,
+    personId: 'person-PFLEGE',
+    nummer: '2026-000001',
+    quelle: 'MANUELL',
+    vorgaengerId: null,
+    werkzeug: { jetzt: beginn, neueId },
+  })
+  const gang: Gang = { bestellung, jetzt: beginn, ereignisse: [...ereignisse] }
+  blick(gang, null, ereignisse)
+  const takeOver = (neue: readonly Ereignis[]) => {
+    const vorher = gang.bestellung
+    gang.bestellung = after(vorher, neue)
+    gang.ereignisse.push(...neue)
+    blick(gang, vorher, neue)
+  }
+  for (const { wer, was, wie, stunden } of wahlen) {
+    gang.jetzt = new Date(Date.parse(gang.jetzt) + stunden * 3_600_000).toISOString()
+    const faellig = stunden === 0 ? [] : uhr(gang.bestellung, gang.jetzt)
+    if (faellig.length > 0) takeOver(faellig)
+    const step = choose(gang, { wer, was, wie })
+    if (step === null) continue
+    const context = decisionContextOf(gang, { vorab, neueId, wie })
+    const angaben = angabenFor(step.handlung, step.position, { bestellung: gang.bestellung, wie, heute: context.heute })
+    const auftrag = { handlung: step.handlung, angaben: { version: gang.bestellung.version, ...angaben } } as Auftrag
+    try {
+      takeOver(decide(gang.bestellung, auftrag, { ...context, handelnder: step.handelnder }))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+  return gang
+}
+
+const endende: readonly string[] = ['stornieren', 'arztAblehnen', 'apothekeAblehnen', 'rezeptZurueckziehen', 'eingangBestaetigen']
+const redende: readonly string[] = ['rueckfrageStellen', 'rueckfrageAntworten', 'rueckfrageErledigen', 'rezeptOrtMelden', 'stornoAnfragen']
+
+/** Mostly a step that is open to someone, and seldom one that ends all, so that walks get far; now and then whatever comes. */
+function choose(
+  { bestellung, jetzt }: Gang,
+  { wer, was, wie }: Pick<Wahl, 'wer' | 'was' | 'wie'>,
+): { handlung: PersonenHandlung; position: Position; handelnder: Person } | null {
+  const heute = berlinDate(jetzt)
+  const handlung = eine(allHandlungen, was)
+  const position = eine(bestellung.positionen, wie)
+  const handelnder = eine(personen, wer)
+  if (handlung === undefined || position === undefined || handelnder === undefined) return null
+  if (was % 10 === 0) return { handlung, position, handelnder }
+  const offene = personen.flatMap((einer) =>
+    allHandlungen
+      .filter((h) => sperre(h, { bestellung, position, handelnder: einer, heute }) === null)
+      .map((h) => ({ handlung: h, position, handelnder: einer })),
+  )
+  const seltene = wie % 12 === 0 ? [] : [...endende, ...(wie % 3 === 0 ? [] : redende)]
+  const oft = offene.filter((einer) => !seltene.includes(einer.handlung))
+  return eine(oft.length > 0 ? oft : offene, wer) ?? null
+}
+
+export interface Stand extends Gang {
+  vorher: Bestellung | null
+  /** What has just happened. */
+  neue: readonly Ereignis[]
+  /** The steps up to here, for who has to find out why a test is red. */
+  weg: string
+}
+
+/** All states met on `anzahl` walks. The same seed gives the same walks. */
+export function allerStaende(count: number, seed: number): Stand[] {
+  return fc.sample(gaenge, { numRuns: count, seed }).flatMap((zug) => {
+    const staende: Stand[] = []
+    go(zug, (gang, vorher, neue) => {
+      const weg = `${staende.at(-1)?.weg ?? ''} ${neue[0]?.art}`
+      staende.push({ ...gang, ereignisse: gang.ereignisse.slice(), vorher, neue, weg })
+    })
+    return staende
+  })
+}

@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import { berlinDate } from '../shared/time.ts'
+import { sperre } from './bestellung.policy.ts'
+import type { Bestellung } from './bestellung.document.ts'
+import type { Position } from './position.document.ts'
+import { isEnd, positionStatus } from './bestellung.ts'
+import { rest, sollMenge } from './stand.ts'
+import { type Ereignis, evolve } from './ereignis.ts'
+import { isUnterwegsOrReady } from './lieferung.ts'
+import { transitions } from './transitions.ts'
+import { nextFrist, uhr } from './clock.decider.ts'
+import { type Stand, allerStaende, allHandlungen, personen } from './randomWalk.fixtures.ts'
+
+const staende = allerStaende(250, 20261118)
+/** Looks at every state; when it is not as it should be, the way to it is told. */
+function inJedemStand(blick: (stand: Stand) => void, wo: readonly Stand[] = staende): void {
+  for (const stand of wo) {
+    try {
+      blick(stand)
+    } catch (error) {
+      throw new Error(`after${stand.weg}`, { cause: error })
+    }
+  }
+}
+
+const summe = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+/** As the database keeps it. */
+const gespeichert = <T>(value: T): T => JSON.parse(JSON.stringify(value))
+
+const leer = (id: string) => ({ id, version: 1, positionen: [], rueckfragen: [], lieferungen: [] }) as unknown as Bestellung
+
+describe('on every way that people and the clock can take an order', { timeout: 30_000 }, () => {
+  it('every state and every step is met', () => {
+    const gesehen = new Set<string>()
+    const getan = new Set<string>()
+    inJedemStand(({ bestellung, neue }) => {
+      for (const { status } of bestellung.positionen) gesehen.add(status)
+      for (const { art } of neue) getan.add(art)
+    })
+    expect([...positionStatus].filter((status) => !gesehen.has(status))).toEqual([])
+    expect(Object.keys(transitions).filter((handlung) => !getan.has(handlung))).toEqual([])
+  })
+
+  it('the events, read again from the beginning, give the order', () => {
+    const letzte = staende.filter((_stand, i) => (staende[i + 1]?.vorher ?? null) === null)
+    inJedemStand(({ bestellung, ereignisse }) => {
+      const { version: _gezaehlt, ...erwartet } = gespeichert(bestellung)
+      const { version: _immer, ...gefaltet } = gespeichert(ereignisse).reduce(evolve, leer(bestellung.id))
+      expect(gefaltet).toEqual(erwartet)
+    }, letzte)
+  })
+
+  it('an event says truly what was before', () => {
+    inJedemStand(({ vorher, neue }) => {
+      if (vorher === null) return
+      neue.reduce((stand, ereignis) => {
+        expect(oldOf(stand, ereignis)).toEqual(ereignis.aenderung.ziel === 'nichts' ? null : ereignis.aenderung.alt)
+        return evolve(stand, ereignis)
+      }, vorher)
+    })
+  })
+
+  it('amounts add up: delivered, packed and left are what was prescribed or asked for', () => {
+    inJedemStand(({ bestellung }) => {
+      for (const position of bestellung.positionen) {
+        const { mengeGeliefert, mengeBereit, abgaben, reklamationen, status } = position
+        expect(mengeGeliefert).toBe(summe(abgaben.map(({ menge }) => menge)) - summe(reklamationen.map(({ menge }) => menge)))
+        expect(Math.min(mengeGeliefert, mengeBereit, rest(position))).toBeGreaterThanOrEqual(0)
+        expect(mengeGeliefert + mengeBereit + rest(position)).toBe(sollMenge(position))
+        expect(mengeBereit > 0).toBe(status === 'BEREIT')
+        if (status === 'BEREIT') expect(gepackt(bestellung, position)).toBe(mengeBereit)
+        expect(status === 'GELIEFERT' ? position.geliefertAm !== null : true).toBe(true)
+      }
+    })
+  })
+
+  it('an open position has a step that moves it, in the hands of somebody', () => {
+    inJedemStand(({ bestellung, jetzt }) => {
+      const heute = berlinDate(jetzt)
+      for (const position of bestellung.positionen.filter(({ status }) => !isEnd(status))) {
+        const hinaus = personen.flatMap((handelnder) =>
+          allHandlungen.filter(
+            (handlung) =>
+              transitions[handlung].nach.some((ziel) => ziel !== position.status) &&
+              sperre(handlung, { bestellung, position, handelnder, heute }) === null,
+          ),
+        )
+        const vorZustimmung =
+          position.stornoAnfrage === null &&
+          sperre('stornoAnfragen', { bestellung, position, handelnder: personen[0] ?? 'UHR', heute }) === null
+        expect(hinaus.length > 0 || vorZustimmung).toBe(true)
+      }
+    })
+  })
+
+  it('an ended position is never touched again', () => {
+    inJedemStand(({ bestellung, vorher }) => {
+      for (const alte of vorher?.positionen.filter(({ status }) => isEnd(status)) ?? []) {
+        expect(bestellung.positionen.find(({ id }) => id === alte.id)).toEqual(alte)
+      }
+    })
+  })
+
+  it('the requests to the others follow the state: one is open while somebody works on it, none at the end', () => {
+    const offen: Partial<Record<Position['status'], string[]>> = {
+      BEIM_ARZT: ['VERORDNUNG'],
+      BEI_APOTHEKE: ['ABGABE'],
+      IN_BEARBEITUNG: ['ABGABE'],
+      BEREIT: ['ABGABE'],
+    }
+    inJedemStand(({ bestellung }) => {
+      const ids = bestellung.positionen.flatMap(({ anforderungen }) => anforderungen.map(({ requestId }) => requestId))
+      expect(new Set(ids).size).toBe(ids.length)
+      for (const { status, anforderungen } of bestellung.positionen) {
+        expect(anforderungen.filter((a) => a.status === 'active').map(({ art }) => art)).toEqual(offen[status] ?? [])
+        for (const art of ['VERORDNUNG', 'ABGABE'])
+          expect(anforderungen.filter((a) => a.art === art).map(({ runde }, i) => runde - i)).toEqual(
+            anforderungen.filter((a) => a.art === art).map(() => 1),
+          )
+      }
+    })
+  })
+
+  it('proposals end with the state in which they were made', () => {
+    inJedemStand(({ bestellung }) => {
+      for (const { status, stornoAnfrage, restEntfaellt } of bestellung.positionen) {
+        if (stornoAnfrage !== null) expect(['IN_BEARBEITUNG', 'BEREIT']).toContain(status)
+        if (restEntfaellt !== null) expect(status).toBe('IN_BEARBEITUNG')
+      }
+    })
+  })
+
+  it('the clock knows when it is next needed, and is done with what it has done', () => {
+    inJedemStand(({ bestellung, jetzt }) => {
+      const frist = nextFrist(bestellung)
+      const faellig = uhr(bestellung, jetzt)
+      expect(faellig.length > 0).toBe(frist !== null && frist <= jetzt)
+      if (faellig.length > 0) expect(uhr(faellig.reduce(evolve, bestellung), jetzt)).toEqual([])
+      else if (frist !== null) {
+        expect(uhr(bestellung, frist).length).toBeGreaterThan(0)
+        expect(uhr(bestellung, new Date(Date.parse(frist) - 1).toISOString())).toEqual([])
+      }
+    })
+  })
+})
+
+const gepackt = (bestellung: Bestellung, { id }: Position): number =>
+  summe(
+    bestellung.lieferungen
+      .filter(isUnterwegsOrReady)
+      .flatMap(({ positionen }) => positionen)
+      .filter(({ positionId }) => positionId === id)
+      .map(({ menge }) => menge),
+  )
+
+function oldOf(bestellung: Bestellung, { aenderung }: Ereignis): unknown {
+  const teil = (ganzes: object | undefined, neu: object) =>
+    Object.fromEntries(Object.entries(ganzes ?? {}).filter(([field]) => field in neu))
+  switch (aenderung.ziel) {
+    case 'kopf':
+      return teil(bestellung, aenderung.neu)
+    case 'positionen':
+      return bestellung.positionen
+    case 'position':
+      return teil(
+        bestellung.positionen.find(({ id }) => id === aenderung.id),
+        aenderung.neu,
+      )
+    case 'rueckfrage':
+      return bestellung.rueckfragen.find(({ id }) => id === aenderung.neu.id) ?? null
+    case 'lieferung':
+      return bestellung.lieferungen.find(({ id }) => id === aenderung.neu.id) ?? null
+    case 'nichts':
+      return null
+    default:
+      return aenderung satisfies never
+  }
+}

@@ -1,0 +1,85 @@
+/**
+ * Which step leads from where to where and who may take it: rows E2 to E22 of domain.md 3.4 as data. Deciders, answers, screens and tests
+ * read this one table.
+ */
+import { type PositionStatus, endStatus, positionStatus } from './bestellung.ts'
+
+/** PHARMAZEUTISCH: Apotheker, PTA or PI. LANR: a doctor with number. PRAXIS: anyone of the practice. UHR: the clock. */
+export type Wer = 'PFLEGE' | 'PRAXIS' | 'LANR' | 'APOTHEKE' | 'PHARMAZEUTISCH' | 'UHR'
+
+export interface Transition {
+  zeile: string
+  von: readonly PositionStatus[]
+  /** Empty: the state stays. */
+  nach: readonly PositionStatus[]
+  wer: readonly Wer[]
+}
+
+const offen: readonly PositionStatus[] = ['BEIM_ARZT', 'VERORDNET', 'BEI_APOTHEKE', 'IN_BEARBEITUNG', 'BEREIT', 'GELIEFERT']
+const vorAnnahme: readonly PositionStatus[] = ['ENTWURF', 'BEIM_ARZT', 'VERORDNET', 'BEI_APOTHEKE']
+const withRezept: readonly PositionStatus[] = ['VERORDNET', 'BEI_APOTHEKE', 'IN_BEARBEITUNG', 'BEREIT']
+
+export const transitions = {
+  senden: { zeile: 'E2/E3', von: ['ENTWURF'], nach: ['BEIM_ARZT', 'BEI_APOTHEKE'], wer: ['PFLEGE'] },
+  verordnen: { zeile: 'E4', von: ['BEIM_ARZT'], nach: ['VERORDNET'], wer: ['LANR'] },
+  rezeptKorrigieren: { zeile: 'E4b', von: ['VERORDNET', 'BEI_APOTHEKE'], nach: ['VERORDNET'], wer: ['LANR'] },
+  rezeptZurueckziehen: { zeile: 'E4b', von: ['VERORDNET', 'BEI_APOTHEKE'], nach: ['ABGELEHNT'], wer: ['LANR'] },
+  arztAblehnen: { zeile: 'E5', von: ['BEIM_ARZT'], nach: ['ABGELEHNT'], wer: ['PRAXIS'] },
+  anApothekeGeben: { zeile: 'E6', von: ['VERORDNET'], nach: ['BEI_APOTHEKE'], wer: ['PFLEGE', 'APOTHEKE', 'PRAXIS'] },
+  selbstEinloesen: { zeile: 'E7', von: ['VERORDNET'], nach: ['ABGESCHLOSSEN'], wer: ['PFLEGE', 'PRAXIS'] },
+  neuAnfordern: { zeile: 'E8', von: ['VERORDNET'], nach: ['BEIM_ARZT'], wer: ['PFLEGE'] },
+  rezeptAblaufen: { zeile: 'E8', von: ['VERORDNET'], nach: [], wer: ['UHR'] },
+  fristWarnen: { zeile: 'E8', von: ['VERORDNET'], nach: [], wer: ['UHR'] },
+  annehmen: { zeile: 'E9', von: ['BEI_APOTHEKE'], nach: ['IN_BEARBEITUNG'], wer: ['PHARMAZEUTISCH'] },
+  apothekeAblehnen: { zeile: 'E10', von: ['BEI_APOTHEKE', 'IN_BEARBEITUNG'], nach: ['ABGELEHNT'], wer: ['PHARMAZEUTISCH'] },
+  austauschen: { zeile: 'E11', von: ['IN_BEARBEITUNG'], nach: [], wer: ['PHARMAZEUTISCH'] },
+  neuesRezeptAnfordern: { zeile: 'E12', von: ['IN_BEARBEITUNG'], nach: ['BEIM_ARZT'], wer: ['PHARMAZEUTISCH'] },
+  bereitstellen: { zeile: 'E13', von: ['IN_BEARBEITUNG'], nach: ['BEREIT'], wer: ['PHARMAZEUTISCH'] },
+  ausliefern: { zeile: 'E14', von: ['BEREIT'], nach: [], wer: ['APOTHEKE'] },
+  zustellen: { zeile: 'E14', von: ['BEREIT'], nach: ['GELIEFERT', 'IN_BEARBEITUNG'], wer: ['APOTHEKE'] },
+  abholungBestaetigen: { zeile: 'E14', von: ['BEREIT'], nach: ['GELIEFERT', 'IN_BEARBEITUNG'], wer: ['PFLEGE'] },
+  restErlassen: { zeile: 'E14b', von: ['IN_BEARBEITUNG'], nach: [], wer: ['PFLEGE', 'APOTHEKE'] },
+  restErlassBeantworten: { zeile: 'E14b', von: ['IN_BEARBEITUNG'], nach: ['GELIEFERT'], wer: ['PFLEGE', 'APOTHEKE'] },
+  zustellungGescheitert: { zeile: 'E15', von: ['BEREIT'], nach: [], wer: ['APOTHEKE'] },
+  eingangBestaetigen: { zeile: 'E16', von: ['GELIEFERT'], nach: ['ABGESCHLOSSEN'], wer: ['PFLEGE', 'UHR'] },
+  reklamieren: { zeile: 'E17', von: ['GELIEFERT'], nach: ['IN_BEARBEITUNG'], wer: ['PFLEGE'] },
+  stornieren: { zeile: 'E18', von: vorAnnahme, nach: ['STORNIERT'], wer: ['PFLEGE'] },
+  stornoAnfragen: { zeile: 'E19', von: ['IN_BEARBEITUNG', 'BEREIT'], nach: [], wer: ['PFLEGE'] },
+  stornoBeantworten: { zeile: 'E19', von: ['IN_BEARBEITUNG', 'BEREIT'], nach: ['STORNIERT'], wer: ['PHARMAZEUTISCH'] },
+  rueckfrageStellen: { zeile: 'E20', von: offen, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
+  rueckfrageAntworten: { zeile: 'E20', von: offen, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
+  rueckfrageErledigen: { zeile: 'E20', von: offen, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
+  anPraxisWeiterleiten: { zeile: 'E21', von: ['BEIM_ARZT'], nach: [], wer: ['PFLEGE', 'PRAXIS'] },
+  anApothekeWeiterleiten: { zeile: 'E21', von: ['VERORDNET', 'BEI_APOTHEKE'], nach: [], wer: ['PFLEGE'] },
+  rezeptOrtMelden: { zeile: '3.3', von: withRezept, nach: [], wer: ['PFLEGE', 'PRAXIS', 'APOTHEKE'] },
+  eskalieren: { zeile: 'E22', von: ['BEIM_ARZT'], nach: [], wer: ['UHR'] },
+  notfallMelden: { zeile: '3.6', von: ['BEIM_ARZT', 'BEI_APOTHEKE'], nach: [], wer: ['UHR'] },
+} as const satisfies Record<string, Transition>
+
+export type Handlung = keyof typeof transitions
+
+export const handlungen = Object.keys(transitions) as Handlung[]
+
+/** What a person can do; the rest is done by the clock. */
+export const personenHandlungen = handlungen.filter((handlung) => transitions[handlung].wer.some((wer) => wer !== 'UHR'))
+
+/** Errors of a transition table: an unreachable status, an open status without a way out, an end that is not one. */
+export function checkTransitions(table: Record<string, Transition>): string[] {
+  const error: string[] = []
+  const erreicht = new Set<PositionStatus>(['ENTWURF'])
+  for (let vorher = 0; vorher !== erreicht.size;) {
+    vorher = erreicht.size
+    for (const { von, nach } of Object.values(table))
+      if (von.some((status) => erreicht.has(status))) nach.forEach((status) => erreicht.add(status))
+  }
+  for (const status of positionStatus) {
+    const hinaus = Object.values(table).some(({ von, nach }) => von.includes(status) && nach.some((ziel) => ziel !== status))
+    if (!erreicht.has(status)) error.push(`${status} cannot be reached`)
+    if (endStatus.includes(status) && Object.values(table).some(({ von }) => von.includes(status))) error.push(`${status} is not an end`)
+    if (!endStatus.includes(status) && !hinaus) error.push(`${status} has no way out`)
+  }
+  return error
+}
+
+const error = checkTransitions(transitions)
+if (error.length > 0) throw new Error(`Transition table of the order: ${error.join('; ')}`)

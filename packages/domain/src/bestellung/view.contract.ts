@@ -1,0 +1,192 @@
+/** The shapes in which orders leave the server. */
+import { z } from 'zod'
+import { klientTeile } from '../klient/einblick.policy.ts'
+import { seiten } from '../shared/akteur.ts'
+import { adresse, isoDate, id } from '../shared/schemas.ts'
+import { kopfAngaben, positionAngaben } from './angaben.contract.ts'
+import { kopfDocument } from './bestellung.document.ts'
+import { positionStatus, prioritaeten, sources, wartende } from './bestellung.ts'
+import { positionDocument, positionStand } from './position.document.ts'
+import { acceptedProdukt } from './produkt.contract.ts'
+import { shapeOf, withOlder } from '../shared/document.ts'
+import { empfaengerRollen, lieferungStaende, nachweisArten } from './lieferung.ts'
+import { rezeptOrte } from './rezept.ts'
+import { ueberlagerungen } from './stand.ts'
+import { handlungen } from './transitions.ts'
+import { acceptedWords, plain } from '../shared/words.ts'
+
+const zeit = z.iso.datetime()
+
+const organisationName = z.strictObject({ id, name: plain.name, telefon: plain.contact.nullable() })
+
+/** `true`: open to the reader now; else the code of the reason. A step that is not named is one of another role: `bestellung.nicht_deine_rolle`. */
+const transitionsAnswer = z.record(z.string(), z.union([z.literal(true), plain.code]))
+
+/** The words about one medicine, as they were accepted once. */
+export const positionVorlage = positionAngaben.extend({ produkt: acceptedProdukt, vorherigeRezeptId: plain.number.nullable() })
+export type PositionVorlage = z.infer<typeof positionVorlage>
+
+const {
+  anforderungen: _a,
+  sichtPraxis: _p,
+  sichtApotheke: _s,
+  fristGewarnt: _f,
+  eskalation: _e,
+  geliefertAm,
+  mengeGeliefert,
+  mengeBereit,
+  bearbeiter,
+  termin,
+  ablehnung,
+  reklamationen,
+  stornoAnfrage,
+  restEntfaellt,
+  ...stand
+} = shapeOf(positionStand)
+
+const positionView = positionVorlage.extend({
+  ...stand,
+  sollMenge: z.int(),
+  mengeGeliefert,
+  mengeBereit,
+  bearbeiter,
+  termin,
+  ablehnung,
+  reklamationen,
+  stornoAnfrage,
+  restEntfaellt,
+  geliefertAm,
+  eskalation: z.int().min(0).max(3),
+  vorschau: z.boolean(),
+  wartetAuf: z.enum(wartende),
+  ueberlagerungen: z.array(z.enum(ueberlagerungen)),
+  uebergaenge: transitionsAnswer,
+})
+
+const rueckfrage = z.strictObject({
+  id,
+  positionIds: z.array(id),
+  von: z.enum(seiten),
+  an: z.enum(seiten),
+  privat: z.boolean(),
+  offenBei: z.enum(seiten).nullable(),
+  erledigtAm: zeit.nullable(),
+  nachrichten: z.array(z.strictObject({ id, von: z.enum(seiten), personName: plain.name, text: acceptedWords, am: zeit })),
+  /** How far each side has read; a copy of an order that went on says nothing of it. */
+  gelesen: z.array(z.strictObject({ seite: z.enum(seiten), am: zeit, nachrichtId: id })).default([]),
+})
+
+const lieferung = z.strictObject({
+  id,
+  lfdNr: z.int(),
+  status: z.enum(lieferungStaende),
+  positionen: z.array(z.strictObject({ positionId: id, menge: z.int(), charge: plain.number.nullable(), verfall: plain.time.nullable() })),
+  geplantAm: isoDate.nullable(),
+  kontrolliertVon: plain.name.nullable(),
+  code: plain.code.nullable(),
+  kuehlkette: z.boolean(),
+  btm: z.boolean(),
+  versuche: z.array(z.strictObject({ am: zeit, grund: acceptedWords, text: acceptedWords })),
+  bote: plain.name.nullable(),
+  uebergebenAm: zeit.nullable(),
+  nachweis: z
+    .strictObject({
+      art: z.enum(nachweisArten),
+      unterschrift: plain.code.nullable(),
+      empfaengerName: plain.name,
+      empfaengerRolle: z.enum(empfaengerRollen),
+      temperatur: z.number().nullable(),
+      beratung: z.enum(['TELEFON', 'TUER', 'SCHRIFTLICH']).nullable(),
+    })
+    .nullable(),
+})
+
+export const klientName = z.strictObject({
+  id,
+  vorname: plain.name,
+  nachname: plain.name,
+  geburtsdatum: isoDate,
+  kvnr: plain.number.nullable(),
+  krankenkasse: plain.name.nullable(),
+  adresse: adresse.nullable(),
+  telefon: plain.contact.nullable(),
+  allergien: plain.record.nullable(),
+  status: plain.code,
+  /** What of the record is open to the reader; the fields of the other parts are null. */
+  teile: z.array(z.enum(klientTeile)),
+})
+
+export const bestellungAnswer = kopfAngaben.extend({
+  id,
+  nummer: plain.number,
+  version: z.int(),
+  seite: z.enum(seiten),
+  status: z.enum(positionStatus),
+  teilweise: z.boolean(),
+  wartetAuf: z.enum(wartende),
+  quelle: z.enum(sources),
+  vorgaengerId: id.nullable(),
+  erstelltAm: zeit,
+  gesendetAm: zeit.nullable(),
+  notfallUnbestaetigt: z.boolean(),
+  klient: klientName.nullable(),
+  pflegedienst: organisationName,
+  praxis: organisationName.nullable(),
+  apotheke: organisationName.nullable(),
+  positionen: z.array(positionView),
+  rueckfragen: z.array(rueckfrage),
+  lieferungen: z.array(lieferung),
+  /** Set on the copy that an organisation keeps after the order was forwarded to another one; nothing can be done with it. */
+  weitergeleitetAm: zeit.optional(),
+})
+
+/** A copy of an order that was kept by any version. */
+export const storedCopy = z.preprocess((stored) => {
+  const { positionen, ...kopf } = withOlder(kopfDocument, stored)
+  return {
+    ...kopf,
+    positionen: z
+      .array(z.unknown())
+      .parse(positionen)
+      .map((position) => withOlder(positionDocument, position)),
+  }
+}, bestellungAnswer)
+export type BestellungAnswer = z.infer<typeof bestellungAnswer>
+export type PositionAnswer = BestellungAnswer['positionen'][number]
+
+export const rowAnswer = z.strictObject({
+  id,
+  nummer: plain.number,
+  version: z.int(),
+  status: z.enum(positionStatus),
+  wartetAuf: z.enum(wartende),
+  prioritaet: z.enum(prioritaeten),
+  bedarfBis: isoDate,
+  erstelltAm: zeit,
+  gesendetAm: zeit.nullable(),
+  teilweise: z.boolean(),
+  klient: z.strictObject({ id, name: plain.name, geburtsdatum: isoDate }).nullable(),
+  /** The other organisations this side knows of, by side. */
+  gegenueber: z.strictObject({ pflegedienst: plain.name.nullable(), praxis: plain.name.nullable(), apotheke: plain.name.nullable() }),
+  positionen: z.array(z.strictObject({ id, bezeichnung: plain.product, menge: z.int(), status: z.enum(positionStatus) })),
+  rezeptOrte: z.array(z.enum(rezeptOrte)),
+  ueberlagerungen: z.array(z.enum(ueberlagerungen)),
+  /** Steps that role and state allow; the record says per position which of them are open. */
+  moeglich: z.array(z.enum(handlungen)),
+})
+export type RowAnswer = z.infer<typeof rowAnswer>
+
+export const ereignisAnswer = z.strictObject({
+  /** Rising number, the same for all; also the deep link of the entry. */
+  nr: z.int(),
+  art: plain.code,
+  zeile: plain.code,
+  version: z.int(),
+  positionId: id.nullable(),
+  am: zeit,
+  person: plain.name.nullable(),
+  seite: z.enum([...seiten, 'UHR']),
+  organisation: plain.name.nullable(),
+  angaben: z.record(z.string(), z.unknown()),
+})
+export type EreignisAnswer = z.infer<typeof ereignisAnswer>

@@ -1,0 +1,206 @@
+/**
+ * What a side sees of an order (domain.md 3.5): the only place that decides which field leaves for whom. The practice never sees the
+ * pharmacy, only the requester sees the internal note, and only the recipient sees the handover code.
+ */
+import { type Einblick, type KlientTeil, openTeile } from '../klient/einblick.policy.ts'
+import type { EinwilligungArt } from '../klient/klient.ts'
+import type { Seite } from '../shared/akteur.ts'
+import { type IsoDate, berlinDate } from '../shared/time.ts'
+import { partOf, seenBy } from '../shared/document.ts'
+import { type Bestellung, kopfDocument } from './bestellung.document.ts'
+import { type Position, positionDocument, positionStand } from './position.document.ts'
+import { isEnd } from './bestellung.ts'
+import { gesamtStatus, isPartial, visiblePositionen, sollMenge, overlaysOf, wartetAuf, waitsForOverall } from './stand.ts'
+import { type Transitions, transitionsOf } from './bestellung.policy.ts'
+import type { Person } from './handelnder.ts'
+import { type Gelesen, type Lesemarke, readOf, rueckfragenFor } from './lesemarke.ts'
+import { type Lieferung, type LieferungStand, standOfLieferung } from './lieferung.ts'
+import type { Rueckfrage } from './rueckfrage.ts'
+
+export interface OrganisationName {
+  id: string
+  name: string
+  telefon: string | null
+}
+
+/** The Klient as the order shows him; loaded together with the order. */
+export interface KlientName {
+  id: string
+  vorname: string
+  nachname: string
+  geburtsdatum: IsoDate
+  kvnr: string | null
+  krankenkasse: string | null
+  adresse: { strasse: string; hausnummer: string; zusatz: string | null; plz: string; ort: string } | null
+  telefon: string | null
+  allergien: string | null
+  status: string
+  /** By which he has released practice or pharmacy from secrecy, as far as they hold today. */
+  einwilligungen: readonly EinwilligungArt[]
+}
+
+export interface Names {
+  klient: KlientName | null
+  pflegedienst: OrganisationName
+  praxis: OrganisationName | null
+  apotheke: OrganisationName | null
+}
+
+const positionFields = { ...positionDocument, ...positionStand }
+
+function positionView(
+  position: Position,
+  seite: Seite,
+): Omit<Position, 'anforderungen' | 'sichtPraxis' | 'sichtApotheke' | 'fristGewarnt' | 'eskalation'> & {
+  eskalation: number
+  vorschau: boolean
+  sollMenge: number
+} {
+  const { anforderungen: _a, sichtPraxis: _p, sichtApotheke, fristGewarnt: _f, eskalation, ...offen } = position
+  const vorschau = seite === 'APOTHEKE' && sichtApotheke === 'VORSCHAU'
+  return {
+    ...seenBy(positionFields, offen, vorschau ? 'VORSCHAU' : seite),
+    ...(vorschau ? { fruehereRezepte: [] } : {}),
+    eskalation: vorschau ? 0 : eskalation.stufe,
+    vorschau,
+    sollMenge: sollMenge(position),
+  }
+}
+
+function rueckfragenView(bestellung: Bestellung, seite: Seite, gelesen: readonly Lesemarke[]): (Rueckfrage & { gelesen: Gelesen[] })[] {
+  return rueckfragenFor(bestellung, seite).map((frage) => ({ ...frage, gelesen: readOf(bestellung, frage.id, gelesen) }))
+}
+
+type LieferungView = Omit<Lieferung, 'code' | 'status'> & { status: LieferungStand; code: string | null }
+
+function lieferungenView({ lieferungen, positionen }: Bestellung, seite: Seite): LieferungView[] {
+  if (seite === 'ARZT') return []
+  return lieferungen.map((lieferung) => ({
+    ...lieferung,
+    status: standOfLieferung(lieferung, positionen),
+    code: seite === 'PFLEGE' ? lieferung.code : null,
+  }))
+}
+
+/** Day on which the last of these positions ended; null while one is open. */
+function beendetOn(positionen: readonly Position[]): IsoDate | null {
+  if (!positionen.every(({ status }) => isEnd(status))) return null
+  const letzte = positionen
+    .map(({ seit }) => seit)
+    .toSorted()
+    .at(-1)
+  return letzte === undefined ? null : berlinDate(letzte)
+}
+
+/** How the reader stands to the record of the Klient by this order (klient/einblick.policy.ts). */
+export function einblickDurch(
+  bestellung: Bestellung,
+  { klient, person, heute }: { klient: Pick<KlientName, 'einwilligungen'>; person: Person; heute: IsoDate },
+): Einblick {
+  const positionen = visiblePositionen(bestellung, person.seite)
+  const nurVorschau = person.seite === 'APOTHEKE' && positionen.every(({ sichtApotheke }) => sichtApotheke === 'VORSCHAU')
+  return {
+    fragender: person,
+    eigentuemerId: bestellung.pflegedienstId,
+    bindung: { nurVorschau, beendetAm: beendetOn(positionen) },
+    einwilligungen: klient.einwilligungen,
+    heute,
+  }
+}
+
+/** The Klient as far as he is open; the fields of the other parts are null. */
+export function klientView(
+  { einwilligungen: _einwilligungen, ...klient }: KlientName,
+  teile: readonly KlientTeil[],
+): Omit<KlientName, 'einwilligungen'> & { teile: KlientTeil[] } {
+  const onlyWith = <T>(teil: KlientTeil, value: T): T | null => (teile.includes(teil) ? value : null)
+  return {
+    ...klient,
+    kvnr: onlyWith('VERSICHERUNG', klient.kvnr),
+    krankenkasse: onlyWith('VERSICHERUNG', klient.krankenkasse),
+    adresse: onlyWith('ANSCHRIFT', klient.adresse),
+    telefon: onlyWith('ANSCHRIFT', klient.telefon),
+    allergien: onlyWith('ARZNEI', klient.allergien),
+    teile: [...teile],
+  }
+}
+
+export type BestellungView = ReturnType<typeof viewOf>
+
+/** The order as one person sees it, with all steps open to that person and the reasons for the others. */
+export function viewOf(
+  bestellung: Bestellung,
+  { namen, person, heute, gelesen = [] }: { namen: Names; person: Person; heute: IsoDate; gelesen?: readonly Lesemarke[] },
+) {
+  const { seite } = person
+  const positionen = visiblePositionen(bestellung, seite)
+  const klientPruefen = namen.klient !== null && namen.klient.status !== 'AKTIV'
+  const nurVorschau = seite === 'APOTHEKE' && positionen.every(({ sichtApotheke }) => sichtApotheke === 'VORSCHAU')
+  // In the order in which the wire has always told them; a newer field comes behind.
+  const {
+    art,
+    prioritaet,
+    bedarfBis,
+    lieferart,
+    lieferadresse,
+    lieferzeitfenster,
+    einloesung,
+    bemerkung,
+    interneNotiz,
+    abweichungGrund,
+    klientId,
+    praxisId,
+    arztPersonId,
+    apothekeId,
+    ...weitere
+  } = seenBy(kopfDocument, partOf(kopfDocument, bestellung), nurVorschau ? 'VORSCHAU' : seite)
+  return {
+    id: bestellung.id,
+    nummer: bestellung.nummer,
+    version: bestellung.version,
+    seite,
+    art,
+    status: gesamtStatus(positionen),
+    teilweise: isPartial(positionen),
+    wartetAuf: waitsForOverall(bestellung, positionen),
+    prioritaet,
+    bedarfBis,
+    lieferart,
+    lieferadresse,
+    lieferzeitfenster,
+    einloesung,
+    bemerkung,
+    interneNotiz,
+    abweichungGrund,
+    klientId,
+    praxisId,
+    arztPersonId,
+    apothekeId,
+    ...weitere,
+    quelle: bestellung.quelle,
+    vorgaengerId: seite === 'PFLEGE' ? bestellung.vorgaengerId : null,
+    erstelltAm: bestellung.erstelltAm,
+    gesendetAm: bestellung.gesendetAm,
+    notfallUnbestaetigt: bestellung.notfallUnbestaetigt,
+    klient: namen.klient && klientView(namen.klient, openTeile(einblickDurch(bestellung, { klient: namen.klient, person, heute }))),
+    pflegedienst: namen.pflegedienst,
+    praxis: namen.praxis,
+    apotheke: seite === 'ARZT' ? null : namen.apotheke,
+    positionen: positionen.map((position) => ({
+      ...positionView(position, seite),
+      wartetAuf: wartetAuf(bestellung, position),
+      ueberlagerungen: overlaysOf(bestellung, position, { heute, klientPruefen }),
+      uebergaenge: transitionsOf({ bestellung, position, handelnder: person, heute }) satisfies Transitions,
+    })),
+    rueckfragen: rueckfragenView(bestellung, seite, gelesen),
+    lieferungen: lieferungenView(bestellung, seite),
+  }
+}
+
+/** Draft for the other side: the order as it would look there after sending, without any step. */
+export function vorschauFor(seite: Seite, gesendet: Bestellung, { namen, heute }: { namen: Names; heute: IsoDate }): BestellungView | null {
+  const organisationId = seite === 'ARZT' ? gesendet.praxisId : gesendet.apothekeId
+  if (organisationId === null || visiblePositionen(gesendet, seite).length === 0) return null
+  const person: Person = { seite, organisationId, personId: '', name: '', lanr: null, istPharmazeutisch: false }
+  return viewOf(gesendet, { namen, person, heute })
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { planOf } from './hausbesuch.ts'
+import { type Eingeteilte, type Planlage, conflictsOf } from './conflicts.ts'
+
+const plan = planOf({ datum: '2026-11-19', uhrzeit: '08:00', dauerMinuten: 30 })
+const jonas: Eingeteilte = {
+  id: 'jonas',
+  name: 'Jonas',
+  qualifikation: 'PFLEGEFACHKRAFT',
+  behandlungspflegeErlaubt: false,
+  abwesenheiten: [],
+  wochenstunden: null,
+}
+const dom = { plz: '50667', strasse: 'Domkloster', hausnummer: '4', breite: null, laenge: null }
+const lage = (mehr: Partial<Planlage> = {}): Planlage => ({
+  typ: 'PFLEGEBESUCH',
+  plan,
+  ort: dom,
+  quellen: [],
+  personen: [jonas],
+  andere: [],
+  klientAbwesend: [],
+  hkpBis: '2026-12-31',
+  jetzt: '2026-11-18T09:00:00.000Z',
+  ...mehr,
+})
+const words = (mehr: Partial<Planlage> = {}) => conflictsOf(lage(mehr)).map(({ art, schwere }) => `${art} ${schwere}`)
+
+describe('a plan', () => {
+  it('against which nothing stands has no findings', () => expect(words()).toEqual([]))
+
+  it('collides with another visit of the same person, and not with one that ends as it begins', () => {
+    const um = (uhrzeit: string) => {
+      const { von, bis } = planOf({ datum: '2026-11-19', uhrzeit, dauerMinuten: 30 })
+      return [{ id: 'b', nummer: 'H-2026-000002', von, bis, personIds: ['jonas'], ort: dom }]
+    }
+    expect(['07:30', '07:31', '08:29', '08:30'].map((uhrzeit) => words({ andere: um(uhrzeit) }).length)).toEqual([0, 1, 1, 0])
+    expect(conflictsOf(lage({ andere: um('08:15') }))[0]).toMatchObject({
+      art: 'UEBERSCHNEIDUNG',
+      schwere: 'WARNUNG',
+      person: { id: 'jonas', name: 'Jonas' },
+      besuch: { nummer: 'H-2026-000002' },
+    })
+    expect(words({ andere: um('08:15').map((besuch) => ({ ...besuch, personIds: ['aylin'] })) })).toEqual([])
+  })
+
+  it('leaves time for the way from the last door and to the next, as many minutes as it takes', () => {
+    const drueben = { ...dom, hausnummer: '7' }
+    const um = (uhrzeit: string, ort: typeof dom | null = drueben) => {
+      const { von, bis } = planOf({ datum: '2026-11-19', uhrzeit, dauerMinuten: 30 })
+      return [{ id: 'b', nummer: 'H-2026-000002', von, bis, personIds: ['jonas'], ort }]
+    }
+    expect(['07:25', '07:26', '08:34', '08:35'].map((uhrzeit) => words({ andere: um(uhrzeit) }).join())).toEqual([
+      '',
+      'FAHRZEIT_FEHLT WARNUNG',
+      'FAHRZEIT_FEHLT WARNUNG',
+      '',
+    ])
+    expect(conflictsOf(lage({ andere: um('08:33') }))).toMatchObject([{ minuten: { ist: 3, grenze: 5 }, besuch: { id: 'b' } }])
+    expect([words({ andere: um('08:31', dom) }), words({ andere: um('08:31', null) }), words({ ort: null, andere: um('08:31') })]).toEqual([
+      [],
+      [],
+      [],
+    ])
+  })
+
+  it('stays within ten hours a day and the hours of the contract, as far as they are known', () => {
+    const am = (datum: string, hours: number) => {
+      const { von, bis } = planOf({ datum, uhrzeit: '09:00', dauerMinuten: hours * 60 })
+      return { id: datum, nummer: 'H-2026-000003', von, bis, personIds: ['jonas'], ort: dom }
+    }
+    expect([words({ andere: [am('2026-11-19', 9.5)] }), words({ andere: [am('2026-11-19', 9.75)] })]).toEqual([
+      [],
+      ['ARBEITSZEIT_TAG WARNUNG'],
+    ])
+    const week = (wochenstunden: number | null) =>
+      conflictsOf(lage({ andere: [am('2026-11-17', 9), am('2026-11-18', 9)], personen: [{ ...jonas, wochenstunden }] }))
+    expect([week(null), week(18.5)]).toEqual([[], []])
+    expect(week(18)).toMatchObject([{ art: 'ARBEITSZEIT_WOCHE', minuten: { ist: 1110, grenze: 1080 }, person: { id: 'jonas' } }])
+  })
+
+  it.each([
+    ['2026-11-01', null, ['KLIENT_ABWESEND WARNUNG']],
+    ['2026-11-01', '2026-11-19', ['KLIENT_ABWESEND WARNUNG']],
+    ['2026-11-01', '2026-11-18', []],
+    ['2026-11-20', null, []],
+  ])('knows that the Klient is away from %s to %s', (von, bis, befunde) =>
+    expect(words({ klientAbwesend: [{ von, bis }] })).toEqual(befunde),
+  )
+
+  it('knows that a colleague is away', () => {
+    const weg = (von: string, bis: string) => words({ personen: [{ ...jonas, abwesenheiten: [{ von, bis }] }] })
+    expect(weg('2026-11-19', '2026-11-19')).toEqual(['PERSON_ABWESEND WARNUNG'])
+    expect(weg('2026-11-01', '2026-11-18')).toEqual([])
+  })
+
+  it.each([
+    ['PFLEGEFACHKRAFT', false, []],
+    ['PDL', false, []],
+    ['PFLEGEHELFER_1J', false, ['QUALIFIKATION_FEHLT FEHLER']],
+    ['PFLEGEHELFER_1J', true, []],
+    ['AZUBI', false, ['QUALIFIKATION_FEHLT FEHLER']],
+    [null, false, ['QUALIFIKATION_UNBEKANNT WARNUNG']],
+    [null, true, []],
+  ] as const)('with Behandlungspflege asks for a Fachkraft: %s, allowed: %s', (qualifikation, behandlungspflegeErlaubt, befunde) =>
+    expect(words({ quellen: ['HKP'], personen: [{ ...jonas, qualifikation, behandlungspflegeErlaubt }] })).toEqual(befunde),
+  )
+
+  it('without Behandlungspflege is for everybody, but a first visit is not', () => {
+    const helfer = [{ ...jonas, qualifikation: 'PFLEGEHILFSKRAFT' as const, behandlungspflegeErlaubt: true }]
+    expect(words({ quellen: ['SGB_XI'], personen: helfer })).toEqual([])
+    expect(words({ typ: 'ERSTBESUCH', personen: helfer })).toEqual(['QUALIFIKATION_FEHLT FEHLER'])
+  })
+
+  it.each([
+    ['HKP', null, ['HKP_FEHLT WARNUNG']],
+    ['HKP', '2026-11-18', ['HKP_ABGELAUFEN WARNUNG']],
+    ['HKP', '2026-11-19', []],
+    ['SGB_XI', null, []],
+  ] as const)('of %s with a Verordnung until %s', (source, hkpBis, befunde) =>
+    expect(words({ quellen: [source], hkpBis })).toEqual(befunde),
+  )
+
+  it('in the past is pointed out', () => expect(words({ jetzt: '2026-11-19T07:30:01.000Z' })).toEqual(['VERGANGEN WARNUNG']))
+
+  it('names the hard findings first', () => {
+    const [erster, ...rest] = words({
+      quellen: ['HKP'],
+      hkpBis: null,
+      klientAbwesend: [{ von: '2026-11-01', bis: null }],
+      personen: [jonas, { ...jonas, id: 'azubi', qualifikation: 'AZUBI' }],
+    })
+    expect([erster, rest.length]).toEqual(['QUALIFIKATION_FEHLT FEHLER', 2])
+  })
+})

@@ -1,0 +1,179 @@
+/** The shapes in which visits leave the server. */
+import { z } from 'zod'
+import { klientTeile } from '../klient/einblick.policy.ts'
+import { seiten } from '../shared/akteur.ts'
+import { adresse, isoDate, id } from '../shared/schemas.ts'
+import { zeitfenster } from './handlungen.contract.ts'
+import {
+  ablehnGruende,
+  absageGruende,
+  absagende,
+  anlassCodes,
+  besuchStatus,
+  besuchTypen,
+  dringlichkeiten,
+  leistungsquellen,
+  furtherVorgehen,
+} from './hausbesuch.ts'
+import { ereignisArten, personenHandlungen } from './transitions.ts'
+import { acceptedWords, plain } from '../shared/words.ts'
+
+const zeit = z.iso.datetime()
+const fenster = z.strictObject(zeitfenster.shape)
+
+/**
+ * UEBERFAELLIG: nobody began it on its day. BESTAETIGUNG_FEHLT: asked for at once, and not answered in time. OHNE_VERORDNUNG: Behandlungspflege
+ * on a day without HKP-Verordnung.
+ */
+const ueberlagerungen = ['UEBERFAELLIG', 'BESTAETIGUNG_FEHLT', 'OHNE_VERORDNUNG'] as const
+const wartende = [...seiten, 'NIEMAND'] as const
+
+const conflictArten = [
+  'UEBERSCHNEIDUNG',
+  'FAHRZEIT_FEHLT',
+  'ARBEITSZEIT_TAG',
+  'ARBEITSZEIT_WOCHE',
+  'KLIENT_ABWESEND',
+  'PERSON_ABWESEND',
+  'QUALIFIKATION_FEHLT',
+  'QUALIFIKATION_UNBEKANNT',
+  'HKP_FEHLT',
+  'HKP_ABGELAUFEN',
+  'VERGANGEN',
+] as const
+
+/** Why a plan does not work (FEHLER) or may not be what was meant (WARNUNG). */
+export const befund = z.strictObject({
+  art: z.enum(conflictArten),
+  schwere: z.enum(['FEHLER', 'WARNUNG']),
+  /** Whom it is about. */
+  person: z.strictObject({ id, name: plain.name }).nullable(),
+  /** The visit it collides with. */
+  besuch: z.strictObject({ id, nummer: plain.number, von: zeit, bis: zeit }).nullable(),
+  /** Last day of the Verordnung, or of the absence when it is known. */
+  bis: isoDate.nullable(),
+  /** How many there are, and how many it takes or there may be at most. */
+  minuten: z.strictObject({ ist: z.int(), grenze: z.number() }).nullable(),
+})
+export type Befund = z.infer<typeof befund>
+
+const klient = z.strictObject({
+  id,
+  vorname: plain.name,
+  nachname: plain.name,
+  geburtsdatum: isoDate,
+  adresse: adresse.nullable(),
+  telefon: plain.contact.nullable(),
+  /** What of the record is open to the reader; the fields of the other parts are null. */
+  teile: z.array(z.enum(klientTeile)),
+})
+
+const plan = z.strictObject({ datum: isoDate, uhrzeit: plain.time, dauerMinuten: z.int(), von: zeit, bis: zeit })
+const zugewiesene = z.array(z.strictObject({ personId: id, name: plain.name, seite: z.enum(seiten) }))
+const haus = z.strictObject({ id, name: plain.name, telefon: plain.contact.nullable() })
+
+export const rowAnswer = z.strictObject({
+  id,
+  nummer: plain.number,
+  version: z.int(),
+  typ: z.enum(besuchTypen),
+  status: z.enum(besuchStatus),
+  anlassCode: z.enum(anlassCodes),
+  dringlichkeit: z.enum(dringlichkeiten),
+  /** The day in Berlin under which it stands in the list: planned, wished for, or else asked on. */
+  tag: isoDate,
+  plan: plan.nullable(),
+  wunsch: fenster.nullable(),
+  klient: klient.nullable(),
+  /** Null: at the Klient's home, or not open to the reader. */
+  ort: adresse.nullable(),
+  zugewiesene,
+  /** The reader is one of them. */
+  binZugewiesen: z.boolean(),
+  pflegedienst: haus,
+  praxis: haus.nullable(),
+  apotheke: haus.nullable(),
+  wartetAuf: z.enum(wartende),
+  ueberlagerungen: z.array(z.enum(ueberlagerungen)),
+  abgebrochen: z.boolean(),
+  /** Steps that are open to the reader now. */
+  moeglich: z.array(z.enum(personenHandlungen)),
+})
+export type RowAnswer = z.infer<typeof rowAnswer>
+
+export const hausbesuchAnswer = rowAnswer.omit({ moeglich: true }).extend({
+  /** The side of the reader. */
+  seite: z.enum(seiten),
+  /** How one finds the door, as far as the address is open to the reader. Absent in what a device took along before it was asked. */
+  tuer: z
+    .strictObject({ etage: acceptedWords.nullable(), klingelname: acceptedWords.nullable(), zugang: acceptedWords.nullable() })
+    .nullable()
+    .default(null),
+  anlass: acceptedWords.nullable(),
+  transportunfaehigGrund: acceptedWords.nullable(),
+  /** Null: planned without being asked for. `am` is the Bestellzeit. */
+  anfrage: z.strictObject({ von: z.enum(seiten), an: z.enum(seiten), name: plain.name, am: zeit, offenBei: z.enum(seiten) }).nullable(),
+  fahrzeug: plain.name.nullable(),
+  leistungen: z.array(
+    z.strictObject({
+      code: plain.code.nullable(),
+      bezeichnung: plain.product,
+      quelle: z.enum(leistungsquellen),
+      sollMinuten: z.int().nullable(),
+      erbracht: z.boolean().nullable(),
+      grundNichtErbracht: acceptedWords.nullable(),
+    }),
+  ),
+  nachrichten: z.array(
+    z.strictObject({ id, seite: z.enum(seiten), personName: plain.name, text: acceptedWords, am: zeit, vorschlag: fenster.nullable() }),
+  ),
+  unterwegsAb: zeit.nullable(),
+  beginn: zeit.nullable(),
+  ende: zeit.nullable(),
+  ergebnis: acceptedWords.nullable(),
+  abbruchGrund: acceptedWords.nullable(),
+  nachtraege: z.array(z.strictObject({ name: plain.name, am: zeit, text: acceptedWords })),
+  ablehnung: z.strictObject({ grund: z.enum(ablehnGruende), text: acceptedWords.nullable(), am: zeit }).nullable(),
+  absage: z
+    .strictObject({
+      durch: z.enum(absagende),
+      grund: z.enum(absageGruende),
+      text: acceptedWords.nullable(),
+      am: zeit,
+      berechnung: z.boolean(),
+      kurzfristig: z.boolean(),
+    })
+    .nullable(),
+  nichtAngetroffen: z
+    .strictObject({
+      am: zeit,
+      klingelversuche: z.int(),
+      telefonversuche: z.int(),
+      nachrichtHinterlassen: z.boolean(),
+      notfallkontaktInformiert: z.boolean(),
+      weiteresVorgehen: z.enum(furtherVorgehen),
+      text: acceptedWords.nullable(),
+    })
+    .nullable(),
+  /** For the organisation that plans the series: its day in it, and whether a person has taken it out of the line. */
+  serie: z.strictObject({ id, tag: isoDate, vonHand: z.boolean() }).nullable(),
+  erstelltAm: zeit,
+  /** For the nursing service: last day of the HKP-Verordnung of the Klient; null when there is none. */
+  hkpBis: isoDate.nullable().default(null),
+  /** `true`: open to the reader now; else the code of the reason. A step that is not named is one of another role. */
+  uebergaenge: z.record(z.string(), z.union([z.literal(true), plain.code])),
+})
+export type HausbesuchAnswer = z.infer<typeof hausbesuchAnswer>
+
+export const ereignisAnswer = z.strictObject({
+  nr: z.int(),
+  art: z.enum(ereignisArten),
+  zeile: plain.code,
+  version: z.int(),
+  am: zeit,
+  person: plain.name.nullable(),
+  seite: z.enum([...seiten, 'UHR']),
+  /** What the timeline says beside the step: reasons, old and new time and people. */
+  angaben: z.record(z.string(), z.unknown()),
+})
+export type EreignisAnswer = z.infer<typeof ereignisAnswer>

@@ -1,0 +1,142 @@
+/** Reads files of vCards, version 2.1 to 4.0, as phones and mail programs write them. */
+import { notizFromText } from './kontakt.ts'
+import { dayFrom } from '../shared/time.ts'
+import { type RohKontakt, labelFrom, emptyRoh, rohNumber } from './roh.ts'
+
+interface Eigenschaft {
+  gruppe: string
+  name: string
+  typen: readonly string[]
+  wert: string
+}
+
+/** Folded lines become one; so do the soft breaks of quoted-printable, which end in `=`. */
+function rowsOf(text: string): string[] {
+  const rows: string[] = []
+  for (const row of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
+    const letzte = rows.at(-1)
+    if (letzte !== undefined && /^[ \t]/.test(row)) rows[rows.length - 1] = letzte + row.slice(1)
+    else if (letzte !== undefined && letzte.endsWith('=') && /^[^:]*QUOTED-PRINTABLE/i.test(letzte)) {
+      rows[rows.length - 1] = letzte.slice(0, -1) + row
+    } else rows.push(row)
+  }
+  return rows
+}
+
+/** Bytes written as `=C3=A4`: UTF-8, or one byte a letter as old phones of Western Europe wrote. */
+function decodeQp(value: string): string {
+  return value.replaceAll(/(?:=[0-9A-Fa-f]{2})+/g, (lauf) => {
+    try {
+      return decodeURIComponent(lauf.replaceAll('=', '%'))
+    } catch {
+      // No UTF-8.
+      return lauf.replaceAll(/=(..)/g, (_ganz, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    }
+  })
+}
+
+/** Cuts at a sign that stands neither in quotes nor behind a backslash. */
+function schneide(text: string, zeichen: string): string[] {
+  const teile = ['']
+  let inAnfuehrung = false
+  for (let i = 0; i < text.length; i += 1) {
+    const hier = text.charAt(i)
+    if (hier === '\\' && i + 1 < text.length) {
+      i += 1
+      teile.push((teile.pop() ?? '') + hier + text.charAt(i))
+    } else if (hier === zeichen && !inAnfuehrung) teile.push('')
+    else {
+      if (hier === '"' && zeichen !== ',') inAnfuehrung = !inAnfuehrung
+      teile.push((teile.pop() ?? '') + hier)
+    }
+  }
+  return teile
+}
+
+const unescape = (text: string): string =>
+  text.replaceAll(/\\(.)/gs, (_ganz, zeichen: string) => (zeichen === 'n' || zeichen === 'N' ? '\n' : zeichen)).trim()
+
+function readEigenschaft(row: string): Eigenschaft | null {
+  const doppelpunkt = /^(?:[^":]|"[^"]*")*:/.exec(row)?.[0].length
+  if (doppelpunkt === undefined) return null
+  const [kopf = '', ...parameter] = schneide(row.slice(0, doppelpunkt - 1), ';')
+  const [group, name] = kopf.includes('.') ? kopf.split('.', 2) : ['', kopf]
+  const paare = parameter.map((eines) => {
+    const [was = '', value] = eines.split('=', 2)
+    // Version 2.1 writes `TEL;CELL` for `TEL;TYPE=CELL`.
+    return value === undefined ? (['TYPE', was] as const) : ([was.toUpperCase(), value.replaceAll('"', '')] as const)
+  })
+  const alle = paare.flatMap(([was, value]) => (was === 'TYPE' ? value.split(',') : [])).map((typ) => typ.trim().toLowerCase())
+  const qp = paare.some(([was, value]) => value.toUpperCase() === 'QUOTED-PRINTABLE' && (was === 'ENCODING' || was === 'TYPE'))
+  const value = row.slice(doppelpunkt)
+  return {
+    gruppe: (group ?? '').toLowerCase(),
+    name: (name ?? '').toUpperCase(),
+    typen: alle,
+    wert: qp ? decodeQp(value) : value,
+  }
+}
+
+const nebensachen = ['pref', 'voice', 'internet', 'quoted-printable', 'other']
+
+function labelOf({ typen }: Eigenschaft, eigenes: string | undefined, was: 'phone' | 'email'): string | null {
+  // Apple wraps its own words: _$!<Work>!$_
+  if (eigenes !== undefined) return labelFrom(eigenes.replace(/^_\$!<(.*)>!\$_$/, '$1'), was)
+  const words = typen.filter((typ) => !nebensachen.includes(typ))
+  const word = ['cell', 'work', 'home'].find((typ) => words.includes(typ)) ?? words[0]
+  return word === undefined ? null : labelFrom(word, was)
+}
+
+/** ADR: box, extra, street, town, region, postal code, country. */
+function adresseFrom(value: string): string | null {
+  const [postfach = '', zusatz = '', strasse = '', ort = '', region = '', plz = '', land = ''] = schneide(value, ';').map(unescape)
+  const rows = [postfach, zusatz, strasse, [plz, ort].filter(Boolean).join(' '), region, land].filter(Boolean)
+  return rows.length === 0 ? null : rows.join('\n')
+}
+
+function nameFrom(value: string): string {
+  const [nach = '', vor = '', weitere = '', title = ''] = schneide(value, ';').map(unescape)
+  return [title, vor, weitere, nach].filter(Boolean).join(' ')
+}
+
+function kontaktFrom(eigenschaften: readonly Eigenschaft[]): RohKontakt {
+  const kontakt = emptyRoh()
+  const labels = new Map(eigenschaften.filter(({ name }) => name === 'X-ABLABEL').map(({ gruppe, wert }) => [gruppe, unescape(wert)]))
+  const labelFor = (eine: Eigenschaft, was: 'phone' | 'email') =>
+    labelOf(eine, eine.gruppe === '' ? undefined : labels.get(eine.gruppe), was)
+  let ausTeilen = ''
+  for (const eine of eigenschaften) {
+    const value = unescape(eine.wert)
+    if (value === '') continue
+    if (eine.name === 'FN') kontakt.name ||= value
+    else if (eine.name === 'UID') kontakt.uid ??= value
+    else if (eine.name === 'N') ausTeilen ||= nameFrom(eine.wert)
+    else if (eine.name === 'TITLE' || eine.name === 'ROLE') kontakt.title ??= value
+    else if (eine.name === 'ORG') kontakt.company ??= schneide(eine.wert, ';').map(unescape).filter(Boolean).join(', ') || null
+    else if (eine.name === 'TEL') kontakt.phoneNumbers.push(rohNumber(value.replace(/^tel:/i, ''), labelFor(eine, 'phone')))
+    else if (eine.name === 'EMAIL') kontakt.emails.push({ email: value.replace(/^mailto:/i, ''), label: labelFor(eine, 'email') })
+    else if (eine.name === 'BDAY') kontakt.birthday ??= dayFrom(value)
+    else if (eine.name === 'ADR') kontakt.address ??= adresseFrom(eine.wert)
+    else if (eine.name === 'NOTE') kontakt.notes ??= notizFromText(value)
+    else if (eine.name === 'CATEGORIES') kontakt.tags.push(...schneide(eine.wert, ',').map(unescape).filter(Boolean))
+  }
+  // A company has a card too, often without a name of a person.
+  return { ...kontakt, name: kontakt.name || ausTeilen || (kontakt.company ?? kontakt.emails[0]?.email ?? '') }
+}
+
+/** All cards of a file in their order. Text that is not a card is passed over; a card without an end counts as far as it goes. */
+export function readVcards(text: string): RohKontakt[] {
+  const cards: Eigenschaft[][] = []
+  let offen: Eigenschaft[] | null = null
+  for (const row of rowsOf(text)) {
+    if (/^BEGIN:VCARD\s*$/i.test(row)) {
+      offen = []
+      cards.push(offen)
+    } else if (/^END:VCARD\s*$/i.test(row)) offen = null
+    else {
+      const eine = readEigenschaft(row)
+      if (eine !== null) offen?.push(eine)
+    }
+  }
+  return cards.map(kontaktFrom)
+}

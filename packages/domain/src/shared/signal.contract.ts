@@ -1,0 +1,26 @@
+/**
+ * A word on the event stream that something of the reader changed: the screen reads it again. It carries no content, and it is not kept:
+ * whoever was away reads everything again on return (`wieder`). Orders have events of their own, which are kept.
+ */
+import { z } from 'zod'
+import { id } from './schemas.ts'
+
+export const signalArten = [
+  'chat',
+  'message',
+  'notification',
+  'shortcut',
+  'settings',
+  'rueckfrage',
+  'kontakt',
+  'klient',
+  'anliegen',
+  'hausbesuch',
+  'frist',
+  'tour',
+] as const
+export type SignalArt = (typeof signalArten)[number]
+
+/** `id`: the record it is about, e.g. the chat; null when it is about all of the kind. */
+export const signalEreignis = z.strictObject({ art: z.enum(signalArten), id: id.nullable() })
+export type SignalEreignis = z.infer<typeof signalEreignis>

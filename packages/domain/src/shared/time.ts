@@ -1,0 +1,148 @@
+/**
+ * Calendar of the trade: wall time in Europe/Berlin, working days, national holidays.
+ * Instants are ISO 8601 texts in UTC, calendar days are `YYYY-MM-DD`; the current time always comes in as an argument.
+ */
+export type Instant = string
+export type IsoDate = string
+
+const berlin = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
+const TAG_MS = 86_400_000
+
+/** The calendar day in Berlin at an instant. */
+export function berlinDate(instant: Instant): IsoDate {
+  return berlin.format(new Date(instant)).slice(0, 10)
+}
+
+/** The wall time in Berlin at an instant, `HH:MM`. */
+export function berlinTimeOfDay(instant: Instant): string {
+  return berlin.format(new Date(instant)).slice(11, 16)
+}
+
+/** The wall time in Berlin at an instant: `YYYY-MM-DD HH:MM:SS`. */
+export function berlinClock(instant: Instant): string {
+  return berlin.format(new Date(instant))
+}
+
+/** The instant of a wall time in Berlin; in the missing hour of March the later, in the doubled hour of October the first. */
+export function berlinInstant(datum: IsoDate, uhrzeit = '00:00'): Instant {
+  const wunsch = Date.parse(`${datum}T${uhrzeit}:00Z`)
+  const abweichung = (ms: number) => Date.parse(`${berlin.format(new Date(ms)).replace(' ', 'T')}Z`) - ms
+  const vorher = wunsch - abweichung(wunsch - 3 * 3_600_000)
+  const nachher = wunsch - abweichung(wunsch + 3 * 3_600_000)
+  const fits = (ms: number) => ms + abweichung(ms) === wunsch
+  if (fits(vorher)) return new Date(vorher).toISOString()
+  return new Date(fits(nachher) ? nachher : vorher).toISOString()
+}
+
+export function plusDays(datum: IsoDate, tage: number): IsoDate {
+  return new Date(Date.parse(`${datum}T12:00:00Z`) + tage * TAG_MS).toISOString().slice(0, 10)
+}
+
+/** The Monday of the week in which a day lies. */
+export function mondayOf(datum: IsoDate): IsoDate {
+  return plusDays(datum, -((new Date(`${datum}T12:00:00Z`).getUTCDay() + 6) % 7))
+}
+
+/** Adds calendar months; a day that the month lacks becomes its last day (§ 188 Abs. 3 BGB). */
+export function plusMonths(datum: IsoDate, months: number): IsoDate {
+  const [year, month, tag] = teile(datum)
+  const letzter = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(tag, letzter))).toISOString().slice(0, 10)
+}
+
+/** Whole days from one calendar day to another; negative when `bis` lies before. */
+export function daysBetween(von: IsoDate, bis: IsoDate): number {
+  return Math.round((Date.parse(`${bis}T12:00:00Z`) - Date.parse(`${von}T12:00:00Z`)) / TAG_MS)
+}
+
+/** Day, month and year as people and programs write them; the text itself when it is none, so that the check can name it. */
+export function dayFrom(text: string): string {
+  const [, year, month, tag] = /^(\d{4})-?(\d{2})-?(\d{2})(?:T.*)?$/.exec(text.trim()) ?? []
+  if (year !== undefined) return `${year}-${month}-${tag}`
+  const [, t, m, j] = /^(\d{1,2})[./](\d{1,2})[./](\d{4})$/.exec(text.trim()) ?? []
+  return t === undefined ? text.trim() : `${j}-${m?.padStart(2, '0')}-${t.padStart(2, '0')}`
+}
+
+/** True for an existing calendar day in the form `YYYY-MM-DD`; PostgreSQL has no year 0, and one before 1000 is a slip of the finger. */
+export function isIsoDate(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}$/.test(text)) return false
+  const ms = Date.parse(`${text}T12:00:00Z`)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text
+}
+
+function teile(datum: IsoDate): [number, number, number] {
+  return [Number(datum.slice(0, 4)), Number(datum.slice(5, 7)), Number(datum.slice(8, 10))]
+}
+
+/** Easter Sunday, from which the moving holidays are counted. */
+export function easterSunday(year: number): IsoDate {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
+  const f = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114
+  return `${year}-${String(Math.floor(f / 31)).padStart(2, '0')}-${String((f % 31) + 1).padStart(2, '0')}`
+}
+
+/** The nine holidays that are law in every Bundesland. */
+export function isFederalHoliday(datum: IsoDate): boolean {
+  if (['01-01', '05-01', '10-03', '12-25', '12-26'].includes(datum.slice(5))) return true
+  return [-2, 1, 39, 50].some((abstand) => plusDays(easterSunday(Number(datum.slice(0, 4))), abstand) === datum)
+}
+
+/** Working day in the sense of offices: Monday to Friday, no national holiday. */
+export function isWorkingDay(datum: IsoDate): boolean {
+  const weekday = new Date(`${datum}T12:00:00Z`).getUTCDay()
+  return weekday >= 1 && weekday <= 5 && !isFederalHoliday(datum)
+}
+
+/** Werktag of the law: Monday to Saturday, no national holiday. */
+export function isWeekday(datum: IsoDate): boolean {
+  return new Date(`${datum}T12:00:00Z`).getUTCDay() !== 0 && !isFederalHoliday(datum)
+}
+
+/** The day that lies `anzahl` days further, counting only days that `zaehlt` accepts. */
+export function plusCountedDays(datum: IsoDate, count: number, zaehlt: (tag: IsoDate) => boolean): IsoDate {
+  let tag = datum
+  for (let gezaehlt = 0; gezaehlt < count;) {
+    tag = plusDays(tag, 1)
+    if (zaehlt(tag)) gezaehlt += 1
+  }
+  return tag
+}
+
+/** Milliseconds between two instants that fall on office days in Berlin: the clock of escalations stands still at week-ends. */
+export function workingTimeMs(von: Instant, bis: Instant): number {
+  let summe = 0
+  const ende = Date.parse(bis)
+  for (let tag = berlinDate(von), start = Date.parse(von); start < ende; tag = plusDays(tag, 1)) {
+    const naechster = Math.min(Date.parse(berlinInstant(plusDays(tag, 1))), ende)
+    if (isWorkingDay(tag)) summe += naechster - start
+    start = naechster
+  }
+  return summe
+}
+
+/** The first instant at which `arbeitszeitMs(von, it)` reaches `dauerMs`. */
+export function afterWorkingTime(von: Instant, dauerMs: number): Instant {
+  let offen = dauerMs
+  let start = Date.parse(von)
+  for (let tag = berlinDate(von); ; tag = plusDays(tag, 1)) {
+    const naechster = Date.parse(berlinInstant(plusDays(tag, 1)))
+    if (isWorkingDay(tag)) {
+      if (naechster - start >= offen) return new Date(start + offen).toISOString()
+      offen -= naechster - start
+    }
+    start = naechster
+  }
+}

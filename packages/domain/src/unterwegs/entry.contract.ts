@@ -1,0 +1,61 @@
+/** What is written without network: a step of a visit or its sheet, with a number of its own and the moment in which it happened. */
+import { z } from 'zod'
+import { blattSchema } from '../dokumentation/blatt.contract.ts'
+import { handlungSchemas } from '../hausbesuch/handlungen.contract.ts'
+import { id } from '../shared/schemas.ts'
+import { results, maxEntries, conflictFields } from './unterwegs.ts'
+import { acceptedWords, plain } from '../shared/words.ts'
+
+const zeit = z.iso.datetime()
+const kopf = z.strictObject({
+  /** Made on the device; the entry is taken up once, however often it comes. */
+  eintragId: id,
+  hausbesuchId: id,
+  am: zeit,
+  /** Version of the visit that was on the screen. */
+  gesehen: z.int().min(1),
+})
+const ohne = { version: true } as const
+
+const blattEntry = z.strictObject({
+  blatt: blattSchema,
+  /** State of the sheet from which the writer began; 0: nothing was written. */
+  blattVersion: z.int().min(0),
+  /** The entry for the same sheet before this one: the writer goes on from what it says. */
+  nach: id.nullable(),
+  /** H11: the sheet is whole, and the visit is over. */
+  ende: z.boolean(),
+})
+
+export const entry = z.discriminatedUnion('art', [
+  kopf.extend({ art: z.literal('losfahren'), angaben: handlungSchemas.losfahren.omit(ohne) }),
+  kopf.extend({ art: z.literal('beginnen'), angaben: handlungSchemas.beginnen.omit(ohne) }),
+  kopf.extend({ art: z.literal('nichtAntreffen'), angaben: handlungSchemas.nichtAntreffen.omit(ohne) }),
+  kopf.extend({ art: z.literal('abschliessen'), angaben: handlungSchemas.abschliessen.omit(ohne) }),
+  kopf.extend({ art: z.literal('nachtragen'), angaben: handlungSchemas.nachtragen.omit(ohne) }),
+  kopf.extend({ art: z.literal('dokumentieren'), angaben: blattEntry }),
+])
+export type Entry = z.output<typeof entry>
+export type BlattEntry = Extract<Entry, { art: 'dokumentieren' }>
+
+export const entries = z.array(entry).min(1).max(maxEntries)
+
+export const conflictField = z.strictObject({
+  feld: z.enum(conflictFields),
+  meins: acceptedWords.nullable(),
+  server: acceptedWords.nullable(),
+  durch: plain.name.nullable(),
+  am: zeit.nullable(),
+  gewinnt: z.enum(['SERVER', 'PERSON']),
+})
+
+export const entryAnswer = z.strictObject({
+  eintragId: id,
+  ergebnis: z.enum(results),
+  /** The visit stayed as it is; what was written is next to it. */
+  nachgereicht: z.boolean(),
+  felder: z.array(conflictField),
+  /** Why it was not taken up. */
+  code: plain.code.nullable(),
+})
+export type EntryAnswer = z.output<typeof entryAnswer>

@@ -1,0 +1,86 @@
+/**
+ * A sheet that was written on the way meets the one of the organisation: both are joined. It is kept beside the visit when the visit does not take
+ * it any more, because it was called off, given to someone else or finished.
+ */
+import type { Blatt } from '../dokumentation/blatt.contract.ts'
+import {
+  type Nennbares,
+  refusalFor,
+  abschlussOf,
+  missingForAbschluss,
+  changedTeile,
+  checkBlatt,
+} from '../dokumentation/dokumentation.decider.ts'
+import { type BlattStand, schreibSperre } from '../dokumentation/dokumentation.policy.ts'
+import { merge } from '../dokumentation/verschmelzen.ts'
+import { type Ereignis, decide } from '../hausbesuch/hausbesuch.decider.ts'
+import { Refusal } from '../shared/refusal.ts'
+import type { Instant } from '../shared/time.ts'
+import type { BlattEntry } from './entry.contract.ts'
+import { type ConflictField, timeSperre } from './unterwegs.ts'
+import { type Begegnung, seenPlan, geschehenOn, planConflicts, wasEingeteilt } from './zusammenfuehren.ts'
+
+/** The sheet as the organisation has it. */
+export interface BlattInHaus {
+  /** Null: nothing is written yet. */
+  stand: BlattStand | null
+  /** The state that the writer began from. */
+  basis: Blatt
+  aktuell: Blatt
+  /** Who has written the state of now. */
+  durch: { name: string; am: Instant } | null
+  nennbares: Nennbares
+}
+
+export type BlattZusammenfuehrung =
+  /** `ende`: the visit is over with it, as the event says. */
+  | { art: 'UEBERNOMMEN'; blatt: Blatt; ende: Ereignis | null; felder: ConflictField[] }
+  | { art: 'NACHGEREICHT'; felder: ConflictField[] }
+  | { art: 'ABGELEHNT'; code: string }
+
+export function mergeBlatt(
+  { besuch, eintrag, verschlossen = eintrag, fremde, umstaende }: Begegnung<BlattEntry>,
+  { stand, basis, aktuell, durch, nennbares }: BlattInHaus,
+): BlattZusammenfuehrung {
+  const { angaben, am } = eintrag
+  const { person, jetzt } = umstaende
+  const code = timeSperre(am, jetzt)
+  if (code !== null) return { art: 'ABGELEHNT', code }
+  const gesehen = seenPlan(besuch, fremde)
+  const plan = planConflicts(besuch, gesehen, fremde)
+  const mein = angaben.blatt
+  const gegeneinander = (teile: readonly (keyof Blatt)[]): ConflictField[] =>
+    teile.map((teil) => ({
+      feld: `blatt.${teil}`,
+      meins: JSON.stringify(mein[teil]),
+      server: JSON.stringify(aktuell[teil]),
+      durch: durch?.name ?? null,
+      am: durch?.am ?? null,
+      gewinnt: 'PERSON',
+    }))
+  try {
+    const gesperrt = schreibSperre(person, besuch, stand)
+    if (gesperrt !== null) throw refusalFor(gesperrt)
+    const { blatt, konflikte } = merge({ basis, mein, anderes: aktuell })
+    checkBlatt(blatt, { besuch, jetzt, ...nennbares })
+    // What the organisation has added may be a question that she has not answered: then the sheet stays open.
+    const fertig = angaben.ende && missingForAbschluss(blatt).length === 0
+    const forDenBesuch = { ...blatt, ...wordsAsSealed(blatt, mein, verschlossen.angaben.blatt) }
+    const abschluss = () => ({ handlung: 'abschliessen' as const, angaben: { version: besuch.version, ...abschlussOf(forDenBesuch) } })
+    const ende = fertig ? decide(besuch, abschluss(), { ...umstaende, jetzt: geschehenOn(besuch, eintrag) }) : null
+    return { art: 'UEBERNOMMEN', blatt, ende, felder: [...plan, ...gegeneinander(konflikte)] }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (!wasEingeteilt(person, besuch, gesehen)) return { art: 'ABGELEHNT', code: error.code }
+    return { art: 'NACHGEREICHT', felder: [...plan, ...gegeneinander(changedTeile(aktuell, mein))] }
+  }
+}
+
+/** What is hers goes into the visit as it keeps words; what came from the organisation in the meantime, the visit seals by itself. */
+function wordsAsSealed(blatt: Blatt, mein: Blatt, sealed: Blatt): Pick<Blatt, 'ergebnis' | 'leistungen'> {
+  const andere = changedTeile(blatt, mein)
+  return {
+    ergebnis: andere.includes('ergebnis') ? blatt.ergebnis : sealed.ergebnis,
+    leistungen: andere.includes('leistungen') ? blatt.leistungen : sealed.leistungen,
+  }
+}

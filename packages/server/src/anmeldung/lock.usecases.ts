@@ -1,0 +1,81 @@
+import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import type { Anmeldung } from '@dreiklang/domain/shared/anmeldung.contract'
+import type { Ports } from '../ports.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { userOf, loadCounter, countFailedAttempt } from './anmeldung.repository.ts'
+import type { Gate } from './gate.ts'
+import type { Herkunft } from './herkunft.ts'
+import type { Limits } from './limits.ts'
+import { audit } from './protokoll.repository.ts'
+import { digestOf, isSecret } from './secret.ts'
+import type { SessionsHier } from './sessions.ts'
+import { unlockSession, loadForUnlocking, lockSession } from './lock.repository.ts'
+
+interface Unlock {
+  email: string
+  password: string
+  /** What names the session; the password opens it. */
+  refreshToken: string | null
+  accessToken: string | null
+  address: string
+  device: string | null
+  herkunft: Herkunft
+}
+
+export function createLock(ports: Ports, { sitzungen, gate, limits }: { sitzungen: SessionsHier; gate: Gate; limits: Limits }) {
+  const { database, clock, passwordHasher } = ports
+  const db = onBehalfOf(database, systemContext)
+
+  async function sessionOf({ refreshToken, accessToken }: Unlock) {
+    const claims = accessToken === null ? null : await sitzungen.tokens.verifyExpired(accessToken)
+    const tokenHash = refreshToken !== null && isSecret(refreshToken) ? await digestOf(refreshToken) : null
+    // The cookie takes precedence over the token: a browser has one session, whatever a script may send.
+    const sitzungId = tokenHash === null ? (claims?.sitzungId ?? null) : null
+    return loadForUnlocking(db, { sitzungId, tokenHash, jetzt: clock.now().toISOString() })
+  }
+
+  return {
+    async lock({ personId, sitzungId }: Akteur, herkunft: Herkunft): Promise<void> {
+      const jetzt = clock.now().toISOString()
+      await database.transaction(systemContext, async (tx) => {
+        await lockSession(tx, sitzungId, jetzt)
+        await audit(tx, { personId, art: 'GESPERRT', herkunft, jetzt })
+      })
+      sitzungen.forget(personId)
+    },
+
+    /**
+     * Uses the limits of a sign-in under the address of the session's person, whatever address is sent: a locked screen is not a second
+     * place to guess at. The session gains nothing; it ends when it would have ended.
+     * @throws anmeldung.sitzung_beendet, anmeldung.falsche_zugangsdaten, zu_viele_anfragen
+     */
+    async unlock(input: Unlock): Promise<Anmeldung> {
+      const session = await sessionOf(input)
+      if (session === null) throw anmeldungErrors.refuse('anmeldung.sitzung_beendet')
+      const { personId, sitzungId, stempel, endetAm } = session
+      const applying = await limits.forSignIn({ email: session.email, address: input.address, device: input.device })
+      return gate.pass({
+        limits: applying,
+        load: async () => ({ counts: await loadCounter(db, applying, clock.now()), loaded: null }),
+        work: async () => {
+          const jetzt = clock.now().toISOString()
+          const right = session.passwortHash !== null && (await passwordHasher.verify(session.passwortHash, input.password))
+          if (!right || input.email !== session.email) {
+            await countFailedAttempt(db, { limits: applying, now: clock.now(), personId, herkunft: input.herkunft })
+            throw anmeldungErrors.refuse('anmeldung.falsche_zugangsdaten')
+          }
+          const opened = await database.transaction(systemContext, async (tx) => {
+            if (!(await unlockSession(tx, sitzungId, jetzt))) return false
+            await audit(tx, { personId, art: 'ENTSPERRT', herkunft: input.herkunft, jetzt })
+            return true
+          })
+          if (!opened) throw anmeldungErrors.refuse('anmeldung.sitzung_beendet')
+          sitzungen.forget(personId)
+          return { accessToken: await sitzungen.tokens.sign({ personId, sitzungId, stempel }, endetAm), user: userOf(session) }
+        },
+      })
+    },
+  }
+}

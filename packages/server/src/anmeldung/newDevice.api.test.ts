@@ -1,0 +1,88 @@
+import { messageContract } from '@dreiklang/domain/notification/notification.contract'
+import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoMail, demoPassword } from '../demo/konten.ts'
+import { type TestServer, startTestServer } from '../testServer.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+/** Answers the cookie of the device; `cookie` is what the device had before. */
+async function signIn(konto: string, cookie = ''): Promise<string> {
+  const answer = await server.fetch(
+    new Request('http://test.invalid/api/auth/signin', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'user-agent': firefox, cookie },
+      body: JSON.stringify({ email: demoMail(konto), password: demoPassword }),
+    }),
+  )
+  expect(answer.status).toBe(200)
+  const gesetzt = answer.headers.getSetCookie().find((line) => line.startsWith('geraet='))
+  return gesetzt?.split(';')[0] ?? ''
+}
+const messages = async (konto: string) =>
+  (await (await server.as(konto)).call(messageContract.list)).body.map(({ title, description, link }) => ({ title, description, link }))
+const titel = async (konto: string) => (await messages(konto)).map(({ title }) => title ?? '').toSorted()
+const mailsAn = (konto: string) => server.mails.filter(({ an }) => an === demoMail(konto)).map(({ betreff }) => betreff)
+
+describe('a sign-in on a device that has not known the account', () => {
+  it('is a welcome the first time ever, and says so to nobody by mail', async () => {
+    await signIn('pfleger')
+    expect((await messages('pfleger')).map(({ title, link }) => [title, link])).toEqual([
+      ['Willkommen bei Dreiklang', '/settings?bereich=profile'],
+    ])
+    expect(mailsAn('pfleger')).toEqual([])
+  })
+
+  it('is told once for each further device, with its kind, in the application and by mail', async () => {
+    await signIn('arzt')
+    const zweites = await signIn('arzt')
+    await expect.poll(() => mailsAn('arzt')).toEqual(['Dreiklang: neues Gerät angemeldet'])
+    await signIn('arzt', zweites)
+    await signIn('arzt', zweites)
+    const [neu] = (await messages('arzt')).filter(({ title }) => title === 'Neues Gerät angemeldet')
+    expect(neu?.description).toContain('Firefox, Windows')
+    expect(neu?.link).toBe('/settings?bereich=security')
+    expect(await titel('arzt')).toEqual(['Neues Gerät angemeldet', 'Willkommen bei Dreiklang'])
+    await signIn('arzt')
+    await expect.poll(() => mailsAn('arzt')).toHaveLength(2)
+    expect(server.mails.at(-1)?.text).toContain('Firefox, Windows')
+  })
+
+  it('is told to somebody who shares the device with a colleague that it knows', async () => {
+    const tablet = await signIn('apotheker')
+    await signIn('apotheke-admin', tablet)
+    await signIn('apotheke-admin')
+    await signIn('apotheker', tablet)
+    expect(await titel('apotheker')).toEqual(['Willkommen bei Dreiklang'])
+    await expect.poll(() => mailsAn('apotheke-admin')).toEqual(['Dreiklang: neues Gerät angemeldet'])
+  })
+
+  it('is told in the language that the person has chosen, whatever the browser there speaks', async () => {
+    await signIn('pflege-admin')
+    await (await server.as('pflege-admin')).call(settingsContract.update, { body: { language: 'en' } })
+    await signIn('pflege-admin')
+    await expect.poll(() => mailsAn('pflege-admin')).toEqual(['Dreiklang: new device signed in'])
+  })
+
+  it('welcomes once, and tells of one device, when two sign in for the first time at the same moment', async () => {
+    await Promise.all([signIn('pfleger2'), signIn('pfleger2')])
+    expect(await titel('pfleger2')).toEqual(['Neues Gerät angemeldet', 'Willkommen bei Dreiklang'])
+  })
+
+  it('is told of no sign-in that failed', async () => {
+    const answer = await server.fetch(
+      new Request('http://test.invalid/api/auth/signin', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: demoMail('arzt2'), password: 'falsch' }),
+      }),
+    )
+    expect(answer.status).toBe(401)
+    expect([await messages('arzt2'), mailsAn('arzt2')]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,33 @@
+/** Notifies people of a sign-in on an unknown device; the very first one is a welcome instead. */
+import { queueMail } from '../mail/mail.usecases.ts'
+import { loadLanguage } from '../mail/language.repository.ts'
+import type { Ports } from '../ports.ts'
+import { systemContext } from '../shared/context.ts'
+import type { Language } from '../shared/route.ts'
+import { greet } from './anmeldung.repository.ts'
+import type { Herkunft } from './herkunft.ts'
+import { newDevice } from './mails.ts'
+import type { SessionsHier } from './sessions.ts'
+
+interface Eintritt {
+  personId: string
+  email: string
+  herkunft: Herkunft
+  /** Of the screen, for who has not chosen one. */
+  sprache: Language
+}
+
+const unbekannt = { de: 'unbekanntes Gerät', en: 'unknown device' }
+
+export function createNewDevice({ database, clock }: Ports, { reportKonto }: Pick<SessionsHier, 'reportKonto'>) {
+  return async function report({ personId, email, herkunft, sprache: hier }: Eintritt): Promise<void> {
+    const am = clock.now().toISOString()
+    await database.transaction(systemContext, async (tx) => {
+      if (await greet(tx, personId, am)) return reportKonto(tx, { personId, anlass: 'WILLKOMMEN', am })
+      const sprache = await loadLanguage(tx, personId, hier)
+      const geraet = herkunft.geraet ?? unbekannt[sprache]
+      await reportKonto(tx, { personId, anlass: 'NEUES_GERAET', werte: { geraet }, am })
+      await queueMail(tx, newDevice({ an: email, sprache, geraet }))
+    })
+  }
+}

@@ -1,0 +1,111 @@
+/** Single-use links to set a password, and the first administrator. */
+import { exactly, maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
+import { sessionChannel } from './session.repository.ts'
+
+const newLink = sql(
+  'anmeldung.neuerLink',
+  `with alte as (update einmal_link set verwendet_am = :jetzt::timestamptz where person_id = :personId::uuid and verwendet_am is null)
+    insert into einmal_link (hash, zweck, person_id, email, created_at, endet_am)
+    select :hash::bytea, 'PASSWORT', p.id, p.email, :jetzt::timestamptz,
+      :jetzt::timestamptz + case when p.passwort_hash is null then interval '7 days' else interval '30 minutes' end
+    from person p where p.id = :personId::uuid
+    returning person_id`,
+)
+
+/** Stores a link in place of all earlier ones; false when there is no such person. */
+export async function createLink(
+  db: Queryable,
+  { hash, personId, jetzt }: { hash: Uint8Array; personId: string; jetzt: string },
+): Promise<boolean> {
+  return (await db.query(newLink, { hash, personId, jetzt })).length === 1
+}
+
+/** Bound to the address it was issued for: once the address changes, the old mailbox is useless. */
+const gueltig = (jetzt: string) =>
+  `l.zweck = 'PASSWORT' and l.verwendet_am is null and l.endet_am > ${jetzt}::timestamptz and p.aktiv and p.email = l.email`
+
+export interface LinkPerson {
+  personId: string
+  email: string
+  name: string
+  organisation: string | null
+  /** Has never had a password: the account begins with this one. */
+  neu: boolean
+}
+
+const gueltigerLink = sql(
+  'anmeldung.gueltigerLink',
+  `select p.id as "personId", p.email, p.name, o.name as organisation, p.passwort_hash is null as neu
+    from einmal_link l join person p on p.id = l.person_id left join organisation o on o.id = p.organisation_id
+    where l.hash = :hash::bytea and ${gueltig(':jetzt')}`,
+)
+
+export async function loadLinkPerson(db: Queryable, hash: Uint8Array, jetzt: string): Promise<LinkPerson | null> {
+  return maybe(db.query<LinkPerson>(gueltigerLink, { hash, jetzt }))
+}
+
+const einloesung = sql(
+  'anmeldung.setzePasswort',
+  `with link as (
+      update einmal_link l set verwendet_am = :jetzt::timestamptz from person p
+      where l.hash = :linkHash::bytea and p.id = l.person_id and ${gueltig(':jetzt')}
+      returning l.person_id
+    ),
+    person_neu as (
+      update person set passwort_hash = :passwortHash, stempel = stempel + 1 from link where person.id = link.person_id returning person.id
+    ),
+    beendete as (
+      update sitzung set beendet_am = :jetzt::timestamptz from person_neu where sitzung.person_id = person_neu.id and beendet_am is null
+    )
+    select id as "personId", pg_notify('${sessionChannel}', id::text) as notified from person_neu`,
+)
+
+/**
+ * Uses the link, sets the password, raises the stamp and ends all sessions; answers the person's id, or null when the link is no longer
+ * valid.
+ */
+export async function storePassword(
+  db: Queryable,
+  { linkHash, passwortHash, jetzt }: { linkHash: Uint8Array; passwortHash: string; jetzt: string },
+): Promise<string | null> {
+  const [row] = await db.query<{ personId: string }>(einloesung, { linkHash, jetzt, passwortHash })
+  return row?.personId ?? null
+}
+
+const newHash = sql('anmeldung.ersetzeHash', 'update person set passwort_hash = :neu where id = :personId and passwort_hash = :alt')
+
+/** Rehashes the same password at a higher cost; does nothing when it was changed in between. */
+export async function replaceHash(db: Queryable, { personId, alt, neu }: { personId: string; alt: string; neu: string }): Promise<void> {
+  await db.write(newHash, { personId, alt, neu })
+}
+
+/** Two processes that start at once must not make two first administrators. */
+const eineAfterOfAnderen = sql('anmeldung.sperreErsteVerwaltung', 'select pg_advisory_xact_lock(7315042612) as locked')
+
+const verwaltung = sql(
+  'anmeldung.plattformVerwaltung',
+  `select id, passwort_hash is not null as "hatPasswort" from person where rolle = 'ROLE_ADMIN'
+    order by passwort_hash is null, created_at limit 1`,
+)
+
+/** The administrator of the platform, one with a password first; nobody else can look for one until the transaction ends. */
+export async function loadVerwaltung(tx: Queryable): Promise<{ id: string; hatPasswort: boolean } | null> {
+  await tx.query(eineAfterOfAnderen, {})
+  return maybe(tx.query<{ id: string; hatPasswort: boolean }>(verwaltung, {}))
+}
+
+const verwaltungAnlegen = sql(
+  'anmeldung.legeVerwaltungAn',
+  `insert into person (id, email, name, rolle, created_at) values (:id, :email, :name, 'ROLE_ADMIN', :jetzt)
+    on conflict (id) do update set email = excluded.email, name = excluded.name`,
+)
+
+/** @throws ConstraintViolation person_email when the address has another account */
+export async function saveVerwaltung(
+  tx: Queryable,
+  { id, email, name, jetzt }: { id: string; email: string; name: string; jetzt: string },
+): Promise<void> {
+  await exactly(1, tx.write(verwaltungAnlegen, { id, email, name, jetzt }))
+}

@@ -1,0 +1,72 @@
+import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
+import { schwaecheOf } from '@dreiklang/domain/anmeldung/password'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import type { Ports } from '../ports.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { loadCounter, countFailedAttempt } from './anmeldung.repository.ts'
+import type { Gate } from './gate.ts'
+import { passwordChanged } from './mails.ts'
+import { queueMail } from '../mail/mail.usecases.ts'
+import { loadLanguage } from '../mail/language.repository.ts'
+import type { Herkunft } from './herkunft.ts'
+import type { Limits } from './limits.ts'
+import { audit } from './protokoll.repository.ts'
+import type { Language } from '../shared/route.ts'
+import { loadLinkPerson, storePassword } from './password.repository.ts'
+import { digestOf } from './secret.ts'
+import type { SessionsHier } from './sessions.ts'
+
+interface SetPassword {
+  token: string
+  password: string
+  address: string
+  herkunft: Herkunft
+  sprache: Language
+}
+
+type Needs = { sitzungen: SessionsHier; gate: Gate; limits: Limits }
+
+/**
+ * A weak password does not use up the link, so that the person can try another one. The link is checked before hashing, because hashing for
+ * anyone who sends something would be free work for attackers; one statement uses it, so only one of many callers wins.
+ */
+export function createSetPassword({ database, clock, passwordHasher }: Ports, { sitzungen, gate, limits }: Needs) {
+  const db = onBehalfOf(database, systemContext)
+  const invalid = () => anmeldungErrors.refuse('anmeldung.link_ungueltig')
+
+  /** @throws anmeldung.link_ungueltig, eingabe.ungueltig for a weak password, zu_viele_anfragen */
+  return async function setPassword({ token, password, address, herkunft, sprache }: SetPassword): Promise<void> {
+    const linkHash = await digestOf(token)
+    const applying = await limits.forLink(address)
+    const personId = await gate.pass({
+      limits: applying,
+      load: async () => {
+        const now = clock.now()
+        const [counts, loaded] = await Promise.all([loadCounter(db, applying, now), loadLinkPerson(db, linkHash, now.toISOString())])
+        return { counts, loaded }
+      },
+      work: async (person) => {
+        if (person === null) {
+          await countFailedAttempt(db, { limits: applying, now: clock.now() })
+          throw invalid()
+        }
+        const code = schwaecheOf(password, [person.email, person.name, person.organisation ?? ''])
+        if (code !== null) throw sharedErrors.refuse('eingabe.ungueltig', { felder: [{ path: 'password', code, message: code }] })
+        const passwortHash = await passwordHasher.hash(password)
+        const jetzt = clock.now().toISOString()
+        return database.transaction(systemContext, async (tx) => {
+          const whose = await storePassword(tx, { linkHash, passwortHash, jetzt })
+          if (whose !== null) {
+            await audit(tx, { personId: whose, art: 'PASSWORT', herkunft, jetzt })
+            await queueMail(tx, passwordChanged({ an: person.email, sprache: await loadLanguage(tx, whose, sprache) }))
+            if (!person.neu) await sitzungen.reportKonto(tx, { personId: whose, anlass: 'PASSWORT_GEAENDERT', am: jetzt })
+          }
+          return whose
+        })
+      },
+    })
+    if (personId === null) throw invalid()
+    sitzungen.forget(personId)
+  }
+}

@@ -1,0 +1,104 @@
+/** Accounts that wait: for the link in their mail, then for an administrator who takes them in. */
+import { maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
+import type { WaitingKonto } from '../shared/sessions.ts'
+
+export interface NewKonto {
+  id: string
+  email: string
+  name: string
+  angabe: string | null
+  passwortHash: string
+  linkHash: Uint8Array
+  linkBis: string
+  jetzt: string
+}
+
+const anlegen = sql(
+  'anmeldung.legeWartendesAn',
+  `insert into wartendes_konto (id, email, name, angabe, passwort_hash, link_hash, link_bis, created_at)
+    values (:id, :email, :name, :angabe, :passwortHash, :linkHash, :linkBis, :jetzt)
+    on conflict (email) do update set name = excluded.name, angabe = excluded.angabe, passwort_hash = excluded.passwort_hash,
+      link_hash = excluded.link_hash, link_bis = excluded.link_bis, created_at = excluded.created_at
+    where wartendes_konto.bestaetigt_am is null
+    returning id`,
+)
+
+/** Replaces an earlier unconfirmed one of the address; false when a confirmed one is waiting, which a stranger must not change. */
+export async function createWaiting(db: Queryable, neu: NewKonto): Promise<boolean> {
+  const { id, email, name, angabe, passwortHash, linkHash, linkBis, jetzt } = neu
+  return (await db.query(anlegen, { id, email, name, angabe, passwortHash, linkHash, linkBis, jetzt })).length === 1
+}
+
+const newLink = sql(
+  'anmeldung.neuerLinkFuerWartendes',
+  `update wartendes_konto set link_hash = :linkHash, link_bis = :linkBis where email = :email and bestaetigt_am is null returning id`,
+)
+
+/** False when nobody waits for confirmation under the address. */
+export async function renewLink(
+  db: Queryable,
+  { email, linkHash, linkBis }: { email: string; linkHash: Uint8Array; linkBis: string },
+): Promise<boolean> {
+  return (await db.query(newLink, { email, linkHash, linkBis })).length === 1
+}
+
+const zumBestaetigen = sql(
+  'anmeldung.wartendesZumLink',
+  `select id, email, passwort_hash as "passwortHash" from wartendes_konto
+    where link_hash = :linkHash and bestaetigt_am is null and link_bis > :jetzt::timestamptz`,
+)
+
+export async function loadForLink(
+  db: Queryable,
+  linkHash: Uint8Array,
+  jetzt: string,
+): Promise<{ id: string; email: string; passwortHash: string } | null> {
+  return maybe(db.query<{ id: string; email: string; passwortHash: string }>(zumBestaetigen, { linkHash, jetzt }))
+}
+
+const bestaetige = sql(
+  'anmeldung.bestaetigeWartendes',
+  `update wartendes_konto set bestaetigt_am = :jetzt::timestamptz
+    where link_hash = :linkHash and bestaetigt_am is null and link_bis > :jetzt::timestamptz returning id`,
+)
+
+/** True for one of many who use the link at once. */
+export async function confirmWaiting(db: Queryable, linkHash: Uint8Array, jetzt: string): Promise<boolean> {
+  return (await db.query(bestaetige, { linkHash, jetzt })).length === 1
+}
+
+const bestaetigtes = sql(
+  'anmeldung.bestaetigtesKonto',
+  'select name, angabe, created_at as seit from wartendes_konto where email = :email and bestaetigt_am is not null',
+)
+
+export async function loadConfirmed(db: Queryable, email: string): Promise<WaitingKonto | null> {
+  return maybe(db.query<WaitingKonto>(bestaetigtes, { email }))
+}
+
+const uebernahme = sql(
+  'anmeldung.uebernimmWartendes',
+  `with wartend as (delete from wartendes_konto where email = :email and bestaetigt_am is not null returning passwort_hash)
+    update person set passwort_hash = wartend.passwort_hash from wartend where person.id = :personId and person.email = :email
+      returning person.id`,
+)
+
+/** The password of the sign-up becomes the person's; false when nobody waits. */
+export async function takeOverPassword(tx: Queryable, email: string, personId: string): Promise<boolean> {
+  return (await tx.query(uebernahme, { email, personId })).length === 1
+}
+
+const person = sql('anmeldung.personMitAdresse', 'select id, aktiv from person where email = :email')
+
+export async function loadPersonWithAdresse(db: Queryable, email: string): Promise<{ id: string; aktiv: boolean } | null> {
+  return maybe(db.query<{ id: string; aktiv: boolean }>(person, { email }))
+}
+
+const vergiss = sql('anmeldung.vergissWartendes', 'delete from wartendes_konto where email = :email')
+
+/** In nobody's name: the account with this address has begun by another way. */
+export async function forgetWaiting(tx: Queryable, email: string): Promise<void> {
+  await tx.write(vergiss, { email })
+}

@@ -1,0 +1,50 @@
+/** System status in numbers, without anything about people. */
+import type { Warteschlange, State } from '@dreiklang/domain/betrieb/betrieb.contract'
+import type { Ports, Queryable } from '../ports.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import type { Jobs } from '../shared/room.ts'
+import { type Lauf, loadLaeufe, rememberLaeufe, measureDatabase } from './betrieb.repository.ts'
+
+/** What the rooms above count of their own. */
+export interface StateSources {
+  mails: (db: Queryable) => Promise<Warteschlange>
+  pushs: (db: Queryable) => Promise<Warteschlange>
+  protokoll: (db: Queryable) => Promise<State['protokoll']>
+  dateien: (db: Queryable) => Promise<State['dateien']>
+}
+
+export function createState({ database, clock }: Pick<Ports, 'database' | 'clock'>, sources: StateSources) {
+  const db = onBehalfOf(database, systemContext)
+
+  return {
+    async readStore(): Promise<State> {
+      const beginn = clock.now().getTime()
+      const bytes = await measureDatabase(db)
+      const antwortMs = clock.now().getTime() - beginn
+      return {
+        datenbank: { antwortMs, bytes },
+        mails: await sources.mails(db),
+        pushs: await sources.pushs(db),
+        uhr: await loadLaeufe(db),
+        protokoll: await sources.protokoll(db),
+        dateien: await sources.dateien(db),
+      }
+    },
+
+    /** The same tasks of the clock; a last one writes down when each of them ran and whether it succeeded. */
+    withLaeufen(aufgaben: Jobs): Jobs {
+      const laeufe: Lauf[] = []
+      const gezaehlt = Object.entries(aufgaben).map(([aufgabe, arbeite]) => [
+        aufgabe,
+        async () => {
+          const lauf: Lauf = { aufgabe, am: clock.now().toISOString(), gelungen: false }
+          laeufe.push(lauf)
+          await arbeite()
+          lauf.gelungen = true
+        },
+      ])
+      return { ...Object.fromEntries(gezaehlt), laeufe: () => rememberLaeufe(db, laeufe) }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** Whose key a chat is sealed with. */
+import { maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
+
+const bestellung = sql(
+  'chat.bestellungZumChat',
+  `select b.pflegedienst_id as "organisationId", b.klient_id as "klientId" from chat c join bestellung b on b.id = c.bestellung_id
+    where c.id = :chatId`,
+)
+
+/** The nursing service and the Klient of the order that the chat is about; null for two people who talk with each other. */
+export async function loadBestellungForChat(
+  db: Queryable,
+  chatId: string,
+): Promise<{ organisationId: string; klientId: string | null } | null> {
+  return maybe(db.query<{ organisationId: string; klientId: string | null }>(bestellung, { chatId }))
+}

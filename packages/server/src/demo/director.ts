@@ -1,0 +1,51 @@
+/** Plays calls of the contract as someone at some time, through the same routes that answer requests. */
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import type { Call } from '@dreiklang/domain/shared/contract'
+import type { z } from 'zod'
+import type { Route } from '../shared/route.ts'
+import { type Random, createRandom } from './random.ts'
+
+export interface Regie {
+  zufall: Random
+  beginn: Date
+  /** Sets the clock of the play. */
+  stelle(zeit: Date): void
+  jetzt(): Date
+  call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+    call: Call<P, Q, B, A>,
+    wer: Akteur | null,
+    was?: { params?: z.input<P>; query?: z.input<Q>; body?: z.input<B> },
+  ): Promise<z.output<A>>
+}
+
+export function createDirector(routes: readonly Route[], { zeit, beginn }: { zeit: { jetzt: Date }; beginn: Date }): Regie {
+  let step = 0
+  return {
+    zufall: createRandom(20261121),
+    beginn,
+    stelle: (neu) => {
+      zeit.jetzt = neu
+    },
+    jetzt: () => zeit.jetzt,
+    async call(call, wer, was = {}) {
+      const route = routes.find((einer) => einer.call.id === call.id)
+      if (route === undefined) throw new Error(`No route for ${call.id}`)
+      step += 1
+      const result = await route.handle({
+        params: call.params.parse(was.params ?? {}),
+        query: call.query.parse(was.query ?? {}),
+        body: call.body.parse(was.body ?? {}),
+        akteur: wer,
+        idempotenz: call.idempotent
+          ? { schluessel: `demo-${String(step).padStart(6, '0')}`, anfrageHash: new TextEncoder().encode(call.id) }
+          : null,
+        request: new Request('http://demo.invalid'),
+        anfrageId: crypto.randomUUID(),
+        adresse: 'demo',
+        sprache: 'de',
+      })
+      const answer = result instanceof Response ? JSON.parse((await result.text()) || '{}') : result
+      return call.answer.parse(answer ?? {})
+    },
+  }
+}

@@ -1,0 +1,127 @@
+/** Writing a sheet: each state is a row of its own, and with the last one the visit is over. */
+import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { type BlattAngaben, type BlattQuittung, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { refusalFor, abschlussOf, changedTeile, checkBlatt } from '@dreiklang/domain/dokumentation/dokumentation.decider'
+import { dokumentationErrors } from '@dreiklang/domain/dokumentation/dokumentation.errors'
+import { schreibSperre } from '@dreiklang/domain/dokumentation/dokumentation.policy'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { holdBesuch, loadOwner } from '../hausbesuch/hausbesuch.repository.ts'
+import { personOf } from '../hausbesuch/person.ts'
+import type { Steps } from '../hausbesuch/steps.usecases.ts'
+import type { Taten } from '../hausbesuch/taten.ts'
+import { createBesuchSeal } from '../hausbesuch/seal.ts'
+import type { Ports, Queryable } from '../ports.ts'
+import type { JsonText } from '../shared/idempotenz.ts'
+import { contextOf } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import type { CalledBy } from '../shared/route.ts'
+import { type Seen, takeStepOnce } from '../shared/step.ts'
+import { sendSignal } from '../shared/signal.ts'
+import type { Anordnungen } from './anordnung.usecases.ts'
+import { type Blattlage, createBlattlagen } from './blattlage.ts'
+import type { Folgen } from './folge.usecases.ts'
+
+const c = dokumentationContract
+
+/** A sheet that is held, with its visit. */
+interface Offenes {
+  besuch: Hausbesuch
+  lage: Blattlage
+}
+
+export function createWriting(
+  ports: Ports,
+  { taten, schritte, anordnungen, folgen }: { taten: Taten; schritte: Steps; anordnungen: Anordnungen; folgen: Folgen },
+) {
+  const lagen = createBlattlagen(ports)
+  const { verschlossen } = createBesuchSeal(ports)
+
+  /** What of the sheet goes into the visit as well, sealed as the visit keeps its words. Before the transaction. @throws nicht_gefunden */
+  async function forDenBesuch(akteur: Akteur, hausbesuchId: string, { ergebnis, leistungen }: Blatt) {
+    const whose = await loadOwner(onBehalfOf(ports.database, contextOf(akteur)), personOf(akteur).organisationId, hausbesuchId)
+    if (whose === null) throw sharedErrors.refuse('nicht_gefunden')
+    return verschlossen({ ergebnis, leistungen }, whose)
+  }
+
+  /** Held and open to the writer. @throws the code of the gate that is shut */
+  async function holdOpen(tx: Queryable, akteur: Akteur, hausbesuchId: string) {
+    const person = personOf(akteur)
+    const besuch = await holdBesuch(tx, person.organisationId, hausbesuchId)
+    if (besuch === null) return null
+    const lage = await lagen.load(tx, akteur, besuch)
+    const gesperrt = schreibSperre(person, besuch, lage.stand)
+    if (gesperrt !== null) throw refusalFor(gesperrt)
+    return { besuch, lage }
+  }
+
+  /** A conflict says the sheet as it is, who was faster, and the parts that differ. */
+  function gesehen(akteur: Akteur, { hausbesuchId, body }: { hausbesuchId: string; body: BlattAngaben }): Seen<Offenes> {
+    return {
+      load: (tx) => holdOpen(tx, akteur, hausbesuchId),
+      isCurrent: ({ lage: { fassung } }) => (fassung?.version ?? 0) === body.version,
+      stale: ({ lage: { fassung, blatt: alt } }) =>
+        dokumentationErrors.refuse('dokumentation.veraltet', {
+          angaben: {
+            aktuell: { version: fassung?.version ?? 0, blatt: alt },
+            durch: fassung && { name: fassung.name, am: fassung.am },
+            teile: changedTeile(alt, body.blatt),
+          },
+        }),
+    }
+  }
+
+  async function write(
+    tx: Queryable,
+    akteur: Akteur,
+    { besuch, lage, blatt, ende }: Offenes & { blatt: Blatt; ende: boolean },
+  ): Promise<BlattQuittung> {
+    checkBlatt(blatt, {
+      besuch,
+      jetzt: ports.clock.now().toISOString(),
+      ...(await lagen.nennbares(tx, akteur, { besuch, blaetter: [blatt] })),
+    })
+    const aktion = ende ? c.finish.id : c.save.id
+    return lagen.write(tx, akteur, { besuch, lage, blatt, ende, aktion })
+  }
+
+  return {
+    save({ akteur, idempotenz, params: { hausbesuchId }, body }: CalledBy<typeof c.save>): Promise<JsonText<BlattQuittung>> {
+      return takeStepOnce(ports, {
+        akteur,
+        idempotenz,
+        ...gesehen(akteur, { hausbesuchId, body }),
+        take: async (offenes, tx) => {
+          const quittung = await write(tx, akteur, { ...offenes, blatt: body.blatt, ende: false })
+          await sendSignal(tx, { art: 'hausbesuch', id: hausbesuchId, an: [personOf(akteur).organisationId] })
+          return quittung
+        },
+      })
+    },
+
+    /** H11. @throws dokumentation.unvollstaendig with what is missing */
+    async finish({ akteur, idempotenz, params: { hausbesuchId }, body }: CalledBy<typeof c.finish>): Promise<JsonText<BlattQuittung>> {
+      const ende: { nummer: string | null } = { nummer: null }
+      const words = await forDenBesuch(akteur, hausbesuchId, body.blatt)
+      const { blatt } = body
+      const geschrieben = takeStepOnce(ports, {
+        akteur,
+        idempotenz,
+        ...gesehen(akteur, { hausbesuchId, body }),
+        take: async ({ besuch, lage }, tx) => {
+          const quittung = await write(tx, akteur, { besuch, lage, blatt, ende: true })
+          const angaben = { version: besuch.version, ...abschlussOf({ ...blatt, ...words }) }
+          await anordnungen.lege(tx, akteur, { besuch, blatt })
+          await folgen.createFromBlatt(tx, akteur, { besuch, blatt })
+          ende.nummer = besuch.nummer
+          await schritte.run(tx, akteur, { alt: besuch, auftrag: { handlung: 'abschliessen', angaben } })
+          return quittung
+        },
+      })
+      const answer = await taten.dannMelden(geschrieben)
+      if (ende.nummer !== null) await anordnungen.reportNew(body.blatt, ende.nummer)
+      return answer
+    },
+  }
+}

@@ -1,0 +1,35 @@
+/** The clock of visits (H14): what nobody has begun on its day, its planners learn of. Safe in several processes: who holds the row says it. */
+import { evolve, ueberfaelligMelden } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
+import { besuchRegeln, haeuserOf, hausAuf } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { meldungenOf } from '@dreiklang/domain/hausbesuch/meldung'
+import type { Ports } from '../ports.ts'
+import { audit } from '../protokoll/protokoll.ts'
+import { systemContext } from '../shared/context.ts'
+import { sendSignal } from '../shared/signal.ts'
+import { holdDue, writeEreignis, saveBesuch } from './hausbesuch.repository.ts'
+
+const SEITE = 100
+
+export async function reportOverdue({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
+  const am = clock.now().toISOString()
+  await database.transaction(systemContext, async (tx) => {
+    for (const alt of await holdDue(tx, am, SEITE)) {
+      const ereignis = ueberfaelligMelden(alt, am)
+      if (ereignis === null) throw new Error(`The visit ${alt.id} is due and there is nothing to tell`)
+      const neu = evolve(alt, ereignis)
+      await saveBesuch(tx, neu)
+      const { art, zeile, angaben } = ereignis
+      const meldungen = meldungenOf(art, { alt, neu, personId: null })
+      await writeEreignis(tx, { alt, neu, art, zeile, angaben, felder: Object.keys(ereignis.neu), urheber: null, am, meldungen })
+      await audit(tx, null, {
+        aktion: 'hausbesuch.ueberfaelligMelden',
+        art: 'AENDERN',
+        objektArt: 'HAUSBESUCH',
+        objektId: neu.id,
+        klientId: neu.klientId,
+        organisationId: hausAuf(neu, besuchRegeln[neu.typ].ausfuehrend[0] ?? 'PFLEGE') ?? neu.pflegedienstId,
+      })
+      await sendSignal(tx, { art: 'hausbesuch', id: neu.id, an: haeuserOf(neu) })
+    }
+  })
+}

@@ -1,0 +1,113 @@
+/** What is known around a plan: whose Klient it is, the own people, their other visits, and who is away. */
+import type { OtherBesuch, Eingeteilte } from '@dreiklang/domain/hausbesuch/conflicts'
+import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
+import type { IsoDate, Instant } from '@dreiklang/domain/shared/time'
+import { sql } from '../database/sql.ts'
+import type { Queryable } from '../ports.ts'
+
+const halter = sql('hausbesuch.halter', `select klient_zum_besuch(:klientId) as id`)
+
+/** The nursing service of a Klient whom the caller's organisation may visit; null when it knows no such Klient. */
+export async function findPflegedienst(db: Queryable, klientId: string): Promise<string | null> {
+  const [row] = await db.query<{ id: string | null }>(halter, { klientId })
+  return row?.id ?? null
+}
+
+const art = sql('hausbesuch.organisation', `select o.art from organisation o where o.id = :organisationId`)
+
+export async function artOfOrganisation(db: Queryable, organisationId: string): Promise<string | null> {
+  const [row] = await db.query<{ art: string }>(art, { organisationId })
+  return row?.art ?? null
+}
+
+const personen = sql(
+  'hausbesuch.eingeteilte',
+  `select p.id, p.name, p.qualifikation, p.behandlungspflege_erlaubt as "behandlungspflegeErlaubt", p.wochenstunden,
+      coalesce((select jsonb_agg(jsonb_build_object('von', a.von, 'bis', a.bis) order by a.von)
+        from personal_abwesenheit a where a.person_id = p.id and :tag::date between a.von and a.bis), '[]') as abwesenheiten
+    from person p where p.organisation_id = :organisationId and p.aktiv and p.id = any (:personIds::uuid[])`,
+)
+
+/** Only those who work in the caller's organisation, with their absences on the day. */
+export async function loadEingeteilte(
+  db: Queryable,
+  organisationId: string,
+  { personIds, tag }: { personIds: readonly string[]; tag: IsoDate },
+): Promise<Eingeteilte[]> {
+  return db.query<Eingeteilte>(personen, { organisationId, personIds, tag })
+}
+
+const einteilbare = sql(
+  'hausbesuch.einteilbare',
+  `select p.id, p.name from person p where p.organisation_id = :organisationId and p.aktiv
+    order by falte(p.name) collate "C", p.id limit 500`,
+)
+
+export async function loadEinteilbare(db: Queryable, organisationId: string): Promise<{ id: string; name: string }[]> {
+  return db.query(einteilbare, { organisationId })
+}
+
+/**
+ * Where a visit is; null when the address is not known. Coordinates are those of the Klient's home: of another place the way is guessed from its PLZ.
+ * @param k the row of the Klient
+ */
+export const ortColumn = (ort: string, k: string): string => `(select jsonb_build_object('plz', o ->> 'plz', 'strasse', o ->> 'strasse',
+  'hausnummer', o ->> 'hausnummer', 'breite', case when n.ort is null then ${k}.breite end, 'laenge',
+    case when n.ort is null then ${k}.laenge end)
+  from (select nullif(${ort}, 'null') as ort) n, coalesce(n.ort, ${k}.adresse) o where o is not null)`
+
+const andere = sql(
+  'hausbesuch.andere',
+  `select h.id, h.nummer, h.von, h.bis, h.personen as "personIds", ${ortColumn("h.daten -> 'ort'", 'k')} as ort
+    from hausbesuch h left join klient_des_hausbesuchs k on k.id = h.klient_id
+    where :organisationId in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.personen && :personIds::uuid[] and h.von < :bis
+      and h.bis > :von
+      and h.status in ('GEPLANT', 'UNTERWEGS', 'BEGONNEN', 'ABGESCHLOSSEN') and h.id is distinct from :ausser::uuid
+    order by h.von, h.id limit 6000`,
+)
+
+/** Visits of the same people in a span of time. */
+export async function loadOthers(
+  db: Queryable,
+  organisationId: string,
+  { personIds, von, bis, ausser }: { personIds: readonly string[]; von: Instant; bis: Instant; ausser: string | null },
+): Promise<OtherBesuch[]> {
+  if (personIds.length === 0) return []
+  return db.query<OtherBesuch>(andere, { organisationId, personIds, von, bis, ausser })
+}
+
+const besuchsort = sql(
+  'hausbesuch.ort',
+  `select ${ortColumn('h.ort', 'k')} as ort
+    from (select (select h.daten -> 'ort' from hausbesuch h
+      where :organisationId in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.id = :hausbesuchId) as ort) h
+      left join lateral (select k.adresse, k.breite, k.laenge from klient k where k.id = :klientId and k.pflegedienst_id = :organisationId
+        union all select b.adresse, b.breite, b.laenge from klient_des_hausbesuchs b where b.id = :klientId limit 1) k on true`,
+)
+
+/** Where the visit is that is planned: at the Klient's home, unless it says another place. */
+export async function loadPlace(
+  db: Queryable,
+  organisationId: string,
+  { klientId, hausbesuchId }: { klientId: string; hausbesuchId: string | null },
+): Promise<Ort | null> {
+  const [row] = await db.query<{ ort: Ort | null }>(besuchsort, { organisationId, klientId, hausbesuchId })
+  return row?.ort ?? null
+}
+
+const abwesend = sql('hausbesuch.klientAbwesend', `select a.von, a.bis from klient_abwesend(:klientId, :tag) a`)
+
+export async function loadKlientAbwesend(db: Queryable, klientId: string, tag: IsoDate): Promise<{ von: IsoDate; bis: IsoDate | null }[]> {
+  return db.query(abwesend, { klientId, tag })
+}
+
+const hkp = sql(
+  'hausbesuch.hkpBis',
+  `select k.hkp_bis as bis from klient_akte k where k.pflegedienst_id = :pflegedienstId and k.klient_id = :klientId`,
+)
+
+/** Last day of the last HKP-Verordnung of an own Klient. */
+export async function loadHkpUntil(db: Queryable, pflegedienstId: string, klientId: string): Promise<IsoDate | null> {
+  const [row] = await db.query<{ bis: IsoDate | null }>(hkp, { pflegedienstId, klientId })
+  return row?.bis ?? null
+}

@@ -1,0 +1,50 @@
+/** What stands against a plan, with the own people in it: loaded here, judged by the domain. */
+import { type BesuchTyp, type Leistungsquelle, planOf } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type Person, plansForAll } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
+import type { Planung } from '@dreiklang/domain/hausbesuch/handlungen.contract'
+import { conflictsOf } from '@dreiklang/domain/hausbesuch/conflicts'
+import type { Befund } from '@dreiklang/domain/hausbesuch/view.contract'
+import { berlinInstant, mondayOf, plusDays } from '@dreiklang/domain/shared/time'
+import type { Queryable } from '../ports.ts'
+import { loadOthers, loadEingeteilte, loadHkpUntil, loadKlientAbwesend, loadPlace } from './context.repository.ts'
+
+export interface Vorhaben {
+  typ: BesuchTyp
+  klientId: string
+  planung: Pick<Planung, 'datum' | 'uhrzeit' | 'dauerMinuten' | 'personIds'>
+  quellen: readonly Leistungsquelle[]
+  /** The visit that is moved: it is not an obstacle to itself. */
+  ausser: string | null
+}
+
+/** In the name of the person's own organisation. `personen`: those of the plan who work there. */
+export async function checkPlan(
+  tx: Queryable,
+  { vorhaben, person, jetzt }: { vorhaben: Vorhaben; person: Person; jetzt: string },
+): Promise<{ personen: { id: string; name: string }[]; befunde: Befund[] }> {
+  const { typ, klientId, planung, quellen, ausser } = vorhaben
+  const { organisationId } = person
+  const { personIds, datum: tag } = planung
+  const plan = planOf(planung)
+  const gefundene = await loadEingeteilte(tx, organisationId, { personIds, tag })
+  // The hours of a contract are between a colleague and the manager.
+  const personen = gefundene.map((eine) => (plansForAll(person) || eine.id === person.personId ? eine : { ...eine, wochenstunden: null }))
+  const montag = mondayOf(tag)
+  const befunde = conflictsOf({
+    typ,
+    plan,
+    ort: await loadPlace(tx, organisationId, { klientId, hausbesuchId: ausser }),
+    quellen,
+    personen,
+    andere: await loadOthers(tx, organisationId, {
+      personIds: personen.map(({ id }) => id),
+      von: berlinInstant(montag),
+      bis: berlinInstant(plusDays(montag, 7)),
+      ausser,
+    }),
+    klientAbwesend: await loadKlientAbwesend(tx, klientId, tag),
+    hkpBis: quellen.includes('HKP') ? await loadHkpUntil(tx, organisationId, klientId) : null,
+    jetzt,
+  })
+  return { personen, befunde }
+}

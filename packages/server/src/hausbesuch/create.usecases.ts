@@ -1,0 +1,133 @@
+/** How visits begin: asked for (H1) or planned (H2). */
+import { type Anlage, frageAn, replan } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import { askedSeite, haeuserOf } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type AnfrageAngaben, type PlanAngaben, type Quittung, hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { hausbesuchErrors } from '@dreiklang/domain/hausbesuch/hausbesuch.errors'
+import { type Person, frageSperre } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
+import type { Befund } from '@dreiklang/domain/hausbesuch/view.contract'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import type { Partnerschaften } from '../organisation/partnerschaft.usecases.ts'
+import type { Ports, Queryable } from '../ports.ts'
+import { type JsonText, once } from '../shared/idempotenz.ts'
+import { contextOf, systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { insertBesuch, nextNumber } from './hausbesuch.repository.ts'
+import { personOf } from './person.ts'
+import { createBesuchSeal } from './seal.ts'
+import { type CalledBy, type Taten, quittungOf } from './taten.ts'
+import type { Vorhaben } from './context.ts'
+import { artOfOrganisation, findPflegedienst } from './context.repository.ts'
+
+const artOfSeite = { PFLEGE: 'PFLEGEDIENST', ARZT: 'ARZTPRAXIS', APOTHEKE: 'APOTHEKE' } as const
+
+const field = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
+
+async function pflegedienstOf(db: Queryable, klientId: string): Promise<string> {
+  const pflegedienstId = await findPflegedienst(db, klientId)
+  if (pflegedienstId === null) throw hausbesuchErrors.refuse('hausbesuch.klient_unbekannt', field('klientId'))
+  return pflegedienstId
+}
+
+type Haeuser = Omit<Anlage, 'id' | 'nummer' | 'serie'>
+
+/** Which house is asked. A practice asks the nursing service that keeps the Klient. */
+async function gefragte(db: Queryable, person: Person, { typ, klientId, organisationId }: AnfrageAngaben): Promise<Haeuser> {
+  const gesperrt = frageSperre(typ, person)
+  if (gesperrt !== null) throw hausbesuchErrors.refuse(gesperrt)
+  const pflegedienstId = await pflegedienstOf(db, klientId)
+  const an = askedSeite(typ, person.seite)
+  if (an === 'PFLEGE') {
+    if ((organisationId ?? pflegedienstId) !== pflegedienstId)
+      throw hausbesuchErrors.refuse('hausbesuch.organisation_unbekannt', field('organisationId'))
+    return { pflegedienstId, praxisId: person.organisationId, apothekeId: null }
+  }
+  if (organisationId === null || (await artOfOrganisation(db, organisationId)) !== artOfSeite[an])
+    throw hausbesuchErrors.refuse('hausbesuch.organisation_unbekannt', field('organisationId'))
+  return { pflegedienstId, praxisId: an === 'ARZT' ? organisationId : null, apothekeId: an === 'APOTHEKE' ? organisationId : null }
+}
+
+/** Ties the visit to the order from which it follows; the room of orders is above this one and is passed in by server.ts. */
+export type Verknuepfe = (tx: Queryable, akteur: Akteur, link: { bestellungId: string; besuch: Hausbesuch; am: string }) => Promise<void>
+
+/** What an earlier visit left to do is done with this one; the room of documentation is above as well. */
+type ErledigeFolge = (tx: Queryable, akteur: Akteur, was: { folgeId: string; besuch: Hausbesuch; am: string }) => Promise<void>
+
+export interface AnlegeWege {
+  partnerschaften: Pick<Partnerschaften, 'openWeg'>
+  taten: Taten
+  link: Verknuepfe
+  settleFolge: ErledigeFolge
+}
+
+export function createBeginning(ports: Ports, { partnerschaften, taten, link, settleFolge }: AnlegeWege) {
+  const { verschlossen } = createBesuchSeal(ports)
+
+  async function anlage(tx: Queryable, haeuser: Haeuser & { id: string }, organisationId: string): Promise<Anlage> {
+    const year = Number(berlinDate(taten.jetzt()).slice(0, 4))
+    return { ...haeuser, serie: null, nummer: await nextNumber(tx, organisationId, year) }
+  }
+
+  return {
+    /** What stands against a plan that is being made. */
+    check(akteur: Akteur, vorhaben: Vorhaben): Promise<{ befunde: Befund[] }> {
+      return ports.database.transaction(contextOf(akteur), async (tx) => {
+        await pflegedienstOf(tx, vorhaben.klientId)
+        const { befunde } = await taten.decisionContextOf(tx, personOf(akteur), vorhaben)
+        return { befunde: [...befunde] }
+      })
+    },
+
+    /** H1. In the name of the system, because the other organisation may have to be asked for the first time; who it is was found out before. */
+    async ask({ akteur, idempotenz }: CalledBy, offen: AnfrageAngaben): Promise<JsonText<Quittung>> {
+      const person = personOf(akteur)
+      const haeuser = await gefragte(onBehalfOf(ports.database, contextOf(akteur)), person, offen)
+      const { pflegedienstId } = haeuser
+      const id = ports.newId()
+      const angaben = await verschlossen(offen, { id, pflegedienstId, klientId: offen.klientId })
+      const schreibe = once(ports, { akteur, idempotenz, context: systemContext }, async (tx) => {
+        await partnerschaften.openWeg(tx, akteur, { pflegedienstId, an: haeuserOf(haeuser).filter((haus) => haus !== pflegedienstId) })
+        const context = await taten.decisionContextOf(tx, person, null)
+        const neu = frageAn(await anlage(tx, { ...haeuser, id }, person.organisationId), angaben, context)
+        await insertBesuch(tx, neu)
+        const { bestellungId, folgeId } = angaben
+        if (bestellungId !== undefined) await link(tx, akteur, { bestellungId, besuch: neu, am: neu.erstelltAm })
+        if (folgeId !== undefined) await settleFolge(tx, akteur, { folgeId, besuch: neu, am: neu.erstelltAm })
+        const gesagt = { dringlichkeit: neu.dringlichkeit, wunsch: angaben.wunsch }
+        const aktion = hausbesuchContract.ask.id
+        await taten.say(tx, akteur, { alt: null, neu, aktion, art: 'anfragen', zeile: 'H1', angaben: gesagt, felder: [] })
+        return quittungOf(neu)
+      })
+      return taten.dannMelden(schreibe)
+    },
+
+    /** H2. */
+    async plan({ akteur, idempotenz }: CalledBy, offen: PlanAngaben): Promise<JsonText<Quittung>> {
+      const person = personOf(akteur)
+      const { organisationId, seite } = person
+      const id = ports.newId()
+      const pflegedienstId = await pflegedienstOf(onBehalfOf(ports.database, contextOf(akteur)), offen.klientId)
+      const angaben = await verschlossen(offen, { id, pflegedienstId, klientId: offen.klientId })
+      const schreibe = once(ports, { akteur, idempotenz }, async (tx) => {
+        const { typ, klientId, leistungen, datum, uhrzeit, dauerMinuten, folgeId } = angaben
+        const haeuser = {
+          id,
+          pflegedienstId,
+          praxisId: seite === 'ARZT' ? organisationId : null,
+          apothekeId: seite === 'APOTHEKE' ? organisationId : null,
+        }
+        const vorhaben = { typ, klientId, planung: angaben, quellen: leistungen.map(({ quelle }) => quelle), ausser: null }
+        const context = await taten.decisionContextOf(tx, person, vorhaben)
+        const neu = replan(await anlage(tx, haeuser, organisationId), angaben, context)
+        await insertBesuch(tx, neu)
+        if (folgeId !== undefined) await settleFolge(tx, akteur, { folgeId, besuch: neu, am: neu.erstelltAm })
+        const gesagt = { zeit: { datum, uhrzeit, dauerMinuten }, personen: neu.zugewiesene.map(({ name }) => name) }
+        const aktion = hausbesuchContract.plan.id
+        await taten.say(tx, akteur, { alt: null, neu, aktion, art: 'planen', zeile: 'H2', angaben: gesagt, felder: [] })
+        return quittungOf(neu, context.befunde)
+      })
+      return taten.dannMelden(schreibe)
+    },
+  }
+}

@@ -1,0 +1,96 @@
+/** Reading visits: one, a page, the timeline, and what may be begun. What leaves is decided by the domain's views. */
+import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import { besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { BesuchFilter } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { frageSperre, planSperre, plansForAll } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
+import { viewOf, rowOf } from '@dreiklang/domain/hausbesuch/view'
+import type { EreignisAnswer, HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { z } from 'zod'
+import { cursorId, cursorTime, readCursor, pageFrom } from '../liste/page.ts'
+import type { Ports } from '../ports.ts'
+import { audit } from '../protokoll/protokoll.ts'
+import { contextOf } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import type { Language } from '../shared/route.ts'
+import { loadBesuch, loadVerlauf } from './hausbesuch.repository.ts'
+import { loadPage } from './liste.repository.ts'
+import { loadMitbesuche } from './mitbesuch.repository.ts'
+import { personOf } from './person.ts'
+import { createBesuchSeal } from './seal.ts'
+import { loadEinteilbare } from './context.repository.ts'
+
+/** Each look at one visit leaves a trace. */
+const blick = (aktion: string, { id, klientId }: Pick<Hausbesuch, 'id' | 'klientId'>) =>
+  ({ aktion, art: 'LESEN', objektArt: 'HAUSBESUCH', objektId: id, klientId }) as const
+
+export function createReading(ports: Ports) {
+  const { geoeffnet } = createBesuchSeal(ports)
+  const jetzt = () => ports.clock.now().toISOString()
+
+  return {
+    async list(akteur: Akteur, { cursor, limit, ...filter }: BesuchFilter & { cursor?: string | undefined; limit: number }) {
+      const person = personOf(akteur)
+      const { sortierung } = filter
+      const ab = readCursor(cursor, { sortierung, form: z.tuple([cursorTime, cursorId]) })
+      const { organisationId, seite, personId } = person
+      const db = onBehalfOf(ports.database, contextOf(akteur))
+      const rows = await loadPage(db, organisationId, { seite, personId, filter, ab, limit: limit + 1 })
+      const am = jetzt()
+      return pageFrom(rows, {
+        limit,
+        sortierung,
+        schluessel: (row) => [row.platz, row.id],
+        zeile: (row) => rowOf(readHausbesuch(row), { namen: row, person, jetzt: am }),
+      })
+    },
+
+    /** @throws nicht_gefunden, also for a visit of others */
+    async read(akteur: Akteur, hausbesuchId: string, sprache: Language): Promise<HausbesuchAnswer> {
+      const person = personOf(akteur)
+      const sicht = await ports.database.transaction(contextOf(akteur), async (tx) => {
+        const row = await loadBesuch(tx, person.organisationId, hausbesuchId)
+        if (row === null) throw sharedErrors.refuse('nicht_gefunden')
+        await audit(tx, akteur, blick('hausbesuch.read', readHausbesuch(row)))
+        return viewOf(readHausbesuch(row), { namen: row, person, jetzt: jetzt() })
+      })
+      return geoeffnet(sicht, { id: hausbesuchId, sprache })
+    },
+
+    async timeline(akteur: Akteur, hausbesuchId: string, sprache: Language): Promise<{ ereignisse: EreignisAnswer[] }> {
+      const { organisationId } = personOf(akteur)
+      const ereignisse = await ports.database.transaction(contextOf(akteur), async (tx) => {
+        const row = await loadBesuch(tx, organisationId, hausbesuchId)
+        if (row === null) throw sharedErrors.refuse('nicht_gefunden')
+        await audit(tx, akteur, blick('hausbesuch.timeline', readHausbesuch(row)))
+        return loadVerlauf(tx, organisationId, hausbesuchId)
+      })
+      return { ereignisse: await geoeffnet(ereignisse, { id: hausbesuchId, sprache }) }
+    },
+
+    /** @throws nicht_gefunden */
+    async mitbesuche(akteur: Akteur, hausbesuchId: string) {
+      const { organisationId } = personOf(akteur)
+      return ports.database.transaction(contextOf(akteur), async (tx) => {
+        const row = await loadMitbesuche(tx, organisationId, hausbesuchId)
+        if (row === null) throw sharedErrors.refuse('nicht_gefunden')
+        const { klientId, ...answer } = row
+        await audit(tx, akteur, blick('hausbesuch.mitbesuche', { id: hausbesuchId, klientId }))
+        return answer
+      })
+    },
+
+    async choices(akteur: Akteur) {
+      const person = personOf(akteur)
+      const ich = { id: person.personId, name: person.name }
+      const db = onBehalfOf(ports.database, contextOf(akteur))
+      return {
+        typen: besuchTypen
+          .map((typ) => ({ typ, fragen: frageSperre(typ, person) === null, planen: planSperre(typ, person, [person.personId]) === null }))
+          .filter(({ fragen, planen }) => fragen || planen),
+        personen: plansForAll(person) ? await loadEinteilbare(db, person.organisationId) : [ich],
+      }
+    },
+  }
+}

@@ -1,0 +1,113 @@
+/** Steps with a visit: load, decide, save and tell in one transaction. */
+import { type Ereignis, decide, evolve, isPlanschritt } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
+import type { Auftrag } from '@dreiklang/domain/hausbesuch/handlungen.contract'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import { endStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type Quittung, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { hausbesuchErrors } from '@dreiklang/domain/hausbesuch/hausbesuch.errors'
+import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
+import { viewOf } from '@dreiklang/domain/hausbesuch/view'
+import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { Refusal } from '@dreiklang/domain/shared/refusal'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import type { Ports, Queryable } from '../ports.ts'
+import type { JsonText } from '../shared/idempotenz.ts'
+import { contextOf } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { type Seen, takeStepOnce } from '../shared/step.ts'
+import { holdBesuch, loadBesuch, loadOwner, lastEreignis, saveBesuch } from './hausbesuch.repository.ts'
+import { personOf } from './person.ts'
+import { type CalledBy, type Tat, type Taten, quittungOf } from './taten.ts'
+import { createBesuchSeal } from './seal.ts'
+
+/** What a room above has to do, in the same transaction, when a person has ended a visit; it may refuse. */
+export type BeimEnde = (tx: Queryable, akteur: Akteur, was: { besuch: Hausbesuch; handlung: PersonenHandlung }) => Promise<void>
+
+interface Entschieden extends Pick<Tat, 'aktion' | 'zuMelden' | 'schonGesagt'> {
+  /** Held. */
+  alt: Hausbesuch
+  handlung: PersonenHandlung
+  ereignis: Ereignis
+}
+
+export function createSteps(ports: Ports, { taten, beimEnde }: { taten: Taten; beimEnde: BeimEnde }) {
+  const seal = createBesuchSeal(ports)
+
+  /** A conflict says the visit as it is now, and who was faster. */
+  function gesehen(person: Person, { id, version }: { id: string; version: number }): Seen<Hausbesuch> {
+    const { organisationId } = person
+    return {
+      load: (tx) => holdBesuch(tx, organisationId, id),
+      isCurrent: (besuch) => besuch.version === version,
+      stale: async (besuch, tx) => {
+        const namen = await loadBesuch(tx, organisationId, id)
+        const aktuell = namen && viewOf(besuch, { namen, person, jetzt: taten.jetzt() })
+        return hausbesuchErrors.refuse('hausbesuch.veraltet', {
+          angaben: { aktuell, durch: await lastEreignis(tx, organisationId, id) },
+        })
+      },
+    }
+  }
+
+  /** A conflict carries the visit as it is now: its words are opened when the transaction has ended. */
+  async function withWords<Antwort>(id: string, schreibt: Promise<Antwort>): Promise<Antwort> {
+    try {
+      return await schreibt
+    } catch (error) {
+      if (error instanceof Refusal) await seal.geoeffnet(error.angaben, { id, sprache: 'de' })
+      throw error
+    }
+  }
+
+  /** What was decided, kept and told; answers the visit as it is from now on. */
+  async function record(
+    tx: Queryable,
+    akteur: Akteur,
+    { alt, handlung, ereignis: { neu: fields, ...ereignis }, ...rest }: Entschieden,
+  ): Promise<Hausbesuch> {
+    const neu = evolve(alt, { neu: fields })
+    await saveBesuch(tx, neu)
+    if (endStatus.includes(neu.status) && !endStatus.includes(alt.status)) await beimEnde(tx, akteur, { besuch: neu, handlung })
+    await taten.say(tx, akteur, { ...ereignis, alt, neu, felder: Object.keys(fields), ...rest })
+    return neu
+  }
+
+  /** A step of the transition table with a visit that is held. */
+  async function run(
+    tx: Queryable,
+    akteur: Akteur,
+    { alt, auftrag, schonGesagt = [] }: { alt: Hausbesuch; auftrag: Auftrag; schonGesagt?: readonly string[] },
+  ): Promise<Quittung> {
+    const { typ, klientId, id } = alt
+    const quellen = alt.leistungen.map(({ quelle }) => quelle)
+    const vorhaben = isPlanschritt(auftrag) ? { typ, klientId, planung: auftrag.angaben, quellen, ausser: id } : null
+    const context = await taten.decisionContextOf(tx, personOf(akteur), vorhaben)
+    const { handlung } = auftrag
+    const ereignis = decide(alt, auftrag, context)
+    const neu = await record(tx, akteur, { alt, handlung, ereignis, aktion: stepContract[handlung].id, schonGesagt })
+    return quittungOf(neu, context.befunde)
+  }
+
+  return {
+    gesehen,
+    withWords,
+    run,
+    record,
+
+    async handle({ akteur, idempotenz }: CalledBy, id: string, auftrag: Auftrag): Promise<JsonText<Quittung>> {
+      const person = personOf(akteur)
+      const whose = await loadOwner(onBehalfOf(ports.database, contextOf(akteur)), person.organisationId, id)
+      if (whose === null) throw sharedErrors.refuse('nicht_gefunden')
+      const versiegelter = await seal.verschlossen(auftrag, whose)
+      const geschrieben = takeStepOnce(ports, {
+        akteur,
+        idempotenz,
+        ...gesehen(person, { id, version: auftrag.angaben.version }),
+        take: (alt, tx) => run(tx, akteur, { alt, auftrag: versiegelter }),
+      })
+      return withWords(id, taten.dannMelden(geschrieben))
+    },
+  }
+}
+export type Steps = ReturnType<typeof createSteps>

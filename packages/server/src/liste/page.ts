@@ -1,0 +1,83 @@
+/**
+ * Pages of a list by keyset: what the next page begins behind stands in an opaque cursor, bound to the sorting it was given out for.
+ *
+ * A repository asks for one line more than the page holds (`limit + 1`), in the order of a key that ends in an id, and behind the cursor:
+ * `where (z.name_gefaltet, z.id) > (:abName, :abId::uuid) order by z.name_gefaltet, z.id limit :limit`. A use case then says
+ *
+ *     const ab = liesCursor(cursor, { sortierung, form: z.tuple([z.string(), cursorId]) })
+ *     const rows = await ladeSeite(db, { ab, limit: limit + 1, … })
+ *     return seiteAus(rows, { limit, sortierung, schluessel: (row) => [row.name_gefaltet, row.id], zeile: antwortVon })
+ */
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { z } from 'zod'
+
+/** Parts of a key, for the form of a cursor. The database has no year 0. */
+export const cursorTime = z
+  .string()
+  .regex(/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/)
+  .refine((value) => !Number.isNaN(Date.parse(value)))
+export const cursorText = z
+  .string()
+  .max(200)
+  .regex(/^[^\0]*$/)
+export const cursorId = z.uuid()
+
+type Schluessel = readonly (string | number | null)[]
+
+function writeCursor(sorting: string, schluessel: Schluessel): string {
+  const bytes = new TextEncoder().encode(JSON.stringify([sorting, ...schluessel]))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+function decipher(text: string): unknown {
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (zeichen) => zeichen.charCodeAt(0))
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    return null
+  }
+}
+
+/** The key a page starts after; null for the first page. @throws eingabe.ungueltig for a cursor of another sorting */
+export function readCursor<Form extends z.ZodType>(
+  text: string | undefined,
+  { sortierung, form }: { sortierung: string; form: Form },
+): z.output<Form> | null {
+  if (text === undefined) return null
+  const parts = decipher(text)
+  if (Array.isArray(parts) && parts[0] === sortierung) {
+    const gelesen = form.safeParse(parts.slice(1))
+    if (gelesen.success) return gelesen.data
+  }
+  throw sharedErrors.refuse('eingabe.ungueltig', { felder: [{ path: 'cursor', code: 'typ', message: 'typ' }] })
+}
+
+/** Builds a page from `limit + 1` rows: the extra row only says that there is a next page. */
+export function pageFrom<Row, Zeile>(
+  rows: readonly Row[],
+  {
+    limit,
+    sortierung,
+    schluessel,
+    zeile,
+  }: { limit: number; sortierung: string; schluessel: (row: Row) => Schluessel; zeile: (row: Row) => Zeile },
+): { zeilen: Zeile[]; cursor: string | null } {
+  const letzte = rows.length > limit ? rows[limit - 1] : undefined
+  return {
+    zeilen: rows.slice(0, limit).map(zeile),
+    cursor: letzte === undefined ? null : writeCursor(sortierung, schluessel(letzte)),
+  }
+}
+
+export async function* allPages<Zeile>(
+  load: (cursor: string | undefined) => Promise<{ zeilen: Zeile[]; cursor: string | null }>,
+): AsyncGenerator<Zeile[]> {
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const seite = await load(cursor)
+    cursor = seite.cursor
+    yield seite.zeilen
+  }
+}

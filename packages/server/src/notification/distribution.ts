@@ -1,0 +1,147 @@
+/** From steps of orders to entries of people: who is notified, of what, and how. */
+import { type Step, type Meldung, canAct, meldungenOf } from '@dreiklang/domain/notification/anlass.decider'
+import { type BestellungAnlass, bestellungAnlaesse, iconOf, themen } from '@dreiklang/domain/notification/notification'
+import { klartextOf } from '@dreiklang/domain/notification/sentences'
+import { rollenOfSeite } from '@dreiklang/domain/shared/akteur'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import type { BestellungStep } from '../bestellung/steps.repository.ts'
+import type { Mail } from '../mail/mail.usecases.ts'
+import type { TaetigePerson } from '../organisation/personen.repository.ts'
+import type { NewPush } from '../push/ausgang.repository.ts'
+import type { Language } from '../shared/route.ts'
+import type { NewMitteilung } from './notification.repository.ts'
+import { type Wunsch, wunschOf } from './wuensche.repository.ts'
+
+export interface Fall {
+  schritt: BestellungStep
+  meldungen: Meldung[]
+}
+
+export function fallOf(schritt: BestellungStep): Fall {
+  const erstes = schritt.ereignisse[0]
+  const urheber: Step['urheber'] =
+    erstes?.organisationId && erstes.personId ? { organisationId: erstes.organisationId, personId: erstes.personId } : null
+  return { schritt, meldungen: meldungenOf({ ...schritt, urheber }) }
+}
+
+/**
+ * Everyone on the side, unless only one person is meant (then the substitute too) or only those who can act; never nobody because nobody
+ * fits.
+ */
+function empfaenger(
+  meldung: Meldung,
+  { schritt }: Fall,
+  { leute, vertretungen }: Pick<Umgebung, 'leute' | 'vertretungen'>,
+): TaetigePerson[] {
+  const { organisationId, seite, nurPersonId, nurWerHandelt } = meldung
+  const alle = leute.filter((person) => person.organisationId === organisationId && rollenOfSeite[seite].includes(person.rolle))
+  const gemeint = alle.filter((person) => {
+    if (nurPersonId !== null) return person.personId === nurPersonId || vertretungen.get(nurPersonId)?.includes(person.personId) === true
+    return !nurWerHandelt || canAct(schritt.nachher, { ...person, seite }, berlinDate(schritt.am))
+  })
+  return gemeint.length > 0 ? gemeint : alle
+}
+
+export interface Distribution {
+  mitteilungen: NewMitteilung[]
+  mails: Mail[]
+  pushs: NewPush[]
+}
+
+interface Umgebung {
+  leute: readonly TaetigePerson[]
+  /** Who hears what is meant for someone who is away or has left. */
+  vertretungen: ReadonlyMap<string, readonly string[]>
+  wuensche: readonly Wunsch[]
+  /** Of those who have chosen one; the others read German. */
+  sprachen: ReadonlyMap<string, Language>
+  newId(): string
+  publicUrl: string
+}
+
+/** One cause for one person. */
+interface Ansprache {
+  anlass: BestellungAnlass
+  werte: Meldung['werte']
+  schritt: BestellungStep
+  person: TaetigePerson
+  sprache: Language
+}
+
+const pathOf = ({ bestellungId }: BestellungStep) => `/bestellungen/${bestellungId}`
+
+const mailWords = {
+  de: { bestellung: 'Bestellung', einstellen: 'Welche Benachrichtigungen Sie bekommen, stellen Sie hier ein:' },
+  en: { bestellung: 'order', einstellen: 'Choose which notifications you get here:' },
+} as const
+
+/** Order number and what to do; details require signing in. */
+function mailUeber({ anlass, werte, schritt, person, sprache }: Ansprache, publicUrl: string): Mail {
+  const { title, description } = klartextOf(anlass, werte, sprache)
+  const { bestellung, einstellen } = mailWords[sprache]
+  return {
+    an: person.email,
+    betreff: `${title}: ${bestellung} ${schritt.nachher.nummer}`,
+    text: `${description}\n\n${publicUrl}${pathOf(schritt)}\n\n${einstellen}\n${publicUrl}/settings?bereich=notifications\n`,
+  }
+}
+
+/** The same for the person's devices; only the latest message about an order is shown there. */
+function pushUeber({ anlass, werte, schritt, person, sprache }: Ansprache): NewPush {
+  const { title, description } = klartextOf(anlass, werte, sprache)
+  const { bestellungId, version, am } = schritt
+  return {
+    personId: person.personId,
+    bestellungId,
+    anlass,
+    version,
+    inhalt: { title, body: description, tag: `bestellung-${bestellungId}`, path: pathOf(schritt), lang: sprache },
+    dringend: themen[bestellungAnlaesse[anlass].thema].pflicht,
+    am,
+  }
+}
+
+function mitteilungUeber({ anlass, werte, schritt, person }: Ansprache, id: string): NewMitteilung {
+  const { bestellungId, version, am } = schritt
+  return {
+    id,
+    personId: person.personId,
+    art: 'notification',
+    anlass,
+    werte: { ...werte },
+    bestellungId,
+    version,
+    icon: iconOf(anlass),
+    image: null,
+    title: null,
+    description: null,
+    link: pathOf(schritt),
+    useRouter: true,
+    gelesen: false,
+    gesehen: false,
+    am,
+  }
+}
+
+/** Each channel carries the first cause that the person has not switched off there. */
+export function distribute(faelle: readonly Fall[], { leute, vertretungen, wuensche, sprachen, newId, publicUrl }: Umgebung): Distribution {
+  const mitteilungen: NewMitteilung[] = []
+  const mails: Mail[] = []
+  const pushs = new Map<string, NewPush>()
+  for (const fall of faelle) {
+    for (const meldung of fall.meldungen) {
+      for (const person of empfaenger(meldung, fall, { leute, vertretungen })) {
+        const auf = (weg: 'inApp' | 'email' | 'push'): Ansprache | null => {
+          const anlass = meldung.anlaesse.find((einer) => wunschOf(wuensche, person.personId, bestellungAnlaesse[einer].thema)[weg])
+          if (anlass === undefined) return null
+          return { anlass, werte: meldung.werte, schritt: fall.schritt, person, sprache: sprachen.get(person.personId) ?? 'de' }
+        }
+        const [hier, perMail, perPush] = [auf('inApp'), auf('email'), auf('push')]
+        if (hier !== null) mitteilungen.push(mitteilungUeber(hier, newId()))
+        if (perMail !== null) mails.push(mailUeber(perMail, publicUrl))
+        if (perPush !== null) pushs.set(`${person.personId} ${fall.schritt.bestellungId}`, pushUeber(perPush))
+      }
+    }
+  }
+  return { mitteilungen, mails, pushs: [...pushs.values()] }
+}

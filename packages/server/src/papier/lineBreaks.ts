@@ -1,0 +1,30 @@
+/** Breaks text into lines. Pure: the caller, which knows the font, measures widths. */
+
+/** A soft place to break a long word, such as a link or a list without blanks. */
+const teilbar = /(?<=[-/.,;@_])/u
+
+function matchingTeile(word: string, fits: (text: string) => boolean): string[] {
+  if (fits(word)) return [word]
+  const teile = word.split(teilbar)
+  return (teile.length > 1 ? teile : Array.from(word)).flatMap((teil) => (fits(teil) ? [teil] : Array.from(teil)))
+}
+
+/** @param passt whether a text fits into a line */
+export function breakLines(text: string, fits: (text: string) => boolean): string[] {
+  return text.split(/\r\n|\r|\n/u).flatMap((absatz) => {
+    const rows: string[] = []
+    let row = ''
+    for (const word of absatz.split(/[ \t]+/u)) {
+      for (const [i, teil] of matchingTeile(word, fits).entries()) {
+        const weiter = i > 0 || row === '' ? row + teil : `${row} ${teil}`
+        if (row === '' || fits(weiter)) {
+          row = weiter
+          continue
+        }
+        rows.push(row)
+        row = teil
+      }
+    }
+    return [...rows, row]
+  })
+}

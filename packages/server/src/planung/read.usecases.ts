@@ -1,0 +1,86 @@
+/** Looking at the board, and asking for a proposal; neither changes anything. */
+import { type Person, plansForAll } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
+import { type Tafel, type VorschlagAnswer, mayPropose } from '@dreiklang/domain/planung/planung.contract'
+import { propose } from '@dreiklang/domain/planung/vorschlag'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { type IsoDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
+import { readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import { personOf } from '../hausbesuch/person.ts'
+import type { Ports } from '../ports.ts'
+import { contextOf } from '../shared/context.ts'
+import { besucheOfTafel, loadLage } from './tafel.ts'
+import { type PersonRow, loadStammkraefte } from './tafel.repository.ts'
+import { tageslageOf, timeOfDayOf } from './tageslage.ts'
+
+/** So many days before and after tell who usually comes. */
+const stammDays = 28
+
+/** The hours of a contract are between a colleague and the manager. */
+const personFor =
+  (leser: Person) =>
+  ({ id, name, qualifikation, wochenstunden, abwesenheiten }: PersonRow): Tafel['personen'][number] => ({
+    id,
+    name,
+    qualifikation,
+    wochenstunden: plansForAll(leser) || id === leser.personId ? wochenstunden : null,
+    abwesenheiten,
+  })
+
+export function createReading(ports: Pick<Ports, 'database' | 'clock'>) {
+  const jetzt = () => ports.clock.now().toISOString()
+  return {
+    /** @throws planung.zu_viele */
+    read(akteur: Akteur, { von, bis, personId }: { von: IsoDate; bis: IsoDate; personId?: string[] | undefined }): Promise<Tafel> {
+      const person = personOf(akteur)
+      return ports.database.transaction(contextOf(akteur), async (tx) => {
+        const geladen = await loadLage(tx, person, { von, bis, personIds: personId ?? null })
+        return {
+          personen: geladen.personen.map(personFor(person)),
+          besuche: besucheOfTafel(geladen, { person, jetzt: jetzt() }),
+          darf: { verteilen: plansForAll(person), vorschlagen: mayPropose(akteur.rolle) },
+        }
+      })
+    },
+
+    /** @throws planung.zu_viele */
+    propose(akteur: Akteur, { datum, umfang }: { datum: IsoDate; umfang: 'OFFENE' | 'ALLE' }): Promise<VorschlagAnswer> {
+      const person = personOf(akteur)
+      return ports.database.transaction(contextOf(akteur), async (tx) => {
+        const geladen = await loadLage(tx, person, { von: datum, bis: datum, personIds: null })
+        const stammkraefte = await loadStammkraefte(tx, person.organisationId, {
+          klientIds: geladen.rows.map((row) => readHausbesuch(row).klientId),
+          von: berlinInstant(plusDays(datum, -stammDays)),
+          bis: berlinInstant(plusDays(datum, stammDays)),
+        })
+        const am = jetzt()
+        const lage = tageslageOf(geladen, { person, datum, umfang, stammkraefte, jetzt: am })
+        const { plaetze, offene, wegMinuten } = propose(lage)
+        const besuche = besucheOfTafel(geladen, { person, jetzt: am })
+        const neu = new Map(plaetze.map((platz) => [platz.hausbesuchId, platz]))
+        const zuege = lage.bewegliche.flatMap(({ hausbesuchId, geplant }) => {
+          const platz = neu.get(hausbesuchId)
+          const vorher = { uhrzeit: timeOfDayOf(geplant.von), personId: geplant.personId }
+          const nachher = { uhrzeit: timeOfDayOf(platz?.von ?? geplant.von), personId: platz?.personId ?? null }
+          const version = besuche.find(({ id }) => id === hausbesuchId)?.version
+          if (version === undefined || (vorher.uhrzeit === nachher.uhrzeit && vorher.personId === nachher.personId)) return []
+          return [{ hausbesuchId, version, vorher, nachher }]
+        })
+        return {
+          zuege: zuege.toSorted((a, b) => a.nachher.uhrzeit.localeCompare(b.nachher.uhrzeit)),
+          offene: offene.map(({ hausbesuchId, grund, personen }) => ({
+            hausbesuchId,
+            grund,
+            personen: personen.map(({ personId, grund: ihrGrund, besuch }) => ({
+              personId,
+              grund: ihrGrund,
+              nummer: besuch?.nummer ?? null,
+            })),
+          })),
+          wegMinuten,
+          personen: geladen.personen.map(({ id, name }) => ({ id, name })),
+          besuche,
+        }
+      })
+    },
+  }
+}

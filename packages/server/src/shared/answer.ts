@@ -1,0 +1,53 @@
+/** The one place where results and errors become HTTP. */
+import { allErrors } from '@dreiklang/domain/errors'
+import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
+import { Refusal, statusOfKind } from '@dreiklang/domain/shared/refusal'
+import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { DatabaseUnavailable } from '../ports.ts'
+import type { Language } from './route.ts'
+
+const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+
+export function jsonAnswer(value: unknown, status: number): Response {
+  return new Response(JSON.stringify(value), { status, headers: jsonHeaders })
+}
+
+/** German unless the caller prefers English. */
+export function languageOf(request: Request): Language {
+  return request.headers.get('accept-language')?.toLowerCase().startsWith('en') ? 'en' : 'de'
+}
+
+/** A refusal in the common form of errors, in the caller's language. */
+export function errorAnswer(error: unknown, { sprache, correlationId }: { sprache: Language; correlationId: string }): Response {
+  const ablehnung = asRefusal(error)
+  const satz = withAngaben(allErrors[ablehnung.code]?.[sprache] ?? ablehnung.code, ablehnung.angaben)
+  const body: ErrorAnswer = {
+    code: ablehnung.code,
+    message: satz,
+    fields: ablehnung.felder.map(({ path, code, message }) => ({ path, code, message: fieldSentences[code]?.[sprache] ?? message })),
+    correlationId,
+  }
+  if (Object.keys(ablehnung.angaben).length > 0) body.details = ablehnung.angaben
+  const headers: Record<string, string> = { ...jsonHeaders, 'x-correlation-id': correlationId }
+  if (ablehnung.art === 'unavailable') headers['retry-after'] = '2'
+  const { sekunden } = ablehnung.angaben
+  if (ablehnung.art === 'too_many') headers['retry-after'] = typeof sekunden === 'number' ? String(sekunden) : '60'
+  return new Response(JSON.stringify(body), { status: statusOfKind[ablehnung.art], headers })
+}
+
+/** `{id}` in a sentence stands for the detail of that name. */
+function withAngaben(satz: string, angaben: Record<string, unknown>): string {
+  return satz.replaceAll(/\{(\w+)\}/g, (platz, name: string) => (Object.hasOwn(angaben, name) ? String(angaben[name]) : platz))
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof DatabaseUnavailable) return sharedErrors.refuse('dienst.nicht_bereit')
+  return sharedErrors.refuse('dienst.fehler')
+}
+
+/** True for an error that nobody expected: it is logged. */
+export function isBroken(error: unknown): boolean {
+  return !(error instanceof Refusal) && !(error instanceof DatabaseUnavailable)
+}

@@ -1,0 +1,47 @@
+/** Reading tours: the day of the organisation, and one with its timetable. */
+import { plansForAll } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
+import { type Wegweiser, createWegweiser } from '@dreiklang/domain/tour/reise'
+import { orteOf, tourView, tourListRowOf } from '@dreiklang/domain/tour/view'
+import type { TourAnswer, TourListRow } from '@dreiklang/domain/tour/view.contract'
+import { tourErrors } from '@dreiklang/domain/tour/tour.errors'
+import { seesTour } from '@dreiklang/domain/tour/tour.policy'
+import { personOf } from '../hausbesuch/person.ts'
+import type { Ports } from '../ports.ts'
+import { contextOf } from '../shared/context.ts'
+import { type Gefunden, loadTourenWithUmfeld } from './umfeld.ts'
+
+export function createTourReading({ database, clock, routing, mapTiles }: Pick<Ports, 'database' | 'clock' | 'routing' | 'mapTiles'>) {
+  const jetzt = () => clock.now().toISOString()
+
+  /** Outside of any transaction: a routing service may take its time. */
+  async function wegeIn({ tour, umfeld }: Gefunden): Promise<Wegweiser> {
+    const orte = orteOf(tour, umfeld)
+    return createWegweiser([...orte.keys()], await routing.reisen([...orte.values()]))
+  }
+
+  const load = (akteur: Akteur, gesucht: { datum: IsoDate; personIds: readonly string[] | null }): Promise<Gefunden[]> =>
+    database.transaction(contextOf(akteur), (tx) => loadTourenWithUmfeld(tx, { person: personOf(akteur), jetzt: jetzt() }, gesucht))
+
+  return {
+    /** Those on which something stands. */
+    async list(akteur: Akteur, datum: IsoDate): Promise<{ touren: TourListRow[]; alle: boolean }> {
+      const person = personOf(akteur)
+      const alle = plansForAll(person)
+      const gefunden = await load(akteur, { datum, personIds: alle ? null : [person.personId] })
+      const rows = await Promise.all(gefunden.map(async (eine) => tourListRowOf(eine.tour, eine.umfeld, await wegeIn(eine))))
+      const touren = rows.filter(({ stopps, version }) => stopps > 0 || version > 0)
+      return { touren: touren.toSorted((a, b) => a.person.name.localeCompare(b.person.name, 'de')), alle }
+    },
+
+    /** @throws nicht_gefunden for someone of another organisation, tour.nur_eigene */
+    async read(akteur: Akteur, { datum, personId }: { datum: IsoDate; personId: string }): Promise<TourAnswer> {
+      const [gefunden] = await load(akteur, { datum, personIds: [personId] })
+      if (gefunden === undefined) throw sharedErrors.refuse('nicht_gefunden')
+      if (!seesTour(personOf(akteur), personId)) throw tourErrors.refuse('tour.nur_eigene')
+      return { ...tourView(gefunden.tour, gefunden.umfeld, await wegeIn(gefunden)), mapTiles }
+    },
+  }
+}

@@ -1,0 +1,133 @@
+/**
+ * Seals the free words of a document, each text by itself and under the key of its Klient, wherever in the document they stand. So a step,
+ * the clock and the readers of events carry the seals along as they are, and only what goes out to a person is opened.
+ */
+import type { Ports, Queryable } from '../ports.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import type { Language } from '../shared/route.ts'
+import type { SchluesselRow } from './schluessel.repository.ts'
+import { Vernichtet, createTresor, isSeal } from './tresor.ts'
+
+/** What of a kind of documents is words of someone. */
+export interface Words {
+  /** A part of the place for which a text is sealed: it opens nowhere else. */
+  tabelle: string
+  /** Names of the fields that hold them. */
+  felder: ReadonlySet<string>
+  /** A reason may be one of a list, and then says nothing in someone's own words. */
+  isCode(field: string, text: string): boolean
+}
+
+const nichtMehrReadable: Readonly<Record<Language, string>> = {
+  de: 'Nicht mehr lesbar: Die Akte wurde gelöscht.',
+  en: 'No longer readable: the record has been erased.',
+}
+
+interface Stelle {
+  objekt: Record<string, unknown>
+  feld: string
+  text: string
+}
+
+function stellen(value: unknown, words: Words, gefunden: Stelle[] = []): Stelle[] {
+  if (typeof value !== 'object' || value === null) return gefunden
+  const objekt = value as Record<string, unknown>
+  for (const feld in objekt) {
+    const inneres = objekt[feld]
+    if (typeof inneres !== 'string') stellen(inneres, words, gefunden)
+    else if (words.felder.has(feld) && inneres !== '' && !words.isCode(feld, inneres)) gefunden.push({ objekt, feld, text: inneres })
+  }
+  return gefunden
+}
+
+/** True when someone has written something in words of his own. */
+export const saysWords = (was: unknown, words: Words): boolean => stellen(was, words).length > 0
+
+/** True when nothing of it lies in the clear. */
+export const isSealedText = (was: unknown, words: Words): boolean => stellen(was, words).every(({ text }) => isSeal(text))
+
+/** Whose document it is; the Klient is null where it names none. */
+export interface Wessen {
+  id: string
+  pflegedienstId: string
+  klientId: string | null
+}
+
+export function createTextSeal(ports: Ports, words: Words) {
+  const tresor = createTresor(ports)
+  // The organisation that reads or writes is often not the one whose key it is; that it may see the document was judged before.
+  const schluesseldienst = onBehalfOf(ports.database, systemContext)
+  /** The same place for the document, its events and its copies: a text moves on between them. */
+  const platzOf = (zeileId: string) => ({ tabelle: words.tabelle, spalte: 'text', zeileId })
+  const sealIn = (value: unknown): Stelle[] => stellen(value, words).filter(({ text }) => isSeal(text))
+
+  /** A copy with other words in place of those that do not stay. */
+  async function ersetzt<Was>(
+    was: Was,
+    { bleibt, mache }: { bleibt(text: string): boolean; mache(texte: readonly string[]): Promise<readonly string[]> },
+  ): Promise<Was> {
+    const neue = [...new Set(stellen(was, words).flatMap(({ text }) => (bleibt(text) ? [] : [text])))]
+    if (neue.length === 0) return was
+    const gemacht = await mache(neue)
+    const statt = new Map(neue.map((text, i) => [text, gemacht[i]]))
+    const kopie = structuredClone(was)
+    for (const { objekt, feld, text } of stellen(kopie, words)) objekt[feld] = statt.get(text) ?? text
+    return kopie
+  }
+
+  async function seal(db: Queryable, { id, pflegedienstId: organisationId, klientId }: Wessen, texte: readonly string[]) {
+    return tresor.sealAll(
+      db,
+      { organisationId, klientId },
+      texte.map((klartext) => ({ ...platzOf(id), klartext })),
+    )
+  }
+
+  /** A copy of `was` in which all words are sealed; those that stand in `alt` as seals stay as they are. Not inside a transaction. */
+  async function sealed<Was>(was: Was, whose: Wessen, alt: unknown = null): Promise<Was> {
+    const bekannt = new Set(sealIn(alt).map(({ text }) => text))
+    return ersetzt(was, {
+      bleibt: (text) => bekannt.has(text),
+      mache: async (neue) => {
+        try {
+          return await seal(schluesseldienst, whose, neue)
+        } catch (error) {
+          // The others go on with a document whose Klient is erased.
+          if (!(error instanceof Vernichtet)) throw error
+          return seal(schluesseldienst, { ...whose, klientId: null }, neue)
+        }
+      },
+    })
+  }
+
+  /** As `verschlossen`, for what still lies in the clear; what was written about an erased Klient goes with the record. */
+  const nachgetragen = <Was>(tx: Queryable, was: Was, whose: Wessen): Promise<Was> =>
+    ersetzt(was, {
+      bleibt: isSeal,
+      mache: async (neue) => {
+        try {
+          return await seal(tx, whose, neue)
+        } catch (error) {
+          if (!(error instanceof Vernichtet)) throw error
+          return neue.map(() => nichtMehrReadable.de)
+        }
+      },
+    })
+
+  /** Opens all seals in something that was read just now and belongs to nobody else. Not inside a transaction. */
+  async function opened<Was>(
+    was: Was,
+    { id, sprache, schluessel }: { id: string; sprache: Language; schluessel?: readonly SchluesselRow[] },
+  ): Promise<Was> {
+    const zue = sealIn(was)
+    const liste = zue.map(({ text }) => ({ ...platzOf(id), siegel: text }))
+    const texte = await tresor.openShared(schluesseldienst, liste, schluessel)
+    zue.forEach(({ objekt, feld }, i) => {
+      objekt[feld] = texte[i] ?? nichtMehrReadable[sprache]
+    })
+    return was
+  }
+
+  return { verschlossen: sealed, nachgetragen, geoeffnet: opened }
+}

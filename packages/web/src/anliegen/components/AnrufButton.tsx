@@ -1,0 +1,15 @@
+import { IconPhone } from '@tabler/icons-react'
+import { useTexts } from '../../shared/i18n.ts'
+import { formularTexts } from '../formular.texts.ts'
+import classes from './Anruf.module.css'
+
+/** Calls at a touch on a phone; elsewhere it is still the number to read. */
+export function AnrufButton({ telefon }: { telefon: string }) {
+  const t = useTexts(formularTexts)
+  return (
+    <a className={classes.anruf} href={`tel:${telefon.replaceAll(/[^+\d]/g, '')}`}>
+      <IconPhone size={20} aria-hidden />
+      {t('anrufen', { telefon })}
+    </a>
+  )
+}

@@ -1,0 +1,56 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { formatDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Group, Stack, Text, Title } from '../../ui/layout.ts'
+import { QrCode } from '../../ui/QrCode.tsx'
+import { publicAdresse } from '../anliegen.paths.ts'
+import { anliegenTexts } from '../anliegen.texts.ts'
+import type { Einstellungen } from './EinstellungenFormular.tsx'
+import classes from './Liste.module.css'
+
+/** For putting up on a wall: the address for typing and as a QR code. */
+export function AushangCard({ einstellungen: { adresse, stand, fruehere } }: { einstellungen: Einstellungen }) {
+  const t = useTexts(anliegenTexts)
+  const url = adresse === null ? null : publicAdresse(window.location.origin, adresse)
+  return (
+    <Card
+      title={t('einstellungen.aushang')}
+      actions={
+        url !== null && (
+          <Button look="secondary" icon={<IconPrinter size={20} aria-hidden />} onClick={() => window.print()} data-no-print>
+            {t('einstellungen.drucken')}
+          </Button>
+        )
+      }
+    >
+      {url === null || stand === 'AUS' ? (
+        <Text>{t('einstellungen.nochKeine')}</Text>
+      ) : (
+        <Stack gap="md">
+          <Text>{t('einstellungen.aushangText')}</Text>
+          <QrCode text={url} label={t('einstellungen.qr')} />
+          <Group gap="xs">
+            <Text style={{ overflowWrap: 'anywhere' }}>{url}</Text>
+            <CopyButton value={url} label={t('einstellungen.kopieren')} />
+          </Group>
+          <Text fw={700}>{adresse}</Text>
+        </Stack>
+      )}
+      {fruehere.length > 0 && (
+        <Stack gap="xs" mt="md">
+          <Title order={3} size="h5">
+            {t('einstellungen.fruehere')}
+          </Title>
+          <ul className={classes.liste}>
+            {fruehere.map((eine) => (
+              <li key={eine.adresse}>{t('einstellungen.bis', { adresse: eine.adresse, tag: formatDate(eine.giltBis) })}</li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+    </Card>
+  )
+}

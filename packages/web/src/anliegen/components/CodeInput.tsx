@@ -1,0 +1,71 @@
+import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
+import { type FormEvent, useState } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Group, Stack, Text } from '../../ui/layout.ts'
+import { LinkButton } from '../../ui/Link.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { adresseFrom } from '../anliegen.paths.ts'
+import { formularTexts } from '../formular.texts.ts'
+
+interface CodeInputProps {
+  unbekannt: string | null
+  onCode: (code: string) => void
+}
+
+/** Without a code there is no list to choose from: who cares for whom is confidential. */
+export function CodeInput({ unbekannt, onCode }: CodeInputProps) {
+  const t = useTexts(formularTexts)
+  const [input, setInput] = useState(unbekannt ?? '')
+  const [falsch, setFalsch] = useState(false)
+  const weiter = (event: FormEvent) => {
+    event.preventDefault()
+    const { success, data } = anliegenContract.openForm.params.safeParse({ adresse: adresseFrom(input) })
+    setFalsch(!success)
+    if (success) onCode(data.adresse)
+  }
+  return (
+    <>
+      <PageHeader title={t('ohne.titel')} />
+      <Stack gap="md">
+        <Text>{t('ohne.text')}</Text>
+        <Alert tone="warning">{t('notfall')}</Alert>
+        {unbekannt !== null && (
+          <Alert tone="danger" urgent title={t('ohne.unbekannt')}>
+            {t('ohne.unbekanntText')}
+          </Alert>
+        )}
+        <Card>
+          <form onSubmit={weiter} noValidate>
+            <Stack gap="md">
+              <TextField
+                label={t('ohne.code')}
+                description={t('ohne.codeHilfe')}
+                value={input}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                error={falsch && t('ohne.codeFalsch')}
+                onChange={(event) => setInput(event.currentTarget.value)}
+              />
+              <Button type="submit">{t('ohne.weiter')}</Button>
+            </Stack>
+          </form>
+        </Card>
+        <Text>{t('ohne.keinCode')}</Text>
+        <Group gap="md">
+          <Text>{t('ohne.personal')}</Text>
+          <LinkButton look="subtle" to="/sign-in">
+            {t('ohne.signIn')}
+          </LinkButton>
+          <LinkButton look="subtle" to="/sign-up">
+            {t('ohne.signUp')}
+          </LinkButton>
+        </Group>
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { maxFotos } from '@dreiklang/domain/anliegen/anliegen'
+import { IconCamera, IconTrash } from '@tabler/icons-react'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FieldGroup } from '../../ui/FieldGroup.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { formularTexts } from '../formular.texts.ts'
+import classes from './FotoField.module.css'
+import { shrink } from './foto.ts'
+import type { FrageFields } from './KlientFields.tsx'
+
+/** Optional photos of packs, for names that are hard to read or spell. */
+export function FotoField({ form }: Pick<FrageFields, 'form'>) {
+  const t = useTexts(formularTexts)
+  const eingabe = useRef<HTMLInputElement>(null)
+  const [arbeitet, setArbeitet] = useState(false)
+  const [unlesbar, setUnlesbar] = useState(false)
+  const { fotos } = form.values
+  const vomServer = fotos.findIndex((_foto, i) => form.errors[`fotos.${i}`] !== undefined)
+
+  const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const dateien = [...(currentTarget.files ?? [])].slice(0, maxFotos - fotos.length)
+    // Selecting the same file again must trigger a change, too.
+    currentTarget.value = ''
+    setArbeitet(true)
+    const neue = await Promise.all(dateien.map(shrink))
+    setArbeitet(false)
+    setUnlesbar(neue.includes(null))
+    form.setFieldValue('fotos', (bisher) => [...bisher, ...neue.filter((foto) => foto !== null)].slice(0, maxFotos))
+  }
+  const remove = (nr: number) => {
+    form.clearFieldError(`fotos.${nr}`)
+    form.setFieldValue('fotos', (bisher) => bisher.filter((_foto, i) => i !== nr))
+    eingabe.current?.parentElement?.querySelector('button')?.focus()
+  }
+  return (
+    <FieldGroup label={t('foto.titel')}>
+      <Stack gap="sm">
+        <Text size="sm">{t('foto.hilfe')}</Text>
+        {fotos.length > 0 && (
+          <ul className={classes.fotos}>
+            {fotos.map((foto, i) => (
+              <li key={`${i} ${foto}`} className={classes.foto}>
+                <img src={`data:image/jpeg;base64,${foto}`} alt={t('foto.bild', { nr: i + 1 })} />
+                <Button look="subtle" icon={<IconTrash size={20} aria-hidden />} onClick={() => remove(i)}>
+                  {t('foto.entfernen', { nr: i + 1 })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {(unlesbar || vomServer >= 0) && (
+          <Alert tone="danger" urgent>
+            {vomServer >= 0 ? t('foto.unlesbarNr', { nr: vomServer + 1 }) : t('foto.unlesbar')}
+          </Alert>
+        )}
+        <div>
+          <input
+            ref={eingabe}
+            type="file"
+            accept="image/jpeg,image/png,image/webp"
+            multiple
+            hidden
+            aria-label={t('foto.waehlen')}
+            onChange={(event) => void take(event)}
+          />
+          <Button
+            look="secondary"
+            icon={<IconCamera size={20} aria-hidden />}
+            busy={arbeitet}
+            disabled={fotos.length >= maxFotos}
+            onClick={() => eingabe.current?.click()}
+          >
+            {t('foto.waehlen')}
+          </Button>
+        </div>
+      </Stack>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { changeLanguage, useLanguage, useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { productName } from '../../ui/PageHeader.tsx'
+import { formularTexts } from '../formular.texts.ts'
+import classes from './Frame.module.css'
+
+/** Page frame for external visitors: one column, suited to a phone. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useTexts(formularTexts)
+  const other = useLanguage() === 'de' ? 'en' : 'de'
+  return (
+    <div className={classes.rahmen}>
+      <header className={classes.kopf}>
+        <span className={classes.marke}>
+          <Logo size={32} />
+          {productName}
+        </span>
+        <Button look="subtle" lang={other} onClick={() => void changeLanguage(other)}>
+          {t('sprache')}
+        </Button>
+      </header>
+      <main className={classes.inhalt}>{children}</main>
+      <footer>
+        <nav className={classes.fuss} aria-label={t('recht')}>
+          <Link to="/impressum">{t('impressum')}</Link>
+          <Link to="/datenschutz">{t('datenschutz')}</Link>
+          <Link to="/barrierefreiheit">{t('barrierefreiheit')}</Link>
+        </nav>
+      </footer>
+    </div>
+  )
+}

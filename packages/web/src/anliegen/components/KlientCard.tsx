@@ -1,0 +1,90 @@
+import type { AnliegenAkte } from '@dreiklang/domain/anliegen/anliegen.contract'
+import { useQuery } from '@tanstack/react-query'
+import { klientPath } from '../../klient/klient.paths.ts'
+import { type KlientHit, searchKlienten } from '../../klient/klient.queries.ts'
+import { formatDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { AsyncSelect } from '../../ui/AsyncSelect.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Group, Stack, Text } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import { useAssign, vorschlaegeQuery } from '../anliegen.queries.ts'
+import { anliegenTexts } from '../anliegen.texts.ts'
+
+/** Who the sender named, and which client a person of the organisation assigned. */
+export function KlientCard({ anliegen }: { anliegen: AnliegenAkte }) {
+  const t = useTexts(anliegenTexts)
+  const { inhalt, klient, darf } = anliegen
+  const genannt = inhalt.klient
+  const { mutate, isPending } = useAssign(anliegen)
+  const assign = (klientId: string | null) => {
+    if (!isPending) mutate(klientId, { onError: toastError })
+  }
+  const words =
+    genannt === null ? t('klient.keiner') : `${genannt.name}, ${t('klient.geboren', { datum: formatDate(genannt.geburtsdatum) })}`
+  return (
+    <Card title={t('klient.titel')}>
+      <Stack gap="md">
+        <Facts
+          facts={[
+            { label: t('klient.genannt'), value: words },
+            ...(klient === null ? [] : [{ label: t('klient.zugeordnet'), value: <Link to={klientPath(klient.id)}>{klient.name}</Link> }]),
+          ]}
+        />
+        {klient !== null && darf.zuordnen && (
+          <Group>
+            <Button look="subtle" busy={isPending} onClick={() => assign(null)}>
+              {t('klient.loesen')}
+            </Button>
+          </Group>
+        )}
+        {klient === null && darf.zuordnen && (
+          <>
+            {genannt !== null && <Vorschlaege genannt={genannt} busy={isPending} onWahl={assign} />}
+            <AsyncSelect<KlientHit>
+              label={t('klient.suchen')}
+              value={null}
+              onChange={(treffer) => treffer !== null && assign(treffer.id)}
+              search={searchKlienten}
+              itemKey={({ id }) => id}
+              itemLabel={({ nachname, vorname, geburtsdatum }) =>
+                `${nachname}, ${vorname}, ${t('klient.geboren', { datum: formatDate(geburtsdatum) })}`
+              }
+            />
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+interface VorschlaegeProps {
+  genannt: { name: string; geburtsdatum: string }
+  busy: boolean
+  onWahl: (klientId: string) => void
+}
+
+/** The machine suggests, a person decides: two people may share a name and a birthday. */
+function Vorschlaege({ genannt, busy, onWahl }: VorschlaegeProps) {
+  const t = useTexts(anliegenTexts)
+  const { data } = useQuery(vorschlaegeQuery(genannt))
+  if (data === undefined) return null
+  if (data.length === 0) return <Text c="dimmed">{t('klient.keinVorschlag')}</Text>
+  return (
+    <Stack gap="xs" role="group" aria-label={t('klient.vorschlaege')}>
+      {data.map(({ id, vorname, nachname, geburtsdatum }) => (
+        <Group key={id} gap="sm">
+          <Button look="secondary" busy={busy} onClick={() => onWahl(id)}>
+            {t('klient.waehlen', { name: `${nachname}, ${vorname}` })}
+          </Button>
+          <Text>{t('klient.geboren', { datum: formatDate(geburtsdatum) })}</Text>
+          {geburtsdatum === genannt.geburtsdatum && <Badge tone="success">{t('klient.stimmt')}</Badge>}
+        </Group>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,37 @@
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import { useState } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Card } from '../../ui/Card.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import type { SchemaForm } from '../../ui/useSchemaForm.ts'
+import { formularTexts } from '../formular.texts.ts'
+import type { FrageValues } from './frageValues.ts'
+
+export type FrageFields = Pick<SchemaForm<FrageValues>, 'form' | 'field'>
+
+/** Who is cared for. Never confirmed: the server only passes it on. */
+export function KlientFields({ form, field }: FrageFields) {
+  const t = useTexts(formularTexts)
+  const [heute] = useState(() => berlinDate(new Date().toISOString()))
+  const freiwillig = form.values.frage.art === 'RUECKRUF'
+  return (
+    <Card title={t('klient.titel')}>
+      <Stack gap="md">
+        <Text c="dimmed">{freiwillig ? t('klient.freiwillig') : t('klient.hilfe')}</Text>
+        <TextField label={t('klient.name')} required={!freiwillig} maxLength={80} autoComplete="off" {...field('frage.klient.name')} />
+        <DateField
+          label={t('klient.geburtsdatum')}
+          required={!freiwillig}
+          maxDate={heute}
+          lastShortYear={Number(heute.slice(2, 4))}
+          id={field('frage.klient.geburtsdatum').id}
+          error={form.errors['frage.klient.geburtsdatum']}
+          value={form.values.frage.klient.geburtsdatum}
+          onChange={(tag) => form.setFieldValue('frage.klient.geburtsdatum', tag)}
+        />
+      </Stack>
+    </Card>
+  )
+}

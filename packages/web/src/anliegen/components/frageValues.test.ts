@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { adresseFrom, publicAdresse } from '../anliegen.paths.ts'
+import { frageAus, frageSchema, emptyFrage } from './frageValues.ts'
+
+const values = (frage: object) => {
+  const leer = emptyFrage('RUECKRUF')
+  return { ...leer, frage: { ...leer.frage, wer: 'ANGEHOERIGE' as const, name: 'Ada', telefon: '089 123456', ...frage } }
+}
+const error = (frage: object) => frageSchema.safeParse(frageAus(values(frage))).error?.issues.map(({ path }) => path.join('.')) ?? []
+
+describe('what is sent of the public form', () => {
+  it('a call back needs nobody else to be named', () => expect(error({})).toEqual([]))
+  it('a Klient who is named is named with the day of birth', () =>
+    expect(error({ klient: { name: 'Maria', geburtsdatum: null } })).toEqual(['frage.klient.geburtsdatum']))
+  it('a reorder needs the Klient, and what is wanted', () =>
+    expect(error({ art: 'NACHBESTELLUNG' })).toEqual(['frage.klient.name', 'frage.klient.geburtsdatum']))
+  it('products of another kind of inquiry stay behind', () => {
+    const produkte = [{ schluessel: 'a', bezeichnung: '', pzn: 'falsch' }]
+    expect(error({ produkte })).toEqual([])
+    const klient = { name: 'Maria', geburtsdatum: '1941-03-02' }
+    expect(error({ art: 'NACHBESTELLUNG', klient, produkte })).toEqual(['frage.produkte.0.bezeichnung', 'frage.produkte.0.pzn'])
+  })
+})
+
+describe('the address that somebody types', () => {
+  it.each([
+    [' Sonnenhof ', 'sonnenhof'],
+    [publicAdresse('https://dreiklang.example', 'am-markt'), 'am-markt'],
+    ['dreiklang.example/public-form?x=1&an=am-markt#oben', 'am-markt'],
+  ])('«%s» means %s', (input, adresse) => expect(adresseFrom(input)).toBe(adresse))
+})

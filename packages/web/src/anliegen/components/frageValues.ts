@@ -1,0 +1,64 @@
+import { maxProdukte, type AnliegenArt, type Fragende } from '@dreiklang/domain/anliegen/anliegen'
+import { frageBody } from '@dreiklang/domain/anliegen/anliegen.contract'
+import { z } from 'zod'
+
+/** What the fields of the public form hold: empty text is ''. The paths are those of the body. */
+export interface FrageValues {
+  frage: {
+    art: AnliegenArt | null
+    wer: Fragende | null
+    name: string
+    telefon: string
+    email: string
+    klient: { name: string; geburtsdatum: string | null }
+    text: string
+    produkte: { schluessel: string; bezeichnung: string; pzn: string }[]
+    wunschtag: string | null
+  }
+  /** JPEG in base64. */
+  fotos: string[]
+  webseite: string
+}
+
+export const emptyFrage = (art: AnliegenArt | null): FrageValues => ({
+  frage: {
+    art,
+    wer: null,
+    name: '',
+    telefon: '',
+    email: '',
+    klient: { name: '', geburtsdatum: null },
+    text: '',
+    produkte: [],
+    wunschtag: null,
+  },
+  fotos: [],
+  webseite: '',
+})
+
+export const frageSchema = z.strictObject({
+  frage: frageBody.shape.frage,
+  fotos: frageBody.shape.fotos,
+  webseite: frageBody.shape.webseite,
+})
+
+const orNull = (text: string) => (text.trim() === '' ? null : text)
+
+/** A callback request names a client only if there is one to name. */
+export function frageAus({ frage, fotos, webseite }: FrageValues): unknown {
+  const { klient, produkte } = frage
+  const withoutKlient = frage.art === 'RUECKRUF' && klient.name.trim() === '' && klient.geburtsdatum === null
+  return {
+    frage: {
+      ...frage,
+      email: orNull(frage.email),
+      text: orNull(frage.text),
+      klient: withoutKlient ? null : { ...klient, geburtsdatum: klient.geburtsdatum ?? undefined },
+      produkte: frage.art === 'NACHBESTELLUNG' ? produkte.map(({ bezeichnung, pzn }) => ({ bezeichnung, pzn: orNull(pzn) })) : [],
+    },
+    fotos: frage.art === 'NACHBESTELLUNG' ? fotos : [],
+    webseite,
+  }
+}
+
+export const fitsOneMore = (values: FrageValues): boolean => values.frage.produkte.length < maxProdukte

@@ -1,0 +1,48 @@
+import type { BesuchOfBestellung } from '@dreiklang/domain/bestellung/besuch.contract'
+import { useQuery } from '@tanstack/react-query'
+import { begriffeTexts as besuchBegriffe } from '../../../hausbesuch/begriffe.texts.ts'
+import { hausbesuchPath } from '../../../hausbesuch/hausbesuch.paths.ts'
+import { formatDate } from '../../../shared/format.ts'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Stack, Text } from '../../../ui/layout.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { ErrorState } from '../../../ui/States.tsx'
+import { besucheOfBestellungQuery } from '../besuch.queries.ts'
+import { besuchTexts } from '../besuch.texts.ts'
+
+/** On an order's page: its visits. Shows nothing when there are none, as for most orders. */
+export function BesucheCard({ bestellungId }: { bestellungId: string }) {
+  const t = useTexts(besuchTexts)
+  const { data, error, refetch } = useQuery(besucheOfBestellungQuery(bestellungId))
+  if (error === null && (data === undefined || data.length === 0)) return null
+  return (
+    <Card title={t('besuche')}>
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      <Stack gap="md" component="ul" style={{ listStyle: 'none' }}>
+        {data?.map((besuch) => (
+          <li key={`${besuch.id}.${besuch.art}`}>
+            <Einer besuch={besuch} />
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function Einer({ besuch: { id, nummer, art, typ, status, plan } }: { besuch: BesuchOfBestellung }) {
+  const t = useTexts(besuchTexts)
+  const b = useTexts(besuchBegriffe)
+  const when = plan === null ? t('ohneTermin') : t('besuchAm', { datum: formatDate(plan.datum), uhrzeit: plan.uhrzeit })
+  return (
+    <Stack gap={4}>
+      <Link to={hausbesuchPath(id)}>{t('besuch', { typ: b(`typ.${typ}`), nummer })}</Link>
+      <Text size="sm">
+        {b(`status.${status}`)} · {when}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t(`art.${art}`)}
+      </Text>
+    </Stack>
+  )
+}

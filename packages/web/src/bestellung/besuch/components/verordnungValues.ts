@@ -1,0 +1,69 @@
+import type { Produktart, Rezeptart, RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
+import { allowedRezeptarten, isElectronic } from '@dreiklang/domain/bestellung/rezept'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
+import { emptyProdukt, produktAbbild, type ProduktValues } from '../../components/schritte/produktValues.ts'
+import type { RezeptValues } from '../../components/schritte/verordnenValues.ts'
+import { orNull } from '../../../ui/useSchemaForm.ts'
+
+/** The fields of one medicine, at the paths of the contract's body. */
+export interface VerordnungValues {
+  einloesung: 'DURCH_PFLEGE' | 'DURCH_KLIENT'
+  bemerkung: string
+  positionen: [
+    RezeptValues & {
+      produktart: Produktart
+      produkt: ProduktValues
+      menge: number | null
+      diagnose: string
+      dosierung: { text: string }
+      btm: boolean
+    },
+  ]
+}
+
+/** At the Klient's home a prescription is written on paper and left with the nurse. */
+export const verordnungDefault = (heute: IsoDate): VerordnungValues => ({
+  einloesung: 'DURCH_PFLEGE',
+  bemerkung: '',
+  positionen: [
+    {
+      produktart: 'ARZNEIMITTEL',
+      produkt: emptyProdukt,
+      menge: 1,
+      diagnose: '',
+      dosierung: { text: '' },
+      btm: false,
+      rezeptart: 'MUSTER16',
+      ausgestelltAm: heute,
+      ort: 'PAPIER_PFLEGE',
+      rezeptId: '',
+      autIdem: false,
+    },
+  ],
+})
+
+export const possibleArten = (produktart: Produktart, btm: boolean): Rezeptart[] =>
+  allowedRezeptarten({ produktart }, btm).filter((art) => art !== 'OHNE' && art !== 'ENTLASS')
+
+/** Where it lies after the visit: with the nurse, or on the card. */
+export const ortAfterBesuch = (art: Rezeptart): RezeptOrt => (isElectronic(art) ? 'FACHDIENST_EGK' : 'PAPIER_PFLEGE')
+
+export function verordnungAbbild({ positionen: [eine], bemerkung, ...rest }: VerordnungValues) {
+  const { produktart, produkt, dosierung, diagnose, rezeptId, ...position } = eine
+  const dosis = orNull(dosierung.text)
+  const vorlage = { ...produkt, produktart, angabeart: 'FREITEXT', hmvNummer: null } as const
+  return {
+    ...rest,
+    bemerkung: orNull(bemerkung),
+    positionen: [
+      {
+        ...position,
+        produkt: produktAbbild(produkt, vorlage),
+        mengeneinheit: 'PACKUNG',
+        diagnose: orNull(diagnose),
+        dosierung: dosis === null ? null : { schema: null, text: dosis, lautMedikationsplan: false },
+        rezeptId: position.rezeptart !== null && isElectronic(position.rezeptart) ? orNull(rezeptId) : null,
+      },
+    ],
+  }
+}

@@ -1,0 +1,38 @@
+import type { PositionStatus, Prioritaet } from '@dreiklang/domain/bestellung/bestellung'
+import type { Ueberlagerung } from '@dreiklang/domain/bestellung/stand'
+import { useTexts } from '../../shared/i18n.ts'
+import { StatusBadge } from '../../ui/Badge.tsx'
+import { begriffeTexts } from '../begriffe.texts.ts'
+import { prioritaetZeichen, statusZeichen, ueberlagerungZeichen } from './zeichen.ts'
+
+export function StatusPlakette({ status }: { status: PositionStatus }) {
+  const b = useTexts(begriffeTexts)
+  const { tone, icon: Icon } = statusZeichen[status]
+  return (
+    <StatusBadge tone={tone} icon={<Icon size={16} />}>
+      {b(`status.${status}`)}
+    </StatusBadge>
+  )
+}
+
+export function UeberlagerungBadge({ ueberlagerung }: { ueberlagerung: Ueberlagerung }) {
+  const b = useTexts(begriffeTexts)
+  const { tone, icon: Icon } = ueberlagerungZeichen[ueberlagerung]
+  return (
+    <StatusBadge tone={tone} icon={<Icon size={16} />}>
+      {b(`ueberlagerung.${ueberlagerung}`)}
+    </StatusBadge>
+  )
+}
+
+/** Nothing for the normal case. */
+export function PrioritaetBadge({ prioritaet }: { prioritaet: Prioritaet }) {
+  const b = useTexts(begriffeTexts)
+  if (prioritaet === 'NORMAL') return null
+  const { tone, icon: Icon } = prioritaetZeichen[prioritaet]
+  return (
+    <StatusBadge tone={tone} icon={<Icon size={16} />}>
+      {b(`prioritaet.${prioritaet}`)}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,18 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, type ReactNode } from 'react'
+import { useGoTo } from '../../shared/searchState.ts'
+import { useUser } from '../../shared/session.ts'
+import type { ListSeite } from '../bestellung.paths.ts'
+import { ownPaths } from './ownPaths.ts'
+
+/** A list shows only rows of the reader's organisation: the address of another side redirects to one's own. */
+export function OnlyOwnSeite({ seite, children }: { seite: ListSeite | null; children?: ReactNode }) {
+  const ziel = ownPaths(useUser())
+  const hier = seite !== null && ziel === `/bestellungen/${seite}`
+  const query = useLocation({ select: ({ searchStr }) => searchStr })
+  const goTo = useGoTo()
+  useEffect(() => {
+    if (!hier) goTo(`${ziel}${query}`, { replace: true })
+  }, [hier, ziel, query, goTo])
+  return hier ? children : null
+}

@@ -1,0 +1,86 @@
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { IconCheck } from '@tabler/icons-react'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { Group, Stack } from '../../../ui/layout.ts'
+import { StepFailure } from '../../../ui/step/StepFailure.tsx'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { blattTexts } from '../../blatt.texts.ts'
+import { useBestellungStep, useConflict } from '../schritte/bestellungStep.tsx'
+
+interface AnswerProps {
+  bestellung: BestellungAnswer
+  rueckfrage: BestellungAnswer['rueckfragen'][number]
+  onFinished: () => void
+}
+
+const schnelle = ['ja', 'nein', 'eingelesen', 'dosis'] as const
+
+/** The field for an answer; who was asked also has the answers that are given most often. */
+export function RueckfrageAnswer({ bestellung, rueckfrage, onFinished }: AnswerProps) {
+  const t = useTexts(blattTexts)
+  const formular = useBestellungStep(
+    { handlung: 'rueckfrageAntworten', bestellung, onDone: onFinished },
+    { values: { text: '' }, toBody: ({ text }) => ({ rueckfrageId: rueckfrage.id, text }), follows: true },
+  )
+  const { form, field, onSubmit, busy, problems, failure } = formular
+  const conflict = useConflict(formular, bestellung, null)
+  const gefragt = rueckfrage.offenBei === bestellung.seite
+  return (
+    <form
+      noValidate
+      data-no-print
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Stack gap="sm">
+        <ErrorSummary entries={problems} />
+        {failure !== null && <StepFailure error={failure} conflict={conflict} />}
+        {gefragt && (
+          <Group gap="xs" role="group" aria-label={t('rueckfragen.schnelleAntwort')}>
+            {schnelle.map((satz) => (
+              <Button key={satz} look="secondary" onClick={() => form.setFieldValue('text', t(`rueckfragen.schnell.${satz}`))}>
+                {t(`rueckfragen.schnell.${satz}`)}
+              </Button>
+            ))}
+          </Group>
+        )}
+        <TextArea
+          {...field('text')}
+          label={t(gefragt ? 'rueckfragen.antwort' : 'rueckfragen.ergaenzung')}
+          required
+          minRows={2}
+          maxLength={1000}
+        />
+        <Group>
+          <Button type="submit" look={gefragt ? 'primary' : 'secondary'} busy={busy}>
+            {t('rueckfragen.antworten')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+export function RueckfrageErledigen({ bestellung, rueckfrage, onFinished }: AnswerProps) {
+  const t = useTexts(blattTexts)
+  const formular = useBestellungStep(
+    { handlung: 'rueckfrageErledigen', bestellung, onDone: onFinished },
+    { values: {}, toBody: () => ({ rueckfrageId: rueckfrage.id }), follows: true },
+  )
+  const { onSubmit, busy, failure } = formular
+  const conflict = useConflict(formular, bestellung, null)
+  return (
+    <Stack gap="xs" data-no-print>
+      {failure !== null && <StepFailure error={failure} conflict={conflict} />}
+      <Group>
+        <Button look="secondary" icon={<IconCheck size={18} aria-hidden />} busy={busy} onClick={onSubmit}>
+          {t('rueckfragen.erledigen')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,19 @@
+import type { EreignisAnswer } from '@dreiklang/domain/bestellung/view.contract'
+
+/** What one person did in one step, however many positions it touched. */
+export interface EreignisGroup {
+  art: string
+  ereignisse: readonly [EreignisAnswer, ...EreignisAnswer[]]
+}
+
+/** One step raises the version by one and may write several rows, which form one entry. Newest first. */
+export function group(ereignisse: readonly EreignisAnswer[]): EreignisGroup[] {
+  const groups = new Map<string, [EreignisAnswer, ...EreignisAnswer[]]>()
+  for (const ereignis of ereignisse) {
+    const schluessel = `${ereignis.version} ${ereignis.art} ${ereignis.am}`
+    const gruppe = groups.get(schluessel)
+    if (gruppe === undefined) groups.set(schluessel, [ereignis])
+    else gruppe.push(ereignis)
+  }
+  return [...groups.values()].map((gruppe) => ({ art: gruppe[0].art, ereignisse: gruppe })).toReversed()
+}

@@ -1,0 +1,117 @@
+import type { EreignisAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { formatDate } from '../../shared/format.ts'
+import { type Translate, useTexts } from '../../shared/i18n.ts'
+import type { texts as begriffe } from '../begriffe.texts.de.ts'
+import { begriffeTexts } from '../begriffe.texts.ts'
+import type { texts as sentences } from '../ereignisse.texts.de.ts'
+import { ereignisseTexts } from '../ereignisse.texts.ts'
+import { useAblehnungsgrund } from './ablehnungsgrund.ts'
+import { type EreignisAngaben, ereignisAngaben, findeGrund, isStatus } from './ereignisAngaben.ts'
+
+interface Words {
+  e: Translate<typeof sentences>
+  b: Translate<typeof begriffe>
+  ablehnungsgrund: ReturnType<typeof useAblehnungsgrund>
+}
+
+/** The sentences under the headline of an event: reasons, old and new, amounts. */
+export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 'angaben'>) => string[] {
+  const words: Words = { e: useTexts(ereignisseTexts), b: useTexts(begriffeTexts), ablehnungsgrund: useAblehnungsgrund() }
+  return ({ art, angaben }) => {
+    const a = ereignisAngaben.parse(angaben)
+    const alle = [
+      ...wechsel(art, a, words),
+      ...anlass(art, a, words),
+      ...ware(a, words),
+      ...rezept(a, words),
+      ...uebergabe(a, words),
+      a.stufe === undefined ? '' : words.e('stufe', { stufe: a.stufe }),
+      a.quelle === undefined ? '' : words.e('quelle', { quelle: words.b(`quelle.${a.quelle}`) }),
+    ]
+    return alle.filter((satz) => satz !== '')
+  }
+}
+
+function wechsel(art: string, { von, nach, an, zustimmung }: EreignisAngaben, { e, b }: Words): string[] {
+  return [
+    an === undefined || art !== 'rueckfrageStellen' ? '' : e('an', { seite: b(`seite.${an}`) }),
+    zustimmung === undefined ? '' : e(zustimmung ? 'ja' : 'nein'),
+    isStatus(von) && nach !== undefined ? e('wechsel', { von: b(`status.${von}`), nach: b(`status.${nach}`) }) : '',
+  ]
+}
+
+function anlass(art: string, { grund, text, begruendung, fall }: EreignisAngaben, words: Words): string[] {
+  const { e, b } = words
+  return [
+    fall === undefined ? '' : e('grund', { grund: b(`austauschFall.${fall}`) }),
+    grund === undefined ? '' : e('grund', { grund: grundText(art, grund, words) }),
+    text === undefined || text === '' ? '' : e('text', { text }),
+    begruendung === undefined ? '' : e('text', { text: begruendung }),
+  ]
+}
+
+function grundText(art: string, grund: string, { b, ablehnungsgrund }: Words): string {
+  switch (art) {
+    case 'arztAblehnen':
+      return ablehnungsgrund('ARZT', grund)
+    case 'apothekeAblehnen':
+      return ablehnungsgrund('APOTHEKE', grund)
+    case 'reklamieren': {
+      const bekannt = findeGrund.reklamieren(grund)
+      return bekannt === undefined ? grund : b(`reklamationsgrund.${bekannt}`)
+    }
+    case 'neuesRezeptAnfordern': {
+      const bekannt = findeGrund.neuesRezeptAnfordern(grund)
+      return bekannt === undefined ? grund : b(`neuesRezeptGrund.${bekannt}`)
+    }
+    case 'zustellungGescheitert': {
+      const bekannt = findeGrund.zustellungGescheitert(grund)
+      return bekannt === undefined ? grund : b(`scheiternGrund.${bekannt}`)
+    }
+    default:
+      return grund
+  }
+}
+
+const wareText = ({ menge, bezeichnung }: { menge?: number | undefined; bezeichnung: string }) =>
+  menge === undefined ? bezeichnung : `${menge} × ${bezeichnung}`
+
+function ware(a: EreignisAngaben, { e }: Words): string[] {
+  const { angefordert, verordnet, alt, neu, aenderungGrund, vorschlaege, menge, rest } = a
+  return [
+    angefordert && verordnet ? e('geaendert', { von: wareText(angefordert), nach: wareText(verordnet) }) : '',
+    aenderungGrund === undefined ? '' : e('grund', { grund: aenderungGrund }),
+    alt && neu ? e('geaendert', { von: wareText(alt), nach: wareText(neu) }) : '',
+    vorschlaege === undefined ? '' : e('vorschlaege', { namen: vorschlaege.map(wareText).join('; ') }),
+    menge !== undefined && rest !== undefined ? e('menge', { menge, rest }) : '',
+    menge !== undefined && rest === undefined ? e('betroffen', { menge }) : '',
+  ]
+}
+
+function rezept(a: EreignisAngaben, { e, b }: Words): string[] {
+  const { vonOrt, nachOrt, ort, gueltigBis, tage, altesRezept, rezeptLoeschen, termin, bearbeiter } = a
+  return [
+    vonOrt && nachOrt ? e('ort', { von: b(`rezeptOrt.${vonOrt}`), nach: b(`rezeptOrt.${nachOrt}`) }) : '',
+    ort === undefined ? '' : e('ortNeu', { ort: b(`rezeptOrt.${ort}`) }),
+    altesRezept === undefined ? '' : e('altesRezept', { rezeptId: altesRezept }),
+    gueltigBis === undefined ? '' : e('gueltigBis', { tag: formatDate(gueltigBis) }),
+    tage === undefined ? '' : e('nochTage', { count: tage }),
+    rezeptLoeschen === true ? e('rezeptLoeschen') : '',
+    bearbeiter === undefined ? '' : e('bearbeiter', { name: bearbeiter }),
+    termin === undefined ? '' : e('termin', { tag: formatDate(termin) }),
+  ]
+}
+
+function uebergabe(a: EreignisAngaben, { e, b }: Words): string[] {
+  const { lieferung, versuch, empfaengerName, empfaengerRolle, nachweis, geliefert, soll, gescannt } = a
+  return [
+    lieferung === undefined ? '' : e('lieferung', { nummer: lieferung }),
+    versuch === undefined ? '' : e('versuch', { nummer: versuch }),
+    empfaengerName !== undefined && empfaengerRolle !== undefined
+      ? e('empfaenger', { name: empfaengerName, rolle: b(`empfaenger.${empfaengerRolle}`) })
+      : '',
+    nachweis === undefined ? '' : e('nachweis', { art: b(`nachweis.${nachweis}`) }),
+    geliefert !== undefined && soll !== undefined ? e('geliefert', { geliefert, soll }) : '',
+    gescannt === undefined || gescannt === 0 ? '' : e('gescannt', { count: gescannt }),
+  ]
+}

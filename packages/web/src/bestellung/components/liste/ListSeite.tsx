@@ -1,0 +1,108 @@
+import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconPlus } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { rename } from '../../../liste/components/view.ts'
+import { ListSeite as Seite } from '../../../liste/components/ListSeite.tsx'
+import { type Liste, useListPage } from '../../../liste/components/useListPage.ts'
+import { useTexts } from '../../../shared/i18n.ts'
+import { LinkButton } from '../../../ui/Link.tsx'
+import { useReason } from '../../../ui/step/useReason.ts'
+import { toastError, toastInfo, toastSuccess } from '../../../ui/toast.tsx'
+import { useStepActions } from '../../bestellung.actions.tsx'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { bestellungPath, type ListSeite as ListName, neuPath } from '../../bestellung.paths.ts'
+import { bestellungQuery, numbersQuery } from '../../bestellung.queries.ts'
+import { listTexts } from '../../liste.texts.ts'
+import { stepsTexts } from '../../steps.texts.ts'
+import { useLive } from '../live.ts'
+import { useStepOpener } from '../schritte/bestellungStep.tsx'
+import { BestellungSteps } from '../schritte/BestellungSteps.tsx'
+import { isOpen, sperrgrund } from '../schritte/schritte.ts'
+import { ansichten, ansichtIds, bestellLists } from './ansichten.ts'
+import { useBestellView } from './useBestellView.tsx'
+
+/** The list of one side: the same page for all three, with its own tabs and words. */
+export function ListSeite({ seite }: { seite: ListName }) {
+  const liste = useListPage(bestellLists[seite])
+  const s = useTexts(stepsTexts)
+  useLive(null)
+  return (
+    <BestellungSteps
+      onDone={({ bestellungId, handlung }) => {
+        liste.erledigt([bestellungId])
+        toastSuccess(s(`getan.${handlung}`), liste.stand?.zeilen.find(({ zeile }) => zeile.id === bestellungId)?.zeile.nummer)
+      }}
+    >
+      <Content seite={seite} liste={liste} />
+    </BestellungSteps>
+  )
+}
+
+function Content({ seite, liste }: { seite: ListName; liste: Liste<RowAnswer> }) {
+  const t = useTexts(listTexts)
+  const b = useTexts(begriffeTexts)
+  const { data: numbers } = useQuery(numbersQuery)
+  useStepActions({
+    zeilen: liste.zeilen,
+    gewaehlt: liste.auswahl.ids,
+    onSammel: liste.collect,
+    onStep: useStepForRow(),
+  })
+  const view = useBestellView(seite)
+  const nameOfAnsicht = rename(ansichtIds, (id) => t(`ansicht.${id}`))
+  const emptyWords = (reiter: string | null) => {
+    const arbeit = reiter !== null && arbeitslisten.includes(reiter)
+    return arbeit ? { titel: t('leer.dran'), text: t('leer.dranText') } : { titel: t('leer.liste'), text: t('leer.listeText') }
+  }
+  return (
+    <Seite
+      liste={liste}
+      {...view}
+      titel={t('titel')}
+      untertitel={t(`untertitel.${seite}`)}
+      {...(seite === 'pflege'
+        ? {
+            buttons: (
+              <LinkButton to={neuPath} icon={<IconPlus size={18} aria-hidden />}>
+                {t('neuAnlegen')}
+              </LinkButton>
+            ),
+          }
+        : {})}
+      dateiname="bestellungen"
+      reiter={(id) => ({
+        label: nameOfAnsicht(id),
+        anzahl: numbers === undefined ? null : (ansichten[seite].find((ansicht) => ansicht.id === id)?.anzahl?.(numbers) ?? null),
+      })}
+      pfad={({ id }) => bestellungPath(id)}
+      worte={{
+        neue: (count) => t('neue', { count }),
+        geaendert: ({ nummer, status }) => t('geaenderteZeile', { nummer, status: b(`status.${status}`) }),
+        auswaehlen: ({ nummer }) => t('auswaehlen', { nummer }),
+        leer: emptyWords,
+      }}
+    />
+  )
+}
+
+const arbeitslisten = ['dran', 'anfragen', 'neu']
+
+/** Opens a step for a line: the record says for which positions, or why not. */
+function useStepForRow(): (handlung: PersonenHandlung, bestellungId: string) => void {
+  const client = useQueryClient()
+  const open = useStepOpener()
+  const satz = useReason()
+  return useCallback(
+    (handlung, bestellungId) => {
+      client.fetchQuery({ ...bestellungQuery(bestellungId), staleTime: 0 }).then(({ positionen }) => {
+        const offene = positionen.filter(({ uebergaenge }) => isOpen(uebergaenge, handlung))
+        const grund = positionen.map(({ uebergaenge }) => sperrgrund(uebergaenge, handlung)).find((code) => code !== null)
+        if (offene.length > 0) open({ bestellungId, handlung, positionIds: offene.map(({ id }) => id) })
+        else if (grund !== undefined && grund !== null) toastInfo(satz(grund))
+      }, toastError)
+    },
+    [client, open, satz],
+  )
+}

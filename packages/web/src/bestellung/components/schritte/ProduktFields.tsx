@@ -1,0 +1,37 @@
+import { normgroessen } from '@dreiklang/domain/bestellung/rezept'
+import { useTexts } from '../../../shared/i18n.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
+import { stepsTexts } from '../../steps.texts.ts'
+import type { ProduktValues } from './produktValues.ts'
+import classes from './Steps.module.css'
+
+interface ProduktFieldsProps {
+  /** Where the product lies in the body. */
+  pfad: string
+  werte: ProduktValues
+  field: SchemaForm<object>['field']
+}
+
+export function ProduktFields({ pfad, werte, field }: ProduktFieldsProps) {
+  const t = useTexts(stepsTexts)
+  return (
+    <>
+      <TextField {...field(`${pfad}.bezeichnung`)} label={t('feld.bezeichnung')} required maxLength={250} />
+      <div className={classes.zwei}>
+        <TextField {...field(`${pfad}.pzn`)} label={t('feld.pzn')} description={t('feld.pznHinweis')} inputMode="numeric" maxLength={12} />
+        <SelectField
+          {...field(`${pfad}.normgroesse`)}
+          value={werte.normgroesse}
+          label={t('feld.normgroesse')}
+          clearable
+          choices={normgroessen.map((value) => ({ value, label: value }))}
+        />
+        <TextField {...field(`${pfad}.wirkstoff`)} label={t('feld.wirkstoff')} maxLength={120} />
+        <TextField {...field(`${pfad}.wirkstaerke`)} label={t('feld.wirkstaerke')} maxLength={60} />
+        <TextField {...field(`${pfad}.darreichungsform`)} label={t('feld.darreichungsform')} maxLength={60} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { type Rezeptart, type RezeptOrt, isElectronic } from '@dreiklang/domain/bestellung/rezept'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { RadioField } from '../../../ui/RadioField.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { stepsTexts } from '../../steps.texts.ts'
+import { useToday } from '../useToday.ts'
+import type { RezeptValues } from './verordnenValues.ts'
+
+interface RezeptFieldsProps {
+  werte: RezeptValues
+  /** Id, change handler and error of one field. */
+  feld: (name: keyof RezeptValues) => ReturnType<SchemaForm<object>['field']>
+  arten: readonly Rezeptart[]
+  orte: readonly RezeptOrt[]
+  /** Where a prescription lies unless someone says otherwise. */
+  ortFor: (art: Rezeptart) => RezeptOrt
+  /** An E-Rezept covers one medicine only, and so does its number. */
+  mitNummer?: boolean
+  /** What the nursing service would like about exchanging. */
+  autIdemWunsch?: string
+}
+
+export function RezeptFields({ werte, feld, arten, orte, ortFor, mitNummer = true, autIdemWunsch }: RezeptFieldsProps) {
+  const t = useTexts(stepsTexts)
+  const b = useTexts(begriffeTexts)
+  const heute = useToday()
+  const { rezeptart, ausgestelltAm, ort, autIdem } = werte
+  return (
+    <>
+      <SelectField
+        {...feld('rezeptart')}
+        value={rezeptart}
+        label={t('feld.rezeptart')}
+        required
+        searchable={false}
+        allowDeselect={false}
+        choices={arten.map((value) => ({ value, label: b(`rezeptart.${value}`) }))}
+        onChange={(art) => {
+          feld('rezeptart').onChange(art)
+          feld('ort').onChange(art === null ? null : ortFor(art))
+        }}
+      />
+      <DateField {...feld('ausgestelltAm')} value={ausgestelltAm} label={t('feld.ausgestelltAm')} required maxDate={heute} />
+      <RadioField
+        {...feld('ort')}
+        value={ort}
+        label={t('feld.ort')}
+        required
+        choices={orte.map((value) => ({ value, label: b(`rezeptOrt.${value}`) }))}
+      />
+      {mitNummer && rezeptart !== null && isElectronic(rezeptart) && (
+        <TextField
+          {...feld('rezeptId')}
+          label={t('feld.rezeptId')}
+          description={t('feld.rezeptIdHinweis')}
+          inputMode="numeric"
+          maxLength={40}
+          autoComplete="off"
+        />
+      )}
+      <Checkbox
+        label={t('feld.autIdem')}
+        description={autIdemWunsch}
+        checked={autIdem}
+        onChange={(event) => feld('autIdem').onChange(event.currentTarget.checked)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+/** What dialogs and batches fill in before a person says otherwise. */
+import { type BestellungAnswer, type PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { type Rezeptart, type RezeptOrt, allowedRezeptarten, isElectronic, possibleOrte } from '@dreiklang/domain/bestellung/rezept'
+
+export type Produkt = PositionAnswer['produkt']
+
+/** Where a new prescription usually lies: on the card, or as paper in the practice. */
+export function usualOrt(art: Rezeptart): RezeptOrt {
+  return isElectronic(art) ? 'FACHDIENST_EGK' : 'PAPIER_PRAXIS'
+}
+
+/** The kinds that law allows for all of these positions, for a doctor who prescribes. */
+export function sharedRezeptarten(positionen: readonly Pick<PositionAnswer, 'produkt' | 'btm'>[]): Rezeptart[] {
+  const [erste, ...andere] = positionen.map(({ produkt, btm }) => allowedRezeptarten(produkt, btm))
+  return (erste ?? []).filter((art) => art !== 'OHNE' && andere.every((erlaubt) => erlaubt.includes(art)))
+}
+
+/** What was asked for when all agree in it and law allows it, else the first that law allows. */
+export function rezeptartDefault(positionen: readonly PositionAnswer[]): Rezeptart | null {
+  const erlaubt = sharedRezeptarten(positionen)
+  const gewuenscht = new Set(positionen.map(({ rezeptart }) => rezeptart))
+  const einer = gewuenscht.size === 1 ? [...gewuenscht][0] : undefined
+  return einer !== undefined && erlaubt.includes(einer) ? einer : (erlaubt[0] ?? null)
+}
+
+/**
+ * Locations that a person may name. The practice does not name the pharmacy unless the order goes there directly: it must not pass a
+ * prescription to a pharmacy (§ 31 Abs. 1 SGB V).
+ */
+export function selectableOrte(
+  arten: readonly Rezeptart[],
+  { seite, einloesung }: Pick<BestellungAnswer, 'seite' | 'einloesung'>,
+): RezeptOrt[] {
+  const [erste, ...andere] = arten.map(possibleOrte)
+  const alle = (erste ?? []).filter((ort) => andere.every((orte) => orte.includes(ort)))
+  return seite === 'ARZT' && einloesung !== 'DIREKT_APOTHEKE' ? alle.filter((ort) => ort !== 'APOTHEKE') : alle
+}
+
+/** What is neither handed over nor packed. */
+export function openMenge({
+  sollMenge,
+  mengeGeliefert,
+  mengeBereit,
+}: Pick<PositionAnswer, 'sollMenge' | 'mengeGeliefert' | 'mengeBereit'>): number {
+  return Math.max(0, sollMenge - mengeGeliefert - mengeBereit)
+}
+
+/** What counts now: substituted, else prescribed, else asked for. */
+export function validProdukt({ austausch, rezept, produkt }: Pick<PositionAnswer, 'austausch' | 'rezept' | 'produkt'>): Produkt {
+  return austausch?.produkt ?? rezept?.produkt ?? produkt
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { handlungSchemas } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { bestellung, position, positionId, ramipril, rezept } from '../position.fixtures.ts'
+import { emptyProdukt, produktAbbild, produktValues } from './produktValues.ts'
+import { nachweisAbbild, nachweisDefault } from './uebergabeValues.ts'
+import { verordnenAbbild, verordnenDefault } from './verordnenValues.ts'
+import { sharedRezeptarten, openMenge, rezeptartDefault, selectableOrte } from './defaults.ts'
+
+const heute = '2026-11-18'
+
+describe('prescribing', () => {
+  it('finds filled in what was asked for', () => {
+    const values = verordnenDefault([position()], heute, '')
+    expect(values).toMatchObject({ rezeptart: 'EREZEPT_GKV', ausgestelltAm: heute, ort: 'FACHDIENST_EGK', anders: false })
+    const body = { version: 3, ...verordnenAbbild(values, { positionen: [position()], korrektur: false }) }
+    expect(handlungSchemas.verordnen.safeParse(body).success).toBe(true)
+  })
+
+  it('takes up the first proposal of the pharmacy', () => {
+    const ersatz = { ...ramipril, bezeichnung: 'Ramipril AbZ 5 mg', pzn: '00000001' }
+    const withProblem = position({ lieferproblem: { grund: 'AUT_IDEM', text: 'fehlt', vorschlaege: [ersatz] } })
+    const values = verordnenDefault([withProblem], heute, 'Aut-idem-Kreuz gesetzt')
+    expect(values.anders).toBe(true)
+    expect(values.aenderung).toMatchObject({
+      produkt: { bezeichnung: 'Ramipril AbZ 5 mg', pzn: '00000001' },
+      grund: 'Aut-idem-Kreuz gesetzt',
+    })
+  })
+
+  it('says a change and a Rezept-ID about one position only', () => {
+    const two = [position(), position({ id: positionId(2) })]
+    const values = { ...verordnenDefault(two, heute, ''), anders: true, rezeptId: '160.000.000.000.000.00' }
+    expect(verordnenAbbild(values, { positionen: two, korrektur: false })).toMatchObject({ aenderung: null, rezeptId: null })
+  })
+
+  it('starts a correction from the prescription there is', () => {
+    const korrigiert = position({ rezept: rezept({ art: 'MUSTER16', menge: 1, autIdem: true }) })
+    expect(verordnenDefault([korrigiert], heute, '')).toMatchObject({ rezeptart: 'MUSTER16', ort: 'PAPIER_PRAXIS', autIdem: true })
+  })
+
+  it('knows no kind that fits a narcotic and a medicine alike', () => {
+    expect(sharedRezeptarten([position(), position({ btm: true })])).toEqual([])
+    expect(rezeptartDefault([position({ btm: true, rezeptart: 'BTM' })])).toBe('BTM')
+  })
+
+  it('never offers the pharmacy as a place to a practice that may not send there', () => {
+    expect(selectableOrte(['EREZEPT_GKV'], bestellung())).not.toContain('APOTHEKE')
+    expect(selectableOrte(['EREZEPT_GKV'], bestellung({ einloesung: 'DIREKT_APOTHEKE' }))).toContain('APOTHEKE')
+    expect(selectableOrte(['EREZEPT_GKV'], bestellung({ seite: 'PFLEGE' }))).toContain('APOTHEKE')
+  })
+})
+
+describe('a product that becomes another', () => {
+  it('does not keep the number of the old pack', () => {
+    expect(produktValues(ramipril, { mitPzn: false }).pzn).toBe('')
+    expect(produktAbbild({ ...emptyProdukt, bezeichnung: 'Ramipril 10 mg', wirkstoff: 'Ramipril' }, ramipril)).toMatchObject({
+      angabeart: 'WIRKSTOFF',
+      pzn: null,
+    })
+  })
+
+  it('is named by its number where there is one', () => {
+    expect(produktAbbild({ ...emptyProdukt, bezeichnung: 'X', pzn: '08585997' }, ramipril).angabeart).toBe('PZN')
+  })
+})
+
+describe('handing over', () => {
+  it('carries with each proof what belongs to it', () => {
+    const values = { ...nachweisDefault({ lieferart: 'LIEFERUNG_KLIENT' }, { code: null }), unterschrift: 'M1 1L2 2', code: '123456' }
+    expect(nachweisAbbild(values)).toMatchObject({ unterschrift: 'M1 1L2 2', code: null })
+    expect(nachweisAbbild({ ...values, art: 'CODE' })).toMatchObject({ unterschrift: null, code: '123456' })
+  })
+
+  it('knows who usually takes it', () => {
+    expect(nachweisDefault({ lieferart: 'ABHOLUNG_PFLEGE' }, { code: '654321' })).toMatchObject({
+      empfaengerRolle: 'PFLEGEKRAFT',
+      code: '654321',
+    })
+  })
+})
+
+describe('what is still open', () => {
+  it('is neither handed over nor packed, and never less than nothing', () => {
+    expect(openMenge({ sollMenge: 5, mengeGeliefert: 2, mengeBereit: 1 })).toBe(2)
+    expect(openMenge({ sollMenge: 1, mengeGeliefert: 2, mengeBereit: 0 })).toBe(0)
+  })
+})

@@ -1,0 +1,76 @@
+import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import type { Rezeptart, RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
+import { orNull } from '../../../ui/useSchemaForm.ts'
+import { emptyProdukt, produktAbbild, produktValues, type ProduktValues } from './produktValues.ts'
+import { rezeptartDefault, usualOrt } from './defaults.ts'
+
+/** What is stated about a prescription, at a request and at a visit. */
+export interface RezeptValues {
+  rezeptart: Rezeptart | null
+  ausgestelltAm: IsoDate | null
+  ort: RezeptOrt | null
+  rezeptId: string
+  autIdem: boolean
+}
+
+export interface VerordnenValues extends RezeptValues {
+  anders: boolean
+  aenderung: { produkt: ProduktValues; menge: number | null; dosierung: { text: string }; grund: string }
+  /** Only when a prescription is corrected. */
+  grund: string
+}
+
+/** What the doctor finds filled in: what was asked for, issued today; with a supply problem the pharmacy's first proposal. */
+export function verordnenDefault(positionen: readonly PositionAnswer[], heute: IsoDate, vorschlagGrund: string): VerordnenValues {
+  const [erste] = positionen
+  const einzeln = positionen.length === 1
+  const vorschlag = einzeln ? erste?.lieferproblem?.vorschlaege[0] : undefined
+  const rezept = einzeln ? (erste?.rezept ?? null) : null
+  const rezeptart = rezept?.art ?? rezeptartDefault(positionen)
+  const produkt = vorschlag ?? rezept?.produkt ?? erste?.produkt
+  return {
+    rezeptart,
+    ausgestelltAm: heute,
+    ort: rezeptart === null ? null : usualOrt(rezeptart),
+    rezeptId: '',
+    autIdem: rezept?.autIdem ?? false,
+    anders: vorschlag !== undefined || (rezept?.geaendert ?? false),
+    aenderung: {
+      produkt: produkt === undefined ? emptyProdukt : produktValues(produkt, { mitPzn: vorschlag !== undefined }),
+      menge: rezept?.menge ?? erste?.menge ?? null,
+      dosierung: { text: '' },
+      grund: vorschlag === undefined ? '' : vorschlagGrund,
+    },
+    grund: '',
+  }
+}
+
+/** As the contract's body. A change can be said about one position only, an E-Rezept covers one medicine only. */
+export function verordnenAbbild(
+  values: VerordnenValues,
+  { positionen, korrektur }: { positionen: readonly PositionAnswer[]; korrektur: boolean },
+) {
+  const [erste] = positionen
+  const einzeln = positionen.length === 1
+  const { produkt, menge, dosierung, grund } = values.aenderung
+  const dosis = orNull(dosierung.text)
+  return {
+    positionIds: positionen.map(({ id }) => id),
+    rezeptart: values.rezeptart,
+    ausgestelltAm: values.ausgestelltAm,
+    ort: values.ort,
+    rezeptId: einzeln ? orNull(values.rezeptId) : null,
+    autIdem: values.autIdem,
+    aenderung:
+      values.anders && einzeln && erste !== undefined
+        ? {
+            produkt: produktAbbild(produkt, erste.produkt),
+            menge,
+            dosierung: dosis === null ? null : { schema: null, text: dosis, lautMedikationsplan: false },
+            grund,
+          }
+        : null,
+    ...(korrektur ? { grund: values.grund } : {}),
+  }
+}

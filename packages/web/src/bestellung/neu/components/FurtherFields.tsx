@@ -1,0 +1,116 @@
+import { kostenhinweise } from '@dreiklang/domain/bestellung/bestellung'
+import { normgroessen, produktarten } from '@dreiklang/domain/bestellung/rezept'
+import { mvoPossible } from '@dreiklang/domain/bestellung/vorschlag'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Grid, Group, Stack } from '../../../ui/layout.ts'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { neuTexts } from '../neu.texts.ts'
+import { wahlTexts } from '../wahl.texts.ts'
+import { DosierungFields } from './DosierungFields.tsx'
+import { HilfsmittelFields, RestFields } from './MengeFields.tsx'
+import type { PositionFields } from './positionFields.ts'
+import { type Vorn } from './vorn.ts'
+
+const halb = { base: 12, sm: 6 }
+
+/** What most orders do not need. `vorn` lists what is already shown at the front of the card. */
+export function FurtherFields({ vorn, ...fields }: PositionFields & { vorn: Vorn }) {
+  const t = useTexts(neuTexts)
+  const tWahl = useTexts(wahlTexts)
+  const tBegriff = useTexts(begriffeTexts)
+  const { position, change, feld, text } = fields
+  const { angabeart } = position
+  const mvo = mvoPossible(position.rezeptart, position.btm)
+  return (
+    <Stack gap="md">
+      {!vorn.dosierung && <DosierungFields {...fields} />}
+      {!vorn.rest && <RestFields {...fields} />}
+      {!vorn.hilfsmittel && <HilfsmittelFields {...fields} />}
+      <Grid>
+        <Grid.Col span={halb}>
+          <SelectField
+            {...feld('produkt.produktart')}
+            label={t('position.produktart')}
+            choices={produktarten.map((value) => ({ value, label: tWahl(`produktart.${value}`) }))}
+            value={position.produktart}
+            allowDeselect={false}
+            onChange={(produktart) => {
+              if (produktart !== null) change({ produktart })
+            }}
+          />
+        </Grid.Col>
+        <Grid.Col span={halb}>
+          <SelectField
+            {...feld('produkt.normgroesse')}
+            label={t('position.normgroesse')}
+            choices={normgroessen.map((value) => ({ value, label: value }))}
+            value={position.normgroesse}
+            clearable
+            onChange={(normgroesse) => change({ normgroesse })}
+          />
+        </Grid.Col>
+        {angabeart !== 'WIRKSTOFF' && (
+          <>
+            <Grid.Col span={{ base: 12, sm: 4 }}>
+              <TextField {...text('wirkstoff', 'produkt.wirkstoff')} label={t('position.wirkstoff')} />
+            </Grid.Col>
+            <Grid.Col span={{ base: 6, sm: 4 }}>
+              <TextField {...text('wirkstaerke', 'produkt.wirkstaerke')} label={t('position.wirkstaerke')} />
+            </Grid.Col>
+            <Grid.Col span={{ base: 6, sm: 4 }}>
+              <TextField {...text('darreichungsform', 'produkt.darreichungsform')} label={t('position.darreichungsform')} />
+            </Grid.Col>
+          </>
+        )}
+        <Grid.Col span={12}>
+          <TextField {...text('aenderungZuBisher')} label={t('position.aenderung')} description={t('position.aenderungHinweis')} />
+        </Grid.Col>
+        <Grid.Col span={12}>
+          <TextField {...text('autIdemWunsch')} label={t('position.autIdem')} description={t('position.autIdemHinweis')} />
+        </Grid.Col>
+        <Grid.Col span={halb}>
+          <TextField
+            {...text('vorherigeRezeptId')}
+            label={t('position.vorherige')}
+            placeholder="160.000.000.000.000.00"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </Grid.Col>
+        <Grid.Col span={halb}>
+          <SelectField
+            {...feld('kostenhinweis')}
+            label={t('position.kosten')}
+            choices={kostenhinweise.map((value) => ({ value, label: tBegriff(`kosten.${value}`) }))}
+            value={position.kostenhinweis}
+            allowDeselect={false}
+            searchable={false}
+            onChange={(kostenhinweis) => {
+              if (kostenhinweis !== null) change({ kostenhinweis, vonHand: [...new Set([...position.vonHand, 'kostenhinweis' as const])] })
+            }}
+          />
+        </Grid.Col>
+      </Grid>
+      <Group gap="lg">
+        <Checkbox
+          label={t('position.kuehl')}
+          checked={position.kuehlpflichtig}
+          py="sm"
+          onChange={(event) => change({ kuehlpflichtig: event.currentTarget.checked })}
+        />
+        <Checkbox
+          {...feld('mvoGewuenscht')}
+          label={t('position.mvo')}
+          description={mvo ? undefined : t('position.nichtMoeglich')}
+          checked={position.mvoGewuenscht}
+          disabled={!mvo && !position.mvoGewuenscht}
+          py="sm"
+          onChange={(event) => change({ mvoGewuenscht: event.currentTarget.checked })}
+        />
+      </Group>
+    </Stack>
+  )
+}

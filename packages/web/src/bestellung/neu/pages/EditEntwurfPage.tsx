@@ -1,0 +1,24 @@
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useGoTo, usePathParams } from '../../../shared/searchState.ts'
+import { editPath } from '../../bestellung.paths.ts'
+import { LoadEntwurf } from '../components/LoadEntwurf.tsx'
+
+const params = z.object({ bestellungId: z.uuid() })
+
+/** If the content continues as another draft, the address follows. */
+export function EditEntwurfPage() {
+  const { bestellungId } = usePathParams(params)
+  const goTo = useGoTo()
+  const [heute] = useState(() => berlinDate(new Date().toISOString()))
+  return (
+    <LoadEntwurf
+      key={bestellungId}
+      entwurfId={bestellungId}
+      heute={heute}
+      hausbesuchId={null}
+      onAblage={(id) => goTo(editPath(id), { replace: true })}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { positionStatus } from '@dreiklang/domain/bestellung/bestellung'
+import { useQuery } from '@tanstack/react-query'
+import { formatNumber } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { numbersQuery } from '../bestellung.queries.ts'
+import { StatusPlakette } from '../components/Badges.tsx'
+import classes from '../components/Numbers.module.css'
+import { listTexts } from '../liste.texts.ts'
+
+/** Counters per status only: the platform sees no content (domain.md 3.5). */
+export function NumbersPage() {
+  const t = useTexts(listTexts)
+  const { data, error, refetch } = useQuery(numbersQuery)
+  const count = (status: string) => data?.status[status] ?? 0
+  const gesamt = positionStatus.reduce((summe, status) => summe + count(status), 0)
+  return (
+    <>
+      <PageHeader title={t('zahlen.titel')} subtitle={t('zahlen.untertitel')} />
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <ListSkeleton />}
+      {data !== undefined && (
+        <Stack gap="lg">
+          <div className={classes.kacheln}>
+            <Kachel name={t('zahlen.gesamt')} wert={gesamt} />
+            {data.organisationen !== null && <Kachel name={t('zahlen.organisationen')} wert={data.organisationen} />}
+          </div>
+          <Table
+            caption={t('zahlen.jeStand')}
+            rows={positionStatus}
+            rowKey={(status) => status}
+            columns={[
+              { id: 'stand', header: t('zahlen.stand'), cell: (status) => <StatusPlakette status={status} /> },
+              { id: 'anzahl', header: t('zahlen.anzahl'), align: 'end', cell: (status) => formatNumber(count(status)) },
+            ]}
+          />
+        </Stack>
+      )}
+    </>
+  )
+}
+
+function Kachel({ name, wert }: { name: string; wert: number }) {
+  return (
+    <Card>
+      <Text c="dimmed">{name}</Text>
+      <Text fw={700} size="xl">
+        {formatNumber(wert)}
+      </Text>
+    </Card>
+  )
+}

@@ -1,0 +1,182 @@
+import { arznei, bring, type Haus, put, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openSeite } from '../../organisation/seite.fixtures.tsx'
+import { bestellungRoutes } from '../bestellung.routes.tsx'
+import { giveFonts } from '../jsdom.fixtures.ts'
+
+giveFonts()
+
+let haus: Haus
+beforeAll(async () => {
+  haus = await openHaus({ beginn: new Date() })
+})
+beforeEach(() => {
+  haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 1000)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+afterAll(() => haus.close())
+
+const open = (konto: string, path: string) => openSeite({ server: haus, konto, routes: bestellungRoutes, path })
+
+/** The browser is as wide as a desk. */
+const breit = () =>
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: /min-width|hover: hover/.test(query),
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  )
+const koepfe = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+
+describe('the table', () => {
+  it('sorts by its heads, and says so in the address and to who cannot see', async () => {
+    breit()
+    const user = userEvent.setup()
+    await put(haus)
+    const { router } = await open('pflege-admin', '/bestellungen/pflege?ansicht=entwuerfe&spalten=bedarf&spalten=erstellt')
+    const erstellt = await screen.findByRole('columnheader', { name: 'Bestellt am' })
+    expect(erstellt.getAttribute('aria-sort')).toBe('descending')
+    await user.click(within(erstellt).getByRole('button'))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ sortierung: 'aelteste' }))
+    expect((await screen.findByRole('columnheader', { name: 'Bestellt am' })).getAttribute('aria-sort')).toBe('ascending')
+    await user.click(within(screen.getByRole('columnheader', { name: 'Benötigt bis' })).getByRole('button'))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ sortierung: 'bedarf' }))
+  })
+
+  it('shows the columns that somebody chose, in that order, with as much air as wanted', async () => {
+    breit()
+    const user = userEvent.setup()
+    await put(haus)
+    const { router } = await open('pflege-admin', '/bestellungen/pflege?ansicht=entwuerfe')
+    await screen.findByRole('table', { name: 'Bestellungen, Entwürfe' })
+    expect(koepfe()).toEqual(['Klient', 'Positionen', 'Stand', 'Wartet auf', 'Rezept', 'Benötigt bis', 'Gegenüber'])
+    await user.click(screen.getByRole('button', { name: 'Spalten' }))
+    const anzeige = within(await screen.findByRole('dialog', { name: 'Spalten und Abstand' }))
+    await user.click(anzeige.getByRole('checkbox', { name: 'Rezept' }))
+    await user.click(anzeige.getByRole('checkbox', { name: 'Gesendet am' }))
+    await user.click(anzeige.getByRole('button', { name: 'Gesendet am nach vorn' }))
+    await user.click(anzeige.getByRole('radio', { name: 'Weit' }))
+    await user.click(anzeige.getByRole('button', { name: 'Fertig' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(koepfe()).toEqual(['Klient', 'Positionen', 'Stand', 'Wartet auf', 'Benötigt bis', 'Gesendet am', 'Gegenüber'])
+    expect(screen.getByRole('table').closest('[data-dichte]')?.getAttribute('data-dichte')).toBe('weit')
+    expect(router.state.location.search).toMatchObject({
+      dichte: 'weit',
+      spalten: ['positionen', 'stand', 'dran', 'bedarf', 'gesendet', 'gegenueber'],
+    })
+  })
+
+  it('selects a stretch of lines with Shift', async () => {
+    breit()
+    const user = userEvent.setup()
+    const klientId = await haus.admit({ nachname: 'Streckenlang' })
+    for (let nr = 0; nr < 4; nr += 1) await bring(haus, 'BEIM_ARZT', { vor: { klientId, positionen: [arznei()] } })
+    await open('arzt', '/bestellungen/arzt?suche=Streckenlang')
+    const [erste, , dritte] = await screen.findAllByRole('checkbox')
+    if (erste === undefined || dritte === undefined) throw new Error('There are four lines')
+    await user.click(erste)
+    await user.keyboard('{Shift>}')
+    await user.click(dritte)
+    await user.keyboard('{/Shift}')
+    await screen.findByText('3 ausgewählt')
+    await user.click(screen.getByRole('button', { name: 'Alle auf dieser Seite' }))
+    await screen.findByText('4 ausgewählt')
+  })
+
+  it('says on paper which lines these are', async () => {
+    await put(haus)
+    await open('pflege-admin', '/bestellungen/pflege?ansicht=alle&prioritaet=NORMAL&von=2026-01-01')
+    await screen.findAllByRole('link', { name: /Klientin/ })
+    const satz = screen.getByText(/^Alle · /)
+    expect(satz.textContent).toMatch(
+      /^Alle · Dringlichkeit: Normal · Bestellt ab 01\.01\.2026 · Sortiert: Neueste zuerst · Seite 1 · Stand: \d\d\.\d\d\.\d{4}, \d\d:\d\d$/,
+    )
+  })
+})
+
+describe('saved views', () => {
+  const save = async (user: ReturnType<typeof userEvent.setup>, name: string, team: boolean) => {
+    await user.click(await screen.findByRole('button', { name: /^Ansicht/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Als neue Ansicht speichern …' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ansicht speichern' }))
+    await user.type(dialog.getByRole('textbox', { name: /Name der Ansicht/ }), name)
+    if (team) await user.click(dialog.getByRole('checkbox', { name: 'Für das ganze Team' }))
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }))
+    await screen.findByText(`Die Ansicht „${name}“ ist gespeichert.`)
+  }
+
+  it('bring back what was saved, on the computer of a colleague too', async () => {
+    const user = userEvent.setup()
+    await put(haus)
+    const { unmount } = await open('pflege-admin', '/bestellungen/pflege?ansicht=entwuerfe&prioritaet=NORMAL&sortierung=aelteste')
+    await save(user, 'Alte Entwürfe', true)
+    await screen.findByRole('button', { name: 'Ansicht: Alte Entwürfe' })
+    unmount()
+
+    const { router } = await open('pfleger', '/bestellungen/pflege')
+    await user.click(await screen.findByRole('button', { name: 'Ansicht' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Alte Entwürfe' }))
+    await screen.findByRole('button', { name: 'Ansicht: Alte Entwürfe' })
+    expect(router.state.location.search).toMatchObject({ ansicht: 'entwuerfe', prioritaet: 'NORMAL', sortierung: 'aelteste' })
+  })
+
+  it('say when the list is no longer what was saved, and take the new state over', async () => {
+    const user = userEvent.setup()
+    await put(haus)
+    await open('pfleger', '/bestellungen/pflege?ansicht=alle')
+    await save(user, 'Meine Liste', false)
+    await user.click(screen.getByRole('tab', { name: /Entwürfe/ }))
+    await user.click(await screen.findByRole('button', { name: 'Ansicht: Meine Liste (geändert)' }))
+    await user.click(await screen.findByRole('menuitem', { name: '„Meine Liste“ überschreiben' }))
+    await screen.findByRole('button', { name: 'Ansicht: Meine Liste' })
+  })
+
+  it('open by themselves when somebody wants that, until they are deleted', async () => {
+    const user = userEvent.setup()
+    await put(haus)
+    const { unmount } = await open('pflege-admin', '/bestellungen/pflege?ansicht=entwuerfe')
+    await save(user, 'Jeden Morgen', false)
+    const verwalte = async () => {
+      await user.click(await screen.findByRole('button', { name: /^Ansicht/ }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Ansichten verwalten …' }))
+      return within(await screen.findByRole('dialog', { name: 'Ansichten verwalten' }))
+    }
+    const dialog = await verwalte()
+    await user.click(dialog.getByRole('combobox', { name: 'Standardansicht' }))
+    await user.click(await screen.findByRole('option', { name: 'Jeden Morgen' }))
+    await waitFor(() => expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Standardansicht' }).value).toBe('Jeden Morgen'))
+    unmount()
+
+    const { router, unmount: close } = await open('pflege-admin', '/bestellungen/pflege')
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ ansicht: 'entwuerfe' }))
+    const zweiter = await verwalte()
+    await user.click(zweiter.getByRole('button', { name: 'Jeden Morgen löschen' }))
+    await user.click(zweiter.getByRole('button', { name: 'Wirklich löschen: Jeden Morgen' }))
+    await waitFor(() => expect(zweiter.queryByText('Jeden Morgen')).toBeNull())
+    close()
+
+    const dritte = await open('pflege-admin', '/bestellungen/pflege')
+    await screen.findByRole('tab', { name: /Ich bin dran/, selected: true })
+    expect(dritte.router.state.location.search).toEqual({})
+  })
+
+  it('refuse a name twice, in the words of the server', async () => {
+    const user = userEvent.setup()
+    await open('pfleger2', '/bestellungen/pflege')
+    await save(user, 'Einmal', false)
+    await user.click(await screen.findByRole('button', { name: /^Ansicht/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Als neue Ansicht speichern …' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ansicht speichern' }))
+    await user.click(dialog.getByRole('button', { name: 'Speichern' }))
+    dialog.getByText('Bitte einen Namen eingeben.')
+    await user.type(dialog.getByRole('textbox', { name: /Name der Ansicht/ }), 'einmal{Enter}')
+    expect((await dialog.findByRole('alert')).textContent).toContain('Eine Ansicht mit diesem Namen gibt es schon.')
+  })
+})

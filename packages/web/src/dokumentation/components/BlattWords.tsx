@@ -1,0 +1,51 @@
+import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { blattTeile } from '@dreiklang/domain/dokumentation/verschmelzen'
+import { formatDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { type Fact, Facts } from '../../ui/Facts.tsx'
+import { dokumentationTexts } from '../dokumentation.texts.ts'
+import { valuesTexts } from '../values.texts.ts'
+import { useMesswort } from './anzeige.ts'
+import { useBefundFacts, useLeistungFacts, useListFacts } from './leseFacts.ts'
+
+const inWords = (facts: readonly Fact[]): string =>
+  facts.map(({ label, value }) => (typeof value === 'string' ? `${label}: ${value}` : label)).join('; ')
+
+/** Each part of a sheet in a few words, for where the sheet itself has no room; empty where nothing was said. */
+function useBlattWords(blatt: Blatt): Record<keyof Blatt, string> {
+  const t = useTexts(dokumentationTexts)
+  const w = useTexts(valuesTexts)
+  const { worte } = useMesswort({ ziele: [], fruehere: [] })
+  const { leistungen, zusaetzliche, vitalwerte, massnahmen, ergebnis, wiedervorlage, handzeichen, klientUnterschrift } = blatt
+  const numeriert = { leistungen: leistungen.map((_, i) => ({ bezeichnung: String(i + 1), quelle: 'SGB_XI' as const })) }
+  const listen = useListFacts(blatt)
+  const gegeben = (unterschrift: string | null) => (unterschrift === null ? '' : t('worte.unterschrieben'))
+  return {
+    leistungen: inWords(useLeistungFacts({ ...blatt, zusaetzliche: [] }, numeriert)),
+    zusaetzliche: zusaetzliche.map(({ bezeichnung }) => bezeichnung).join('; '),
+    vitalwerte: vitalwerte.map((value) => `${w(`vital.${value.art}`)}: ${worte(value)}`).join('; '),
+    befunde: inWords(useBefundFacts(blatt)),
+    wunden: inWords(listen.wunden),
+    medikation: inWords(listen.gaben),
+    anordnungen: inWords(listen.anordnungen),
+    massnahmen: massnahmen ?? '',
+    ergebnis: ergebnis ?? '',
+    wiedervorlage: wiedervorlage === null ? '' : formatDate(wiedervorlage),
+    folgen: inWords(listen.folgen),
+    handzeichen: gegeben(handzeichen),
+    klientUnterschrift: gegeben(klientUnterschrift),
+  }
+}
+
+/** One part. */
+export function TeilWords<Teil extends keyof Blatt>({ teil, wert }: { teil: Teil; wert: Blatt[Teil] }) {
+  const words = useBlattWords({ ...emptyBlatt(0), [teil]: wert })[teil]
+  return words === '' ? '–' : words
+}
+
+/** All parts in which something was said. */
+export function BlattWords({ blatt }: { blatt: Blatt }) {
+  const t = useTexts(dokumentationTexts)
+  const words = useBlattWords(blatt)
+  return <Facts facts={blattTeile.flatMap((teil) => (words[teil] === '' ? [] : [{ label: t(`teil.${teil}`), value: words[teil] }]))} />
+}

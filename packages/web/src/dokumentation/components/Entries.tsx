@@ -1,0 +1,57 @@
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { dokumentationTexts } from '../dokumentation.texts.ts'
+import classes from './Dokumentation.module.css'
+
+interface EntriesProps<Entry extends { id: string }> {
+  eintraege: readonly Entry[]
+  /** What a line says; its first words name the buttons. */
+  zeile: (entry: Entry) => { name: string; dazu?: ReactNode }
+  onAendern: (entry: Entry) => void
+  onEntfernen: (entry: Entry) => void
+  /** Adds one. Null where they come another way. */
+  neu: { name: string; onNeu: () => void } | null
+}
+
+/** What was written down so far, each line with its two buttons, and the button for one more. */
+export function Entries<Entry extends { id: string }>({ eintraege, zeile, onAendern, onEntfernen, neu }: EntriesProps<Entry>) {
+  const t = useTexts(dokumentationTexts)
+  return (
+    <Stack gap="xs">
+      {eintraege.length > 0 && (
+        <ul className={classes.eintraege}>
+          {eintraege.map((entry) => {
+            const { name, dazu } = zeile(entry)
+            return (
+              <li key={entry.id} className={classes.eintrag}>
+                <span className={classes.worte}>
+                  <strong>{name}</strong>
+                  {dazu !== undefined && <span className={classes.dazu}>{dazu}</span>}
+                </span>
+                <IconButton
+                  label={t('liste.aendern', { name })}
+                  icon={<IconPencil size={20} aria-hidden />}
+                  onClick={() => onAendern(entry)}
+                />
+                <IconButton
+                  label={t('liste.entfernen', { name })}
+                  icon={<IconTrash size={20} aria-hidden />}
+                  onClick={() => onEntfernen(entry)}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {neu !== null && (
+        <Button look="secondary" icon={<IconPlus size={20} aria-hidden />} onClick={neu.onNeu}>
+          {neu.name}
+        </Button>
+      )}
+    </Stack>
+  )
+}

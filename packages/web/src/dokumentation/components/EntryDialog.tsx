@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { useTexts } from '../../shared/i18n.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { type SchemaForm, useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { dokumentationTexts } from '../dokumentation.texts.ts'
+import { withoutEmpty } from './teile.ts'
+
+/** As the form gives it, with a value that is always there. */
+type Field<Values extends object> = Required<Pick<ReturnType<SchemaForm<Values>['field']>, 'value'>> &
+  ReturnType<SchemaForm<Values>['field']>
+
+interface EntryDialogProps<Values extends object, Entry> {
+  titel: string
+  werte: Values
+  /** The schema of one line of the sheet: a line that cannot be does not get onto it. */
+  schema: z.ZodType<Entry>
+  onFinished: (entry: Entry) => void
+  onSchliessen: () => void
+  children: (field: (path: string) => Field<Values>, form: SchemaForm<Values>['form']) => ReactNode
+}
+
+export function EntryDialog<Values extends object, Entry>(props: EntryDialogProps<Values, Entry>) {
+  const { titel, werte, schema, onFinished, onSchliessen, children } = props
+  const t = useTexts(dokumentationTexts)
+  const formular = useSchemaForm<Values, Entry>({
+    initialValues: werte,
+    schema,
+    toBody: withoutEmpty,
+    submit: async (entry) => {
+      onFinished(entry)
+      onSchliessen()
+    },
+  })
+  return (
+    <FormDialog title={titel} submit={t('liste.eintragen')} onClose={onSchliessen} sending={formular} size="lg">
+      {children((path) => {
+        const { value, ...rest } = formular.field(path)
+        return { ...rest, value }
+      }, formular.form)}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,145 @@
+import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { dateiTypen, isImage } from '@dreiklang/domain/datei/datei'
+import { IconCamera, IconPhoto } from '@tabler/icons-react'
+import { type ComponentProps, useRef, useState } from 'react'
+import { useStoreDokument } from '../../klient/verlauf.queries.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useOnline } from '../../shared/useOnline.ts'
+import { drawKlein } from '../../shared/shrink.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FieldGroup } from '../../ui/FieldGroup.tsx'
+import { Group, Stack, Text } from '../../ui/layout.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { useDeedKey } from '../../ui/useDeedKey.ts'
+import { toastError } from '../../ui/toast.tsx'
+import { dokumentationTexts } from '../dokumentation.texts.ts'
+import { Fotos } from './Fotos.tsx'
+import classes from './Fotos.module.css'
+
+type Wunde = Blatt['wunden'][number]
+
+/** Sharp enough on any screen, and uploading takes seconds even on a slow connection. */
+const maxPixel = 2000
+const guete = 0.85
+const hoechstens = 6
+
+interface FotoFieldProps {
+  klientId: string
+  stelle: Wunde['stelle'] | null
+  fotos: Wunde['fotos']
+  onChange: (change: (fotos: Wunde['fotos']) => Wunde['fotos']) => void
+  /** Of the field that says the scale of one. */
+  massstab: (nr: number) => Omit<ComponentProps<typeof TextField>, 'label'>
+}
+
+/** Photos of a wound: they go into the record of the Klient, and the sheet names them with what shows their size. */
+export function FotoField({ klientId, stelle, fotos, onChange, massstab }: FotoFieldProps) {
+  const t = useTexts(dokumentationTexts)
+  const online = useOnline()
+  const { nimm, laeuft, fehler } = useAufnahme(klientId, (dokumentId) =>
+    onChange((bisher) => {
+      const andere = bisher.filter((foto) => foto.dokumentId !== dokumentId)
+      // Several photos of one wound usually show the same ruler.
+      return [...andere, { dokumentId, massstab: andere.at(-1)?.massstab ?? '' }]
+    }),
+  )
+  const zu = !online || laeuft || fotos.length >= hoechstens
+  return (
+    <FieldGroup label={t('foto.titel')} error={fehler}>
+      <Stack gap="sm">
+        <Fotos
+          klientId={klientId}
+          stelle={stelle}
+          fotos={fotos}
+          dazu={(nr) => (
+            <>
+              <TextField {...massstab(nr)} label={t('foto.massstab')} placeholder={t('foto.massstabBeispiel')} required maxLength={60} />
+              <Button
+                look="secondary"
+                aria-label={t('foto.entfernenVon', { nr: nr + 1 })}
+                onClick={() => onChange((bisher) => bisher.filter((_foto, i) => i !== nr))}
+              >
+                {t('foto.entfernen')}
+              </Button>
+            </>
+          )}
+        />
+        <Group gap="sm">
+          <span className={classes.kamera}>
+            <Waehler name={t('foto.aufnehmen')} icon={<IconCamera size={20} aria-hidden />} kamera zu={zu} laeuft={laeuft} onWahl={nimm} />
+          </span>
+          <Waehler name={t('foto.waehlen')} icon={<IconPhoto size={20} aria-hidden />} zu={zu} laeuft={laeuft} onWahl={nimm} />
+        </Group>
+        <Text size="sm" c="dimmed" role="status">
+          {online ? t('foto.hinweis') : t('foto.ohneNetz')}
+        </Text>
+      </Stack>
+    </FieldGroup>
+  )
+}
+
+interface WaehlerProps {
+  name: string
+  icon: ComponentProps<typeof Button>['icon']
+  kamera?: boolean
+  zu: boolean
+  laeuft: boolean
+  onWahl: (datei: File) => void
+}
+
+function Waehler({ name, icon, kamera = false, zu, laeuft, onWahl }: WaehlerProps) {
+  const eingabe = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button look="secondary" icon={icon} disabled={zu} busy={laeuft} onClick={() => eingabe.current?.click()}>
+        {name}
+      </Button>
+      <input
+        ref={eingabe}
+        type="file"
+        hidden
+        aria-label={name}
+        accept={dateiTypen.filter(isImage).join(',')}
+        capture={kamera ? 'environment' : undefined}
+        onChange={({ currentTarget }) => {
+          const [gewaehlt] = currentTarget.files ?? []
+          // Selecting the same file again must trigger a change, too.
+          currentTarget.value = ''
+          if (gewaehlt !== undefined) onWahl(gewaehlt)
+        }}
+      />
+    </>
+  )
+}
+
+/** Resizes the photo on the device, then stores it in the record. */
+function useAufnahme(klientId: string, onAbgelegt: (dokumentId: string) => void) {
+  const t = useTexts(dokumentationTexts)
+  const ablegen = useStoreDokument(klientId)
+  const schluessel = useDeedKey()
+  const [laeuft, setLaeuft] = useState(false)
+  const [fehler, setError] = useState<string>()
+  const put = async (foto: File): Promise<void> => {
+    const asJpeg = await drawKlein(foto, maxPixel)
+    const klein = asJpeg === null ? null : await asJpeg(guete)
+    if (klein === null) {
+      setError(t('foto.unlesbar'))
+      return
+    }
+    const datei = new File([klein], `${t('foto.datei')}.jpg`, { type: 'image/jpeg' })
+    const { name, size, lastModified } = foto
+    const { id } = await ablegen.mutateAsync({ angaben: { art: 'WUNDFOTO', datei }, schluessel: schluessel({ name, size, lastModified }) })
+    onAbgelegt(id)
+  }
+  return {
+    laeuft,
+    fehler,
+    nimm(foto: File) {
+      setLaeuft(true)
+      setError(undefined)
+      void put(foto)
+        .catch(toastError)
+        .finally(() => setLaeuft(false))
+    },
+  }
+}

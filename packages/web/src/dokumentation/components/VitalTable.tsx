@@ -1,0 +1,36 @@
+import type { Vitalwert } from '@dreiklang/domain/dokumentation/blatt.contract'
+import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { formatDateTime } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Table } from '../../ui/Table.tsx'
+import { dokumentationTexts } from '../dokumentation.texts.ts'
+import { valuesTexts } from '../values.texts.ts'
+import { useMesswort } from './anzeige.ts'
+
+interface VitalTableProps {
+  antwort: Pick<DokumentationAnswer, 'ziele' | 'fruehere'>
+  werte: readonly Vitalwert[]
+}
+
+export function VitalTable({ antwort, werte }: VitalTableProps) {
+  const t = useTexts(dokumentationTexts)
+  const w = useTexts(valuesTexts)
+  const { worte, hinweise } = useMesswort(antwort)
+  return (
+    <Table
+      caption={t('teil.vitalwerte')}
+      rows={werte}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'art', header: t('vital.art'), cell: ({ art }) => w(`vital.${art}`) },
+        { id: 'wert', header: t('vital.wert'), cell: (value) => worte(value) },
+        { id: 'zeit', header: t('vital.zeit'), cell: ({ am }) => formatDateTime(am), hideBelow: 'sm' },
+        {
+          id: 'hinweis',
+          header: t('vital.hinweis'),
+          cell: (value) => [...hinweise(value), value.ort, value.bemerkung].filter((teil) => teil !== null).join(' · '),
+        },
+      ]}
+    />
+  )
+}

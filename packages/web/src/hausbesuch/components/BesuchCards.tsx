@@ -1,0 +1,149 @@
+import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
+import { formatDateTime } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { type Fact, Facts } from '../../ui/Facts.tsx'
+import { Text } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { begriffeTexts } from '../begriffe.texts.ts'
+import { seriePath } from '../hausbesuch.paths.ts'
+import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+import { klientName, useTermin } from './anzeige.ts'
+import classes from './Blatt.module.css'
+import { AdressLink, AnrufLink } from './Wege.tsx'
+
+interface CardProps {
+  besuch: HausbesuchAnswer
+}
+
+const wenn = (label: string, value: string | null): Fact[] => (value === null ? [] : [{ label, value }])
+
+/** When, where, who, and whom to call. */
+export function TerminCard({ besuch }: CardProps) {
+  const t = useTexts(hausbesuchTexts)
+  const termin = useTermin()
+  const { klient, tuer, zugewiesene, fahrzeug, pflegedienst, praxis, apotheke, unterwegsAb, beginn, ende, serie } = besuch
+  const haeuser = [pflegedienst, praxis, apotheke].filter((haus) => haus !== null)
+  const am = (zeit: string | null) => (zeit === null ? null : formatDateTime(zeit))
+  return (
+    <Card title={t('liste.termin')}>
+      <Facts
+        facts={[
+          { label: besuch.plan === null && besuch.wunsch !== null ? t('termin.gewuenscht') : t('termin.wann'), value: termin(besuch) },
+          { label: t('liste.wer'), value: zugewiesene.length === 0 ? t('liste.niemand') : zugewiesene.map(({ name }) => name).join(', ') },
+          { label: t('liste.ort'), value: <AdressLink besuch={besuch} /> },
+          ...wenn(t('ort.etage'), tuer?.etage ?? null),
+          ...wenn(t('ort.klingelname'), tuer?.klingelname ?? null),
+          ...wenn(t('ort.zugang'), tuer?.zugang ?? null),
+          ...(klient === null || klient.telefon === null
+            ? []
+            : [{ label: t('feld.telefonKlient'), value: <AnrufLink telefon={klient.telefon} name={klientName(klient)} /> }]),
+          ...wenn(t('feld.fahrzeug'), fahrzeug),
+          ...(serie === null
+            ? []
+            : [
+                {
+                  label: t('serie.titel'),
+                  value: (
+                    <>
+                      <Link to={seriePath(serie.id)}>{t('serie.oeffnen')}</Link> {serie.vonHand && t('serie.vonHand')}
+                    </>
+                  ),
+                },
+              ]),
+          ...wenn(t('feld.unterwegsAb'), am(unterwegsAb)),
+          ...wenn(t('feld.beginn'), am(beginn)),
+          ...wenn(t('feld.ende'), am(ende)),
+          ...haeuser.map(({ name, telefon }) => ({
+            label: name,
+            value: telefon === null ? '–' : <AnrufLink telefon={telefon} name={name} />,
+          })),
+        ]}
+      />
+    </Card>
+  )
+}
+
+/** Why, how urgent, and who asked when. */
+export function AnlassCard({ besuch: { anlass, anlassCode, dringlichkeit, transportunfaehigGrund, anfrage } }: CardProps) {
+  const t = useTexts(hausbesuchTexts)
+  const b = useTexts(begriffeTexts)
+  return (
+    <Card title={t('anlass.titel')}>
+      <Facts
+        facts={[
+          { label: t('anlass.titel'), value: b(`anlassCode.${anlassCode}`) },
+          ...(anlass === null ? [] : [{ label: t('feld.anlass'), value: <span className={classes.worte}>{anlass}</span> }]),
+          { label: t('feld.dringlichkeit'), value: b(`dringlichkeit.${dringlichkeit}`) },
+          ...wenn(t('feld.transport'), transportunfaehigGrund),
+          ...(anfrage === null
+            ? []
+            : [
+                {
+                  label: t('anlass.gefragt'),
+                  value: t('anlass.von', { name: anfrage.name, seite: b(`seite.${anfrage.von}`), zeit: formatDateTime(anfrage.am) }),
+                },
+              ]),
+        ]}
+      />
+    </Card>
+  )
+}
+
+export function NachrichtenCard({ besuch: { nachrichten, seite } }: CardProps) {
+  const t = useTexts(hausbesuchTexts)
+  const b = useTexts(begriffeTexts)
+  const termin = useTermin()
+  if (nachrichten.length === 0) return null
+  return (
+    <Card title={t('nachrichten.titel')}>
+      <ol className={classes.liste}>
+        {nachrichten.map(({ id, seite: von, personName, text, am, vorschlag }) => (
+          <li key={id}>
+            <Text size="sm" c="dimmed">
+              {t('nachrichten.von', {
+                name: personName,
+                seite: von === seite ? t('nachrichten.wir') : b(`seite.${von}`),
+                zeit: formatDateTime(am),
+              })}
+            </Text>
+            <div className={classes.worte}>{text}</div>
+            {vorschlag !== null && (
+              <Badge tone="info">{t('nachrichten.vorschlag', { wann: termin({ plan: null, wunsch: vorschlag }) })}</Badge>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** What is planned to be done, and afterwards what was done. */
+export function LeistungenCard({ besuch: { leistungen } }: CardProps) {
+  const t = useTexts(hausbesuchTexts)
+  const b = useTexts(begriffeTexts)
+  if (leistungen.length === 0) return null
+  return (
+    <Card title={t('leistungen.titel')}>
+      <ul className={classes.liste}>
+        {leistungen.map(({ bezeichnung, quelle, sollMinuten, erbracht, grundNichtErbracht }, i) => (
+          <li key={i}>
+            {bezeichnung} ({b(`quelle.${quelle}`)}){sollMinuten !== null && `, ${t('leistungen.minuten', { count: sollMinuten })}`}
+            {erbracht === true && (
+              <>
+                {' '}
+                <Badge tone="success">{t('leistungen.erbracht')}</Badge>
+              </>
+            )}
+            {erbracht === false && (
+              <div>
+                <Badge tone="warning">{t('leistungen.nichtErbracht')}</Badge> {grundNichtErbracht}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
+import { useQuery } from '@tanstack/react-query'
+import { klientTexts } from '../../klient/klient.texts.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { hausbesuchPath } from '../hausbesuch.paths.ts'
+import { mitbesucheQuery } from '../hausbesuch.queries.ts'
+import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+import classes from './Blatt.module.css'
+
+/** What the practice bills by: how the Klient lives, and whom else it visits in this house on this day. */
+export function HausCard({ besuch: { id, typ, seite } }: { besuch: HausbesuchAnswer }) {
+  return seite === 'ARZT' && (typ === 'ARZTBESUCH' || typ === 'GEMEINSAME_VISITE') ? <Haus hausbesuchId={id} /> : null
+}
+
+function Haus({ hausbesuchId }: { hausbesuchId: string }) {
+  const t = useTexts(hausbesuchTexts)
+  const k = useTexts(klientTexts)
+  const { data, error, refetch } = useQuery(mitbesucheQuery(hausbesuchId))
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <ListSkeleton rows={1} height={120} />
+  const { wohnform, mitbesuche } = data
+  const weitere = (
+    <ul className={classes.liste}>
+      {mitbesuche.map(({ id, nummer, uhrzeit, klient }) => (
+        <li key={id}>
+          <Link to={hausbesuchPath(id)}>{t('haus.besuch', { uhrzeit, klient, nummer })}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+  return (
+    <Card title={t('haus.titel')}>
+      <Facts
+        facts={[
+          ...(wohnform === null ? [] : [{ label: t('haus.wohnform'), value: k(`wohnform.${wohnform}`) }]),
+          { label: t('haus.weitere'), value: mitbesuche.length === 0 ? t('haus.keine') : weitere },
+        ]}
+      />
+    </Card>
+  )
+}

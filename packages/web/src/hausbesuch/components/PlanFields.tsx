@@ -1,0 +1,56 @@
+import { type BesuchTyp, shortestDauer, longestDauer, plannableWithoutPerson } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { useTexts } from '../../shared/i18n.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import { Grid } from '../../ui/layout.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { SchemaForm } from '../../ui/useSchemaForm.ts'
+import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+import { PersonenField } from './PersonenField.tsx'
+
+export interface PlanValues {
+  datum: string | null
+  uhrzeit: string
+  dauerMinuten: number | null
+  personIds: string[]
+  fahrzeug: string
+}
+
+export const usualDauer = 30
+
+interface PlanFieldsProps {
+  werte: PlanValues
+  field: SchemaForm<object>['field']
+  typ: BesuchTyp | null
+}
+
+/** When, how long and who: the same for a new visit, an accepted one and one that is moved. */
+export function PlanFields({ werte, field, typ }: PlanFieldsProps) {
+  const t = useTexts(hausbesuchTexts)
+  return (
+    <>
+      <Grid>
+        <Grid.Col span={{ base: 12, sm: 5 }}>
+          <DateField {...field('datum')} value={werte.datum} label={t('feld.tag')} required />
+        </Grid.Col>
+        <Grid.Col span={{ base: 6, sm: 3 }}>
+          <TextField {...field('uhrzeit')} value={werte.uhrzeit} type="time" label={t('feld.uhrzeit')} required />
+        </Grid.Col>
+        <Grid.Col span={{ base: 6, sm: 4 }}>
+          <NumberField
+            {...field('dauerMinuten')}
+            value={werte.dauerMinuten}
+            label={t('feld.dauer')}
+            required
+            min={shortestDauer}
+            max={longestDauer}
+            allowDecimal={false}
+            allowNegative={false}
+          />
+        </Grid.Col>
+      </Grid>
+      <PersonenField {...field('personIds')} value={werte.personIds} required={typ === null || !plannableWithoutPerson(typ)} />
+      <TextField {...field('fahrzeug')} value={werte.fahrzeug} label={t('feld.fahrzeug')} maxLength={40} />
+    </>
+  )
+}

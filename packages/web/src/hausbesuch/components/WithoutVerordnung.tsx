@@ -1,0 +1,32 @@
+import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
+import { klientBereichPath } from '../../klient/klient.paths.ts'
+import { formatDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Group, Stack } from '../../ui/layout.ts'
+import { LinkButton } from '../../ui/Link.tsx'
+import { newHausbesuchPath } from '../hausbesuch.paths.ts'
+import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+
+/** Why nobody pays for the visit, and what can be done about it. */
+export function WithoutVerordnung({ besuch: { ueberlagerungen, hkpBis, klient } }: { besuch: HausbesuchAnswer }) {
+  const t = useTexts(hausbesuchTexts)
+  if (!ueberlagerungen.includes('OHNE_VERORDNUNG')) return null
+  return (
+    <Alert tone="warning" title={t('hkp.titel')}>
+      <Stack gap="sm">
+        {hkpBis === null ? t('befund.HKP_FEHLT') : t('befund.HKP_ABGELAUFEN', { bis: formatDate(hkpBis) })} {t('hkp.text')}
+        {klient !== null && (
+          <Group gap="sm" data-no-print>
+            <LinkButton look="secondary" to={klientBereichPath(klient.id, 'hkp')}>
+              {t('hkp.akte')}
+            </LinkButton>
+            <LinkButton look="secondary" to={newHausbesuchPath({ klientId: klient.id, typ: 'ARZTBESUCH' })}>
+              {t('hkp.arzt')}
+            </LinkButton>
+          </Group>
+        )}
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,88 @@
+import { maxLeistungen, leistungsquellen } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import { Grid, Group, Stack } from '../../../ui/layout.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
+import { begriffeTexts } from '../../begriffe.texts.ts'
+import { hausbesuchTexts } from '../../hausbesuch.texts.ts'
+import type { BesuchValues } from './besuchValues.ts'
+
+type Eine = BesuchValues['leistungen'][number]
+
+/** The part of a form that it needs, whatever else is asked for there. */
+interface LeistungenForm {
+  values: { leistungen: Eine[] }
+  removeListItem(path: 'leistungen', index: number): void
+  insertListItem(path: 'leistungen', item: Eine): void
+}
+
+/** What is to be done, and who pays: Behandlungspflege needs an order of the doctor and a registered nurse. */
+export function LeistungenFields({ form, field }: { form: LeistungenForm; field: SchemaForm<object>['field'] }) {
+  const t = useTexts(hausbesuchTexts)
+  const b = useTexts(begriffeTexts)
+  const { leistungen } = form.values
+  return (
+    <Card title={t('leistungen.titel')}>
+      <Stack gap="md">
+        {leistungen.map(({ bezeichnung, quelle, sollMinuten }, i) => (
+          <FieldGroup key={i} label={t('leistungen.eine', { nr: i + 1 })}>
+            <Grid>
+              <Grid.Col span={{ base: 12, sm: 6 }}>
+                <TextField
+                  {...field(`leistungen.${i}.bezeichnung`)}
+                  value={bezeichnung}
+                  label={t('leistungen.was')}
+                  required
+                  maxLength={120}
+                />
+              </Grid.Col>
+              <Grid.Col span={{ base: 7, sm: 3 }}>
+                <SelectField
+                  {...field(`leistungen.${i}.quelle`)}
+                  value={quelle}
+                  label={t('leistungen.quelle')}
+                  required
+                  allowDeselect={false}
+                  choices={leistungsquellen.map((value) => ({ value, label: b(`quelle.${value}`) }))}
+                />
+              </Grid.Col>
+              <Grid.Col span={{ base: 5, sm: 3 }}>
+                <NumberField
+                  {...field(`leistungen.${i}.sollMinuten`)}
+                  value={sollMinuten}
+                  label={t('leistungen.soll')}
+                  allowDecimal={false}
+                />
+              </Grid.Col>
+            </Grid>
+            <Button
+              look="subtle"
+              icon={<IconTrash size={18} aria-hidden />}
+              aria-label={t('leistungen.entfernenEine', { nr: i + 1 })}
+              onClick={() => form.removeListItem('leistungen', i)}
+            >
+              {t('leistungen.entfernen')}
+            </Button>
+          </FieldGroup>
+        ))}
+        {leistungen.length < maxLeistungen && (
+          <Group>
+            <Button
+              look="secondary"
+              icon={<IconPlus size={18} aria-hidden />}
+              onClick={() => form.insertListItem('leistungen', { bezeichnung: '', quelle: null, sollMinuten: null })}
+            >
+              {t('leistungen.hinzu')}
+            </Button>
+          </Group>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,123 @@
+import { anlassCodes, besuchTypen, type BesuchTyp, dringlichkeiten, leistungsquellen } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { z } from 'zod'
+import { adressAbbild, emptyAdresse } from '../../../organisation/components/adresse.ts'
+import type { BesuchDefault, DefaultFrom } from '../anbauten.ts'
+import { usualDauer } from '../PlanFields.tsx'
+import { orNull } from '../../../ui/useSchemaForm.ts'
+import { fensterAbbild, emptyFenster } from '../ZeitfensterFields.tsx'
+
+const leerer = {
+  ort: emptyAdresse,
+  tuer: { etage: '', klingelname: '', zugang: '' },
+}
+
+/** Values of the form; a schema, because a stored draft may be from another version of the page. */
+const besuchValues = z.object({
+  /** The order from which the visit follows. */
+  bestellungId: z.string().nullable().default(null),
+  /** What an earlier visit left to do. */
+  folgeId: z.string().nullable().default(null),
+  typ: z.enum(besuchTypen).nullable(),
+  klientId: z.string().nullable(),
+  anlassCode: z.enum(anlassCodes).nullable(),
+  anlass: z.string(),
+  dringlichkeit: z.enum(dringlichkeiten),
+  transportunfaehigGrund: z.string(),
+  woanders: z.boolean().default(false),
+  ort: z.object({ strasse: z.string(), hausnummer: z.string(), zusatz: z.string(), plz: z.string(), ort: z.string() }).default(leerer.ort),
+  tuer: z.object({ etage: z.string(), klingelname: z.string(), zugang: z.string() }).default(leerer.tuer),
+  organisation: z.object({ id: z.string(), name: z.string() }).nullable(),
+  wunsch: z.object({ datum: z.string().nullable(), von: z.string(), bis: z.string() }),
+  datum: z.string().nullable(),
+  uhrzeit: z.string(),
+  dauerMinuten: z.number().nullable(),
+  personIds: z.array(z.string()),
+  fahrzeug: z.string(),
+  leistungen: z.array(
+    z.object({ bezeichnung: z.string(), quelle: z.enum(leistungsquellen).nullable(), sollMinuten: z.number().nullable() }),
+  ),
+})
+export type BesuchValues = z.infer<typeof besuchValues>
+
+export const emptyBesuch = ({ typ, klientId }: { typ: BesuchTyp | null; klientId: string | null }): BesuchValues => ({
+  bestellungId: null,
+  folgeId: null,
+  typ,
+  klientId,
+  anlassCode: null,
+  anlass: '',
+  dringlichkeit: 'ROUTINE',
+  transportunfaehigGrund: '',
+  woanders: false,
+  ...leerer,
+  organisation: null,
+  wunsch: emptyFenster,
+  datum: null,
+  uhrzeit: '',
+  dauerMinuten: usualDauer,
+  personIds: [],
+  fahrzeug: '',
+  leistungen: [],
+})
+
+const herkunft = (aus: DefaultFrom | null) => ({ bestellungId: null, folgeId: null, ...aus })
+
+/** A visit that follows from an order or an earlier visit: all that is known of it. */
+export function fromDefault(aus: DefaultFrom, { klientId, typ, anlassCode, anlass, praxis }: BesuchDefault): BesuchValues {
+  const { bestellungId, folgeId } = herkunft(aus)
+  return { ...emptyBesuch({ typ, klientId }), bestellungId, folgeId, anlassCode, anlass, organisation: praxis }
+}
+
+/** A stored draft, unless it is unreadable or about another client or reason than requested now. */
+export function asEntwurf(gemerkt: unknown, { klientId, aus }: { klientId: string | null; aus: DefaultFrom | null }): BesuchValues | null {
+  const { data } = besuchValues.safeParse(gemerkt)
+  const { bestellungId, folgeId } = herkunft(aus)
+  if (data === undefined || data.bestellungId !== bestellungId || data.folgeId !== folgeId) return null
+  return klientId !== null && data.klientId !== klientId ? null : data
+}
+
+/** Null when nothing was said about the door. */
+function tuerAbbild({ etage, klingelname, zugang }: BesuchValues['tuer']) {
+  const gesagt = { etage: orNull(etage), klingelname: orNull(klingelname), zugang: orNull(zugang) }
+  return Object.values(gesagt).every((word) => word === null) ? null : gesagt
+}
+
+const kopf = ({
+  folgeId,
+  typ,
+  klientId,
+  woanders,
+  ort,
+  tuer,
+  anlass,
+  anlassCode,
+  dringlichkeit,
+  transportunfaehigGrund,
+}: BesuchValues) => ({
+  ...(folgeId === null ? {} : { folgeId }),
+  typ,
+  klientId,
+  ort: woanders ? adressAbbild(ort) : null,
+  tuer: tuerAbbild(tuer),
+  anlass: orNull(anlass),
+  anlassCode,
+  dringlichkeit,
+  transportunfaehigGrund: typ === 'ARZTBESUCH' ? orNull(transportunfaehigGrund) : null,
+})
+
+export const asAnfrage = (values: BesuchValues) => ({
+  ...kopf(values),
+  ...(values.bestellungId === null ? {} : { bestellungId: values.bestellungId }),
+  organisationId: values.organisation?.id ?? null,
+  wunsch: fensterAbbild(values.wunsch),
+})
+
+export const asPlan = (values: BesuchValues) => ({
+  ...kopf(values),
+  datum: values.datum,
+  uhrzeit: values.uhrzeit,
+  dauerMinuten: values.dauerMinuten,
+  personIds: values.personIds,
+  fahrzeug: orNull(values.fahrzeug),
+  leistungen: values.leistungen.map((leistung) => ({ code: null, ...leistung })),
+})

@@ -1,8 +1,0 @@
-import { type Seite, seiteVon } from '@dreiklang/domain/shared/akteur'
-import { useUser } from '../../shared/session.ts'
-
-/** The side of the signed-in person; null for the platform, which takes part in no visit. */
-export function useSeite(): Seite | null {
-  const [rolle] = useUser().roles
-  return rolle === undefined ? null : seiteVon(rolle)
-}

@@ -1,0 +1,97 @@
+import { besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useTexts } from '../../shared/i18n.ts'
+import { useSearchState } from '../../shared/searchState.ts'
+import { useUser } from '../../shared/session.ts'
+import type { Seite } from '@dreiklang/domain/shared/akteur'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import type { DefaultFrom, Defaults } from '../components/anbauten.ts'
+import { readEntwurf, forgetEntwurf } from '../components/entwurf.ts'
+import { BesuchFormular } from '../components/neu/BesuchFormular.tsx'
+import { asEntwurf, fromDefault, emptyBesuch } from '../components/neu/besuchValues.ts'
+import { usePage } from '../components/usePage.ts'
+import { hausbesuchePath } from '../hausbesuch.paths.ts'
+import { selectionQuery, defaultQuery } from '../hausbesuch.queries.ts'
+import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+
+const suche = z.object({
+  klientId: z.uuid().nullable().default(null),
+  typ: z.enum(besuchTypen).nullable().default(null),
+  bestellungId: z.uuid().nullable().default(null),
+  ausBesuch: z.uuid().nullable().default(null),
+  folgeId: z.uuid().nullable().default(null),
+})
+
+function fromAdresse({ bestellungId, ausBesuch, folgeId }: z.output<typeof suche>): DefaultFrom | null {
+  if (bestellungId !== null) return { bestellungId }
+  return ausBesuch === null || folgeId === null ? null : { hausbesuchId: ausBesuch, folgeId }
+}
+
+/**
+ * A new visit, optionally for a Klient (`?klientId=`), of a kind (`?typ=`), because of an order (`?bestellungId=`), or for what an earlier
+ * visit left to do (`?ausBesuch=&folgeId=`).
+ */
+export function NewHausbesuchPage({ vorgaben }: { vorgaben: Defaults }) {
+  const t = useTexts(hausbesuchTexts)
+  const seite = usePage()
+  return (
+    <>
+      <PageHeader title={t('neu.titel')} above={<Link to={hausbesuchePath}>{t('alle')}</Link>} />
+      {seite === null ? <Alert tone="info">{t('nichtIhre')}</Alert> : <Formular seite={seite} vorgaben={vorgaben} />}
+    </>
+  )
+}
+
+function Formular({ seite, vorgaben }: { seite: Seite; vorgaben: Defaults }) {
+  const t = useTexts(hausbesuchTexts)
+  const { id: ich } = useUser()
+  const [adresse] = useSearchState(suche)
+  const { klientId, typ } = adresse
+  const aus = fromAdresse(adresse)
+  const { data: auswahl, error, refetch } = useQuery({ ...selectionQuery, select: ({ typen, personen }) => ({ typen, personen }) })
+  const vorgabe = useQuery(defaultQuery(aus, vorgaben))
+  const [entwurf, setEntwurf] = useState(() => asEntwurf(readEntwurf(ich), { klientId, aus }))
+  const fehler = error ?? vorgabe.error
+  if (fehler !== null) {
+    return <ErrorState error={fehler} onRetry={() => void Promise.all([refetch(), vorgabe.refetch()])} />
+  }
+  if (auswahl === undefined || vorgabe.data === undefined) return <ListSkeleton rows={4} height={120} />
+  const { typen, personen } = auswahl
+  if (typen.length === 0) return <Alert tone="info">{t('neu.keine')}</Alert>
+  const anfang = aus === null || vorgabe.data === null ? emptyBesuch({ klientId, typ }) : fromDefault(aus, vorgabe.data)
+  const leer = {
+    ...anfang,
+    typ: typen.find((eine) => eine.typ === anfang.typ)?.typ ?? typen[0]?.typ ?? null,
+    personIds: personen.filter(({ id }) => id === ich).map(({ id }) => id),
+  }
+  return (
+    <Stack gap="md">
+      {entwurf !== null && (
+        <Alert
+          tone="info"
+          actions={
+            <Button
+              look="secondary"
+              onClick={() => {
+                forgetEntwurf()
+                setEntwurf(null)
+              }}
+            >
+              {t('neu.vonVorn')}
+            </Button>
+          }
+        >
+          {t('neu.entwurf')}
+        </Alert>
+      )}
+      <BesuchFormular key={entwurf === null ? 'neu' : 'entwurf'} start={entwurf ?? leer} seite={seite} typen={typen} />
+    </Stack>
+  )
+}

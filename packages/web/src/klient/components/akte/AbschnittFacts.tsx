@@ -1,0 +1,56 @@
+import type { Bereich } from '@dreiklang/domain/klient/akte'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Stack, Text } from '../../../ui/layout.ts'
+import { akteTexts } from '../../akte.texts.ts'
+import { useAnzeige } from './anzeige.ts'
+import { type Field, fields } from './fields.ts'
+import { valuesOf } from './values.ts'
+
+const withLeertext = ['kontakte', 'hkp', 'aerzte'] as const
+const hasEmptyText = (bereich: Bereich): bereich is (typeof withLeertext)[number] => withLeertext.some((einer) => einer === bereich)
+
+interface FactsProps {
+  felder: readonly Field[]
+  abschnitt: object
+  /** Instead of all, when nothing was said. */
+  leer?: string
+}
+
+/** The filled fields; those not asked yet are listed in one line below. */
+export function Fakten({ felder: gefragte, abschnitt, leer }: FactsProps) {
+  const t = useTexts(akteTexts)
+  const show = useAnzeige()
+  const values = valuesOf(gefragte, abschnitt)
+  const gezeigt = gefragte.map((feld) => ({ feld, text: show(feld, values[feld.name]) }))
+  const gesagt = gezeigt.flatMap(({ feld, text }) => (text === null ? [] : [{ label: t(`feld.${feld.name}`), value: rows(feld, text) }]))
+  const offen = gezeigt.flatMap(({ feld, text }) => (text === null && feld.art !== 'ja' ? [t(`feld.${feld.name}`)] : []))
+  if (gesagt.length === 0 && leer !== undefined) return <Text>{leer}</Text>
+  return (
+    <Stack gap="md">
+      {gesagt.length > 0 && <Facts facts={gesagt} />}
+      {offen.length > 0 && (
+        <Text size="sm" c="dimmed">
+          {t('sonstOffen', { felder: offen.join(', ') })}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+export function AbschnittFacts({ bereich, abschnitt }: { bereich: Bereich; abschnitt: object }) {
+  const t = useTexts(akteTexts)
+  return <Fakten felder={fields[bereich]} abschnitt={abschnitt} {...(hasEmptyText(bereich) && { leer: t(`leer.${bereich}`) })} />
+}
+
+function rows({ art }: Field, text: string): ReactNode {
+  if (art !== 'liste') return <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
+  return (
+    <ul style={{ paddingInlineStart: '1.25rem' }}>
+      {text.split('\n').map((entry, nr) => (
+        <li key={`${nr} ${entry}`}>{entry}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Grid, Group, Stack } from '../../../ui/layout.ts'
+import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
+import { akteTexts } from '../../akte.texts.ts'
+import { Input } from './Input.tsx'
+import type { InputProps, ListField } from './inputProps.ts'
+import type { Field } from './fields.ts'
+import { type Values, inFormular } from './values.ts'
+
+const ganz = 12
+const teil = { base: 12, sm: 6, lg: 4 }
+
+interface FieldsGridProps {
+  felder: readonly Field[]
+  /** Beginning of their paths. */
+  vor?: string
+  schemaForm: SchemaForm<Values>
+}
+
+export function FieldsGrid({ felder, vor = '', schemaForm }: FieldsGridProps) {
+  return (
+    <Grid align="end">
+      {felder.map((field) => {
+        const path = `${vor}${field.name}`
+        return (
+          <Grid.Col key={field.name} span={field.breit === true ? ganz : teil}>
+            {field.art === 'liste' ? (
+              <ListInput feld={field} pfad={path} schemaForm={schemaForm} />
+            ) : (
+              <Input feld={field} pfad={path} schemaForm={schemaForm} />
+            )}
+          </Grid.Col>
+        )
+      })}
+    </Grid>
+  )
+}
+
+/** As many of the same as there are: relatives, illnesses, prescriptions. */
+function ListInput({ feld, pfad, schemaForm }: InputProps<ListField>) {
+  const t = useTexts(akteTexts)
+  const { form, field } = schemaForm
+  const entries: Values[] = field(pfad).value
+  const was = t(`feld.${feld.name}`)
+  return (
+    <Stack gap="md">
+      {entries.map((entry, nr) => (
+        <FieldGroup key={nr} label={t('eintragNr', { was, nr: nr + 1 })}>
+          <Stack gap="xs">
+            <FieldsGrid felder={feld.felder.filter((eines) => inFormular(eines, entry))} vor={`${pfad}.${nr}.`} schemaForm={schemaForm} />
+            <Group justify="flex-end">
+              <IconButton
+                label={t('entfernen', { was, nr: nr + 1 })}
+                icon={<IconTrash size={20} aria-hidden />}
+                onClick={() => form.removeListItem(pfad, nr)}
+              />
+            </Group>
+          </Stack>
+        </FieldGroup>
+      ))}
+      {entries.length < feld.hoechstens && (
+        <div>
+          <Button look="subtle" icon={<IconPlus size={18} aria-hidden />} onClick={() => form.insertListItem(pfad, { ...feld.leer })}>
+            {t('hinzufuegen', { was })}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}

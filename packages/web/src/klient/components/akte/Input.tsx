@@ -1,0 +1,134 @@
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import { searchOrganisationen } from '../../../organisation/organisation.queries.ts'
+import { useTexts } from '../../../shared/i18n.ts'
+import { AsyncSelect } from '../../../ui/AsyncSelect.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { CheckedCodeField } from '../../../ui/CheckedCodeField.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import { akteTexts } from '../../akte.texts.ts'
+import { AdresseInput, AllergienInput, MehrereInput } from './Groups.tsx'
+import type { InputProps } from './inputProps.ts'
+import type { Feldname } from './fields.ts'
+import { useWord } from './anzeige.ts'
+import type { PraxisValue } from './values.ts'
+
+const searchPraxen = searchOrganisationen('ARZTPRAXIS')
+/** Nobody is older than 125 (domain.md 5.4); a two-digit year then means the last century. */
+const aeltestesYear = 125
+const hinweise = [
+  'breite',
+  'laenge',
+  'telefon',
+  'kvnr',
+  'kassenIk',
+  'icd10',
+  'unvertraeglichkeiten',
+  'hausarztId',
+  'notfallhinweis',
+  'fachrichtung',
+] as const
+type WithHinweis = (typeof hinweise)[number]
+const hasHinweis = (name: Feldname): name is WithHinweis => hinweise.some((einer) => einer === name)
+
+/** One field, by its description; a list of several is a part of `FieldsGrid`. */
+export function Input({ feld, pfad, schemaForm }: InputProps) {
+  const t = useTexts(akteTexts)
+  const word = useWord()
+  const { form, field } = schemaForm
+  const eigenes = field(pfad)
+  const required = feld.pflicht ?? false
+  const gemeinsam = {
+    ...eigenes,
+    label: t(`feld.${feld.name}`),
+    required,
+    ...(hasHinweis(feld.name) ? { description: t(`hinweis.${feld.name}`) } : {}),
+  }
+  switch (feld.art) {
+    case 'text':
+      return <TextField {...gemeinsam} type={feld.eingabe ?? 'text'} autoComplete="off" />
+    case 'absatz':
+    case 'zeilen':
+      return <TextArea {...gemeinsam} minRows={2} />
+    case 'kennung':
+      return (
+        <CheckedCodeField
+          {...gemeinsam}
+          value={eigenes.value}
+          length={feld.laenge}
+          check={feld.check}
+          code={feld.code}
+          goodText={t('hinweis.gut')}
+        />
+      )
+    case 'datum':
+      return <DateField {...gemeinsam} value={eigenes.value} />
+    case 'geburt': {
+      const heute = berlinDate(new Date().toISOString())
+      const year = Number(heute.slice(0, 4))
+      return (
+        <DateField
+          {...gemeinsam}
+          value={eigenes.value}
+          minDate={`${year - aeltestesYear}-01-01`}
+          maxDate={heute}
+          lastShortYear={year % 100}
+        />
+      )
+    }
+    case 'zahl':
+      return <NumberField {...gemeinsam} value={eigenes.value} min={feld.von} max={feld.bis} decimalScale={feld.stellen} />
+    case 'wahl':
+      return (
+        <SelectField
+          {...gemeinsam}
+          value={eigenes.value}
+          choices={feld.werte.map((value) => ({ value, label: word(feld.name, value) }))}
+          searchable={feld.suchbar ?? false}
+          clearable={!required}
+          allowDeselect={!required}
+        />
+      )
+    case 'stufe':
+      return (
+        <SelectField
+          {...gemeinsam}
+          value={eigenes.value}
+          choices={feld.werte.map((stufe) => ({ value: String(stufe), label: String(stufe) }))}
+          searchable={false}
+          clearable
+        />
+      )
+    case 'ja':
+      return (
+        <Checkbox
+          id={eigenes.id}
+          label={gemeinsam.label}
+          checked={eigenes.value === true}
+          onChange={(event) => form.setFieldValue(pfad, event.currentTarget.checked)}
+        />
+      )
+    case 'praxis':
+      return (
+        <AsyncSelect<NonNullable<PraxisValue>>
+          id={eigenes.id}
+          error={eigenes.error}
+          label={gemeinsam.label}
+          placeholder={t('hinweis.hausarztId')}
+          value={eigenes.value}
+          onChange={(praxis) => form.setFieldValue(pfad, praxis)}
+          search={searchPraxen}
+          itemKey={({ id }) => id}
+          itemLabel={({ name }) => name}
+        />
+      )
+    case 'mehrere':
+      return <MehrereInput feld={feld} pfad={pfad} schemaForm={schemaForm} />
+    case 'adresse':
+      return <AdresseInput feld={feld} pfad={pfad} schemaForm={schemaForm} />
+    case 'allergien':
+      return <AllergienInput feld={feld} pfad={pfad} schemaForm={schemaForm} />
+  }
+}

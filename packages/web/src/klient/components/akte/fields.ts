@@ -1,0 +1,171 @@
+/** The fields of each section as data: one description for display, form, and conflict view. */
+import { type Bereich, anreden, endegruende, klaerungen, risiken, versichertenstatus, vollmachten } from '@dreiklang/domain/klient/akte'
+import { klientStatus, versicherungsarten, wohnformen } from '@dreiklang/domain/klient/klient'
+import { fachgruppenSchluessel } from '@dreiklang/domain/personal/fachgruppen'
+import { type KennungsPruefung, checkBsnr, checkIcd10, checkIk, checkKvnr, checkLanr } from '@dreiklang/domain/shared/checkDigits'
+import type { texts } from '../../akte.texts.de.ts'
+
+export type Feldname = keyof typeof texts.feld
+
+interface Gemeinsam {
+  name: Feldname
+  pflicht?: boolean
+  /** Takes the whole line. */
+  breit?: boolean
+  /** A former way to enter what another field says now: shown while it has a value, gone when the other one is filled. */
+  ersetztDurch?: Feldname
+}
+export type Field = Gemeinsam &
+  (
+    | { art: 'text'; eingabe?: 'tel' | 'email' }
+    | { art: 'absatz' | 'datum' | 'geburt' | 'ja' | 'zeilen' | 'adresse' | 'allergien' | 'praxis' }
+    | { art: 'zahl'; von: number; bis: number; stellen: number }
+    | { art: 'wahl'; werte: readonly string[]; suchbar?: boolean }
+    /** A number that is picked. */
+    | { art: 'stufe'; werte: readonly number[] }
+    | { art: 'mehrere'; werte: readonly string[] }
+    | { art: 'kennung'; check: KennungsPruefung; laenge: number; code: string }
+    | { art: 'liste'; felder: readonly Field[]; leer: Readonly<Record<string, unknown>>; hoechstens: number }
+  )
+
+const text = (name: Feldname, rest: Partial<Gemeinsam> & { eingabe?: 'tel' | 'email' } = {}): Field => ({ art: 'text', name, ...rest })
+const absatz = (name: Feldname, rest: Partial<Gemeinsam> = {}): Field => ({ art: 'absatz', name, breit: true, ...rest })
+const datum = (name: Feldname, rest: Partial<Gemeinsam> = {}): Field => ({ art: 'datum', name, ...rest })
+const ja = (name: Feldname): Field => ({ art: 'ja', name })
+const wahl = (name: Feldname, werte: readonly string[], pflicht = false): Field => ({ art: 'wahl', name, werte, pflicht })
+
+export const fields: Record<Bereich, readonly Field[]> = {
+  person: [
+    wahl('anrede', anreden),
+    text('titel'),
+    text('vorname', { pflicht: true }),
+    text('vorsatzwort'),
+    text('nachname', { pflicht: true }),
+    text('namenszusatz'),
+    text('geburtsname'),
+    { art: 'geburt', name: 'geburtsdatum', pflicht: true },
+    text('geburtsort'),
+    wahl('geschlecht', ['W', 'M', 'D', 'X'], true),
+    wahl('status', klientStatus, true),
+    datum('pflegebeginn'),
+    datum('pflegeende'),
+    wahl('endegrund', endegruende),
+  ],
+  wohnen: [
+    { art: 'adresse', name: 'adresse', breit: true },
+    // The whole globe: an implausible value is refused with a sentence instead of being clamped.
+    { art: 'zahl', name: 'breite', von: -90, bis: 90, stellen: 5 },
+    { art: 'zahl', name: 'laenge', von: -180, bis: 180, stellen: 5 },
+    wahl('wohnform', wohnformen, true),
+    text('heim'),
+    text('zimmer'),
+    text('telefon', { eingabe: 'tel' }),
+    text('mobil', { eingabe: 'tel' }),
+    text('email', { eingabe: 'email' }),
+  ],
+  versicherung: [
+    wahl('versicherungsart', versicherungsarten, true),
+    { art: 'kennung', name: 'kvnr', check: checkKvnr, laenge: 10, code: 'kvnr' },
+    text('krankenkasse'),
+    { art: 'kennung', name: 'kassenIk', check: checkIk, laenge: 9, code: 'ik' },
+    wahl('versichertenstatus', versichertenstatus),
+    datum('egkGueltigBis'),
+    datum('zuzahlungBefreitBis'),
+    text('zuzahlungNr'),
+    { art: 'stufe', name: 'pflegegrad', werte: [0, 1, 2, 3, 4, 5] },
+    datum('pflegegradSeit'),
+    text('pflegekasse'),
+  ],
+  aerzte: [
+    { art: 'praxis', name: 'hausarztId' },
+    {
+      art: 'liste',
+      name: 'fachaerzte',
+      breit: true,
+      hoechstens: 10,
+      leer: { name: '', fachgruppe: null, fachrichtung: '', telefon: '', lanr: '', bsnr: '', praxisId: null },
+      felder: [
+        text('name', { pflicht: true }),
+        { art: 'wahl', name: 'fachgruppe', werte: fachgruppenSchluessel, suchbar: true },
+        text('fachrichtung', { ersetztDurch: 'fachgruppe' }),
+        text('telefon', { eingabe: 'tel' }),
+        { art: 'kennung', name: 'lanr', check: checkLanr, laenge: 9, code: 'lanr' },
+        { art: 'kennung', name: 'bsnr', check: checkBsnr, laenge: 9, code: 'bsnr' },
+        { art: 'praxis', name: 'praxisId' },
+      ],
+    },
+  ],
+  kontakte: [
+    {
+      art: 'liste',
+      name: 'kontakte',
+      breit: true,
+      hoechstens: 10,
+      leer: { name: '', beziehung: '', telefon: '', vollmacht: 'KEINE', notfall: false, auskunftErlaubt: false },
+      felder: [
+        text('name', { pflicht: true }),
+        text('beziehung', { pflicht: true }),
+        text('telefon', { eingabe: 'tel', pflicht: true }),
+        wahl('vollmacht', vollmachten, true),
+        ja('notfall'),
+        ja('auskunftErlaubt'),
+      ],
+    },
+  ],
+  gesundheit: [
+    absatz('notfallhinweis'),
+    { art: 'mehrere', name: 'risiken', werte: risiken, breit: true },
+    { art: 'allergien', name: 'allergien', breit: true },
+    { art: 'zeilen', name: 'unvertraeglichkeiten', breit: true },
+    {
+      art: 'liste',
+      name: 'diagnosen',
+      breit: true,
+      hoechstens: 40,
+      leer: { icd10: '', text: '', seit: null },
+      felder: [
+        text('text', { pflicht: true }),
+        { art: 'kennung', name: 'icd10', check: checkIcd10, laenge: 3, code: 'icd' },
+        datum('seit'),
+      ],
+    },
+    { art: 'zahl', name: 'gewicht', von: 1, bis: 400, stellen: 1 },
+    { art: 'zahl', name: 'groesse', von: 30, bis: 250, stellen: 0 },
+    { art: 'zahl', name: 'kreatinin', von: 0.1, bis: 30, stellen: 2 },
+    ja('schwanger'),
+    ja('stillend'),
+    wahl('reanimation', klaerungen),
+    wahl('patientenverfuegung', klaerungen),
+    text('patientenverfuegungOrt'),
+    absatz('notiz'),
+  ],
+  hkp: [
+    {
+      art: 'liste',
+      name: 'verordnungen',
+      breit: true,
+      hoechstens: 30,
+      leer: { von: null, bis: null, massnahmen: '', haeufigkeit: '', arzt: '', genehmigtAm: null, genehmigungsNr: '' },
+      felder: [
+        datum('von', { pflicht: true }),
+        datum('bis', { pflicht: true }),
+        absatz('massnahmen', { pflicht: true }),
+        text('haeufigkeit', { pflicht: true }),
+        text('arzt'),
+        datum('genehmigtAm'),
+        text('genehmigungsNr'),
+      ],
+    },
+  ],
+}
+
+export const zugangFields: readonly Field[] = [
+  text('schluesselNr'),
+  text('schluesseldepot'),
+  text('tuercode'),
+  text('klingel'),
+  text('etage'),
+  text('alarmanlage'),
+  text('haustier'),
+  absatz('parken'),
+]

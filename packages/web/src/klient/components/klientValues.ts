@@ -1,0 +1,72 @@
+import type { KlientAngaben } from '@dreiklang/domain/klient/klient.contract'
+import { type AdressValues, adresseOrNothing, emptyAdresse } from '../../organisation/components/adresse.ts'
+
+/** Asked and none known, asked and there are some, not asked: three different things. */
+export const allergienAntworten = ['UNGEFRAGT', 'KEINE', 'LISTE'] as const
+export type AllergienAnswer = (typeof allergienAntworten)[number]
+
+/** The record as its fields hold it: empty text is '', nothing chosen is null. */
+export interface KlientValues {
+  vorname: string
+  nachname: string
+  geburtsdatum: string | null
+  geschlecht: KlientAngaben['geschlecht']
+  versicherungsart: KlientAngaben['versicherungsart']
+  kvnr: string
+  krankenkasse: string
+  kassenIk: string
+  zuzahlungBefreitBis: string | null
+  adresse: AdressValues
+  wohnform: KlientAngaben['wohnform']
+  telefon: string
+  hausarzt: { id: string; name: string } | null
+  allergienAntwort: AllergienAnswer
+  allergienListe: string
+  status: KlientAngaben['status']
+}
+
+export const emptyKlient: KlientValues = {
+  vorname: '',
+  nachname: '',
+  geburtsdatum: null,
+  geschlecht: 'X',
+  versicherungsart: 'GKV',
+  kvnr: '',
+  krankenkasse: '',
+  kassenIk: '',
+  zuzahlungBefreitBis: null,
+  adresse: emptyAdresse,
+  wohnform: 'ALLEIN',
+  telefon: '',
+  hausarzt: null,
+  allergienAntwort: 'UNGEFRAGT',
+  allergienListe: '',
+  status: 'AKTIV',
+}
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text)
+
+/** The fields as the contract's body: the same paths, still unchecked. */
+export function klientAbbild({ hausarzt, allergienAntwort, allergienListe, adresse, ...values }: KlientValues) {
+  return {
+    ...values,
+    kvnr: orNull(values.kvnr),
+    krankenkasse: orNull(values.krankenkasse),
+    kassenIk: orNull(values.kassenIk),
+    telefon: orNull(values.telefon),
+    adresse: adresseOrNothing(adresse),
+    hausarztId: hausarzt?.id ?? null,
+    allergien: allergienAbbild(allergienAntwort, allergienListe),
+  }
+}
+
+function allergienAbbild(answer: AllergienAnswer, liste: string) {
+  switch (answer) {
+    case 'UNGEFRAGT':
+      return null
+    case 'KEINE':
+      return { keineBekannt: true, liste: [] }
+    case 'LISTE':
+      return { keineBekannt: false, liste: liste.split('\n').filter((row) => row.trim() !== '') }
+  }
+}

@@ -1,0 +1,109 @@
+import { type KlientStatus, klientStatus, wohnformen } from '@dreiklang/domain/klient/klient'
+import { type KlientenListRow, klientenSortings } from '@dreiklang/domain/klient/klientenliste.contract'
+import { IconPlus } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type ListView, type SammelTat, rename } from '../../liste/components/view.ts'
+import { formatDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { akteQuery, setKlientStatus } from '../akte.queries.ts'
+import { akteTexts } from '../akte.texts.ts'
+import { klientPath, newBestellungPath } from '../klient.paths.ts'
+import { klientTexts } from '../klient.texts.ts'
+import { KlientStatusBadge } from './KlientStatusBadge.tsx'
+
+const bestellbar = (status: KlientStatus) => status === 'AKTIV' || status === 'PAUSIERT'
+const nameOf = ({ nachname, vorname }: KlientenListRow) => `${nachname}, ${vorname}`
+/** A death is recorded in the record, not in a bulk action. */
+const sammelbar = ['AKTIV', 'PAUSIERT', 'BEENDET'] as const
+
+type View = Pick<
+  ListView<KlientenListRow>,
+  'suchePlatzhalter' | 'sortiert' | 'pfad' | 'kopf' | 'spalten' | 'filter' | 'aktionen' | 'sammel' | 'worte' | 'tabelleAb' | 'dateiname'
+>
+
+/** Columns, filters and actions of the list. @param leitung may set the status of many */
+export function useKlientenView(leitung: boolean): View {
+  const t = useTexts(klientTexts)
+  const sammel = useStatusTaten()
+  return {
+    suchePlatzhalter: t('liste.suchePlatzhalter'),
+    sortiert: rename(klientenSortings, (value) => t(`liste.sortiert.${value}`)),
+    pfad: ({ id }) => klientPath(id),
+    kopf: { header: t('liste.name'), name: nameOf, unter: ({ ort }) => ort, sort: { auf: 'name' }, width: '10rem' },
+    spalten: [
+      {
+        id: 'geburtsdatum',
+        header: t('liste.geboren'),
+        sort: { auf: 'geburtsdatum' },
+        cell: ({ geburtsdatum }) => formatDate(geburtsdatum),
+        width: '6.5rem',
+      },
+      { id: 'pflegegrad', header: t('liste.pflegegrad'), cell: ({ pflegegrad }) => pflegegrad ?? '–', width: '5.5rem' },
+      { id: 'hausarzt', header: t('liste.hausarzt'), cell: ({ hausarzt }) => hausarzt ?? '–', width: '9rem' },
+      { id: 'apotheke', header: t('liste.apotheke'), cell: ({ apotheke }) => apotheke ?? '–', width: '8rem' },
+      { id: 'wohnform', header: t('liste.wohnform'), standard: false, cell: ({ wohnform }) => t(`wohnform.${wohnform}`), width: '8rem' },
+      {
+        id: 'aufgenommen',
+        header: t('liste.aufgenommen'),
+        sort: { ab: 'aufnahme' },
+        standard: false,
+        cell: ({ aufgenommenAm }) => formatDate(aufgenommenAm),
+        width: '7.5rem',
+      },
+      { id: 'frist', header: t('liste.frist'), cell: ({ frist }) => <FristCell frist={frist} />, width: '7rem' },
+      { id: 'status', header: t('liste.status'), cell: (row) => <StatusCell zeile={row} />, width: '7rem' },
+    ],
+    filter: {
+      status: { label: t('liste.status'), name: rename(klientStatus, (value) => t(`status.${value}`)) },
+      pflegegrad: { label: t('liste.pflegegrad'), name: (value) => value },
+      wohnform: { label: t('liste.wohnform'), name: rename(wohnformen, (value) => t(`wohnform.${value}`)) },
+      ohneNotfallkontakt: { label: t('liste.ohneNotfallkontakt') },
+      ohneEmpfangsvollmacht: { label: t('liste.ohneEmpfangsvollmacht') },
+      mitFrist: { label: t('liste.mitFrist') },
+    },
+    aktionen: (row) =>
+      bestellbar(row.status)
+        ? [{ id: 'bestellen', label: t('liste.bestellen'), icon: <IconPlus size={18} aria-hidden />, to: newBestellungPath(row.id) }]
+        : [],
+    sammel: leitung ? sammel : [],
+    worte: { leer: () => ({ titel: t('liste.leer'), text: t('liste.leerText') }) },
+    tabelleAb: '1420px',
+    dateiname: 'klienten',
+  }
+}
+
+/** Sets one status after the other, and back to what each had. */
+function useStatusTaten(): SammelTat<KlientenListRow>[] {
+  const t = useTexts(klientTexts)
+  const newVersion = useRef(new Map<string, number>())
+  const queryClient = useQueryClient()
+  const set = async (id: string, body: { status: KlientStatus; version: number }, schluessel?: string) => {
+    const { version } = await setKlientStatus(id, body, schluessel)
+    newVersion.current.set(id, version)
+    queryClient.removeQueries({ queryKey: akteQuery(id).queryKey })
+  }
+  return sammelbar.map((status) => ({
+    id: `status.${status}`,
+    name: t('liste.setzen', { status: t(`status.${status}`) }),
+    text: t('liste.setzenText', { status: t(`status.${status}`) }),
+    geht: (row) => row.status !== status && row.status !== 'VERSTORBEN',
+    run: ({ id, version }, schluessel) => set(id, { status, version }, schluessel),
+    zurueck: ({ id, version, status: vorher }) => set(id, { status: vorher, version: newVersion.current.get(id) ?? version }),
+  }))
+}
+
+function StatusCell({ zeile: { status, abwesendAb } }: { zeile: KlientenListRow }) {
+  const t = useTexts(klientTexts)
+  return (
+    <>
+      <KlientStatusBadge status={status} />
+      {abwesendAb !== null && <div>{t('liste.abwesendAb', { datum: formatDate(abwesendAb) })}</div>}
+    </>
+  )
+}
+
+function FristCell({ frist }: Pick<KlientenListRow, 'frist'>) {
+  const t = useTexts(akteTexts)
+  return frist === null ? '–' : t(`frist.kurz.${frist.art}`, { am: formatDate(frist.am) })
+}

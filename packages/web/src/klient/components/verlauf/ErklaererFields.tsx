@@ -1,0 +1,31 @@
+import { type ErklaerendeRolle, erklaerendeRollen } from '@dreiklang/domain/klient/einwilligung'
+import type { ComponentProps } from 'react'
+import { useTexts } from '../../../shared/i18n.ts'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { verlaufTexts } from '../../verlauf.texts.ts'
+
+interface ErklaererFieldsProps {
+  rolle: { id: string; error?: string | undefined }
+  wert: ErklaerendeRolle | null
+  onRolle: (rolle: ErklaerendeRolle) => void
+  name: Omit<ComponentProps<typeof TextField>, 'label'>
+}
+
+/** Who declares something for the Klient, and in which role; nothing is chosen beforehand. */
+export function ErklaererFields({ rolle, wert, onRolle, name }: ErklaererFieldsProps) {
+  const t = useTexts(verlaufTexts)
+  return (
+    <>
+      <RadioCards
+        {...rolle}
+        label={t('rolleFrage')}
+        words="short"
+        choices={erklaerendeRollen.map((value) => ({ value, label: t(`rolle.${value}`) }))}
+        value={wert}
+        onChange={onRolle}
+      />
+      <TextField {...name} label={t('name')} description={t('nameHinweis')} maxLength={120} required />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTexts } from '../../shared/i18n.ts'
+import { useGoTo } from '../../shared/searchState.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { useDeedKey } from '../../ui/useDeedKey.ts'
+import { KlientFormular } from '../components/KlientFormular.tsx'
+import { useMayMaintainKlienten } from '../components/useMayMaintainKlienten.ts'
+import { klientenPath, klientPath } from '../klient.paths.ts'
+import { useAdmitKlient } from '../klient.queries.ts'
+import { klientTexts } from '../klient.texts.ts'
+
+export function NewKlientPage() {
+  const t = useTexts(klientTexts)
+  const goTo = useGoTo()
+  const darfPflegen = useMayMaintainKlienten()
+  const aufnehmen = useAdmitKlient()
+  const deedKey = useDeedKey()
+  return (
+    <>
+      <PageHeader title={t('formular.neu')} above={<Link to={klientenPath}>{t('akte.alle')}</Link>} />
+      {darfPflegen ? (
+        <KlientFormular
+          save={async (angaben) => {
+            const { id } = await aufnehmen.mutateAsync({ angaben, schluessel: deedKey(angaben) })
+            toastSuccess(t('formular.aufgenommen', { name: `${angaben.vorname} ${angaben.nachname}` }))
+            goTo(klientPath(id), { replace: true })
+          }}
+        />
+      ) : (
+        <Alert tone="info">{t('formular.nurLeitung')}</Alert>
+      )}
+    </>
+  )
+}

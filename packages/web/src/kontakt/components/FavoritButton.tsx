@@ -1,0 +1,31 @@
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useTexts } from '../../shared/i18n.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import { useRememberFavorit } from '../kontakt.queries.ts'
+import { kontaktTexts } from '../kontakt.texts.ts'
+
+export interface FavoritButtonProps {
+  id: string
+  favorit: boolean
+  /** Where the button stands far from the name. */
+  name?: string
+  onGemerkt?: () => void
+}
+
+/** The star: a contact or a Klient as favourite of this person. */
+export function FavoritButton({ id, favorit, name, onGemerkt }: FavoritButtonProps) {
+  const t = useTexts(kontaktTexts)
+  const { mutate, isPending, variables } = useRememberFavorit()
+  const gezeigt = isPending ? variables.favourite : favorit
+  const label = t('detail.favorit')
+  return (
+    <IconButton
+      label={name === undefined ? label : t('liste.favoritVon', { name })}
+      tooltip={t(gezeigt ? 'detail.keinFavorit' : 'detail.favorit')}
+      aria-pressed={gezeigt}
+      icon={gezeigt ? <IconStarFilled size={22} aria-hidden /> : <IconStar size={22} aria-hidden />}
+      onClick={() => mutate({ id, favourite: !gezeigt }, { onSuccess: () => onGemerkt?.(), onError: toastError })}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { type EinzelField, type Paar, einzelFields, mergeKontakte, wahlVorschlag } from '@dreiklang/domain/kontakt/duplicates'
+import { textFromNotiz } from '@dreiklang/domain/kontakt/kontakt'
+import type { Kontakt } from '@dreiklang/domain/kontakt/kontakt.contract'
+import { IconArrowMerge } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Group, SimpleGrid, Stack, Text } from '../../ui/layout.ts'
+import { RadioField } from '../../ui/RadioField.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { useDeedKey } from '../../ui/useDeedKey.ts'
+import { useMerge, useSplit } from '../kontakt.queries.ts'
+import { kontaktTexts } from '../kontakt.texts.ts'
+
+const valueOf = (kontakt: Kontakt, field: EinzelField): string => {
+  const value = kontakt[field]
+  if (value === null) return ''
+  if (field === 'birthday') return formatDate(value.slice(0, 10))
+  return field === 'notes' ? textFromNotiz(value) : value
+}
+
+/** Two contacts side by side: for each field in which they differ, one of the two is chosen. */
+export function PaarCard({ paar, onVerschieden }: { paar: Paar; onVerschieden: () => void }) {
+  const t = useTexts(kontaktTexts)
+  const [a, b] = paar.kontakte
+  const [wahl, setWahl] = useState(() => wahlVorschlag(paar.kontakte))
+  const [fotoOf, setFotoOf] = useState(a.avatar === null && b.avatar !== null ? b.id : a.id)
+  const zusammenfuehren = useMerge()
+  const trennen = useSplit()
+  const deedKey = useDeedKey()
+  const verschiedene = einzelFields.filter((field) => valueOf(a, field) !== valueOf(b, field))
+
+  const lead = () => {
+    const contact = mergeKontakte(paar.kontakte, wahl)
+    const body = { id: a.id, version: a.version, other: { id: b.id, version: b.version }, avatarOf: fotoOf, contact }
+    zusammenfuehren.mutate(
+      { body, schluessel: deedKey(body) },
+      {
+        onSuccess: ({ name }) =>
+          toastSuccess(
+            t('doppelte.fertig', { name }),
+            <Button
+              look="subtle"
+              onClick={() => trennen.mutate(b.id, { onSuccess: () => toastSuccess(t('doppelte.getrennt')), onError: toastError })}
+            >
+              {t('rueckgaengig')}
+            </Button>,
+          ),
+        onError: toastError,
+      },
+    )
+  }
+
+  return (
+    <Card title={t('doppelte.paar', { a: a.name, b: b.name })}>
+      <Stack gap="md">
+        <Text size="sm" c="dimmed">
+          {t('doppelte.gleich', { gruende: paar.gruende.map((grund) => t(`doppelte.grund.${grund}`)).join(', ') })} {t('doppelte.beide')}
+        </Text>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          {verschiedene.map((field) => (
+            <RadioField
+              key={field}
+              label={t(`feld.${field}`)}
+              choices={[a, b].map((kontakt, nr) => ({ value: String(nr), label: valueOf(kontakt, field) || t('doppelte.leer') }))}
+              value={String(wahl[field])}
+              onChange={(value) => setWahl({ ...wahl, [field]: value === '1' ? 1 : 0 })}
+            />
+          ))}
+          {a.avatar !== null && b.avatar !== null && (
+            <RadioField
+              label={t('doppelte.foto')}
+              choices={[a, b].map(({ id, name }) => ({ value: id, label: t('doppelte.fotoVon', { name }) }))}
+              value={fotoOf}
+              onChange={setFotoOf}
+            />
+          )}
+        </SimpleGrid>
+        <Group justify="flex-end" gap="sm">
+          <Button look="secondary" onClick={onVerschieden}>
+            {t('doppelte.verschieden')}
+          </Button>
+          <Button icon={<IconArrowMerge size={20} aria-hidden />} busy={zusammenfuehren.isPending} onClick={lead}>
+            {t('doppelte.zusammenfuehren')}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

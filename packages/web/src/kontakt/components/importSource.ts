@@ -1,0 +1,74 @@
+/** A file that someone wants to take in, as contacts or as a table whose columns still want a meaning. */
+import { type CsvField, interpretKopf, kontaktFromCsv } from '@dreiklang/domain/kontakt/csv'
+import { type FieldChange, changes } from '@dreiklang/domain/kontakt/abgleich'
+import { type Vorhanden, existingSearch } from '@dreiklang/domain/kontakt/duplicates'
+import type { ImportAuftrag, Kontakt, KontaktTag } from '@dreiklang/domain/kontakt/kontakt.contract'
+import { type Geprueft, type RohKontakt, checkRoh } from '@dreiklang/domain/kontakt/roh'
+import { readVcards } from '@dreiklang/domain/kontakt/readVcard'
+
+export type Source =
+  | { art: 'vcard'; kontakte: readonly RohKontakt[] }
+  | { art: 'csv'; kopf: readonly string[]; zeilen: readonly (readonly string[])[]; zuordnung: readonly (CsvField | null)[] }
+
+/** Null when there is nothing in it. */
+export async function readSource(text: string): Promise<Source | null> {
+  if (/^BEGIN:VCARD\s*$/im.test(text)) {
+    const kontakte = readVcards(text)
+    return kontakte.length === 0 ? null : { art: 'vcard', kontakte }
+  }
+  const { parse } = await import('papaparse')
+  const [kopf, ...zeilen] = parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' }).data
+  if (kopf === undefined || zeilen.length === 0) return null
+  return { art: 'csv', kopf, zeilen, zuordnung: interpretKopf(kopf) }
+}
+
+export interface ImportLinie {
+  nr: number
+  roh: RohKontakt
+  geprueft: Geprueft
+  vorhanden: Vorhanden | null
+  /** What the contact that is there would get; empty when there is none, or nothing new. */
+  aenderungen: readonly FieldChange[]
+}
+
+export const importWahlen = ['aktualisieren', 'neu', 'auslassen'] as const
+export type ImportWahl = (typeof importWahlen)[number]
+
+/** Possible outcomes of a line; the first one is the default. */
+export function moeglichkeiten({ geprueft, vorhanden, aenderungen: neues }: ImportLinie): readonly ImportWahl[] {
+  if (!geprueft.gut) return []
+  if (vorhanden === null) return ['neu', 'auslassen']
+  return neues.length > 0 ? ['aktualisieren', 'neu', 'auslassen'] : ['auslassen', 'neu']
+}
+
+/** Null for a line that is left out. */
+export function auftragFrom({ geprueft, vorhanden }: ImportLinie, wahl: ImportWahl): ImportAuftrag | null {
+  if (!geprueft.gut || wahl === 'auslassen') return null
+  const kontakt = wahl === 'aktualisieren' ? (vorhanden?.kontakt ?? null) : null
+  return { ...geprueft.zeile, ziel: kontakt && { id: kontakt.id, version: kontakt.version } }
+}
+
+/** What is in the address book, to compare with. */
+export interface Bestand {
+  kontakte: readonly Kontakt[]
+  tags: readonly KontaktTag[]
+}
+
+export function linienOf(source: Source, zuordnung: readonly (CsvField | null)[], { kontakte, tags }: Bestand): ImportLinie[] {
+  const titel = new Map(tags.map(({ id, title }) => [id, title]))
+  const suche = existingSearch(kontakte)
+  const rohe = source.art === 'vcard' ? source.kontakte : source.zeilen.map((values) => kontaktFromCsv(values, zuordnung))
+  return rohe.map((roh, i) => {
+    const [geprueft, vorhanden] = [checkRoh(roh), suche(roh)]
+    const kontakt = vorhanden?.kontakt ?? null
+    const neues =
+      geprueft.gut && kontakt !== null
+        ? changes(
+            kontakt,
+            geprueft.zeile,
+            kontakt.tags.map((id) => titel.get(id) ?? ''),
+          )
+        : []
+    return { nr: i + 1, roh, geprueft, vorhanden, aenderungen: neues }
+  })
+}

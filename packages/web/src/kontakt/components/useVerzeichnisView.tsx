@@ -1,0 +1,177 @@
+import type { KontaktTag } from '@dreiklang/domain/kontakt/kontakt.contract'
+import { readableNumber, dialable } from '@dreiklang/domain/kontakt/rufnummer'
+import { type VerzeichnisListRow, buchstaben, verzeichnisSortings } from '@dreiklang/domain/kontakt/verzeichnis.contract'
+import { IconPencil, IconPlus, IconUpload } from '@tabler/icons-react'
+import { klientPath, newBestellungPath } from '../../klient/klient.paths.ts'
+import { type ListView, rename } from '../../liste/components/view.ts'
+import { formatDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import type { MenuEntry } from '../../ui/menuEntry.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { LinkButton } from '../../ui/Link.tsx'
+import { RelativeTime } from '../../ui/Time.tsx'
+import { importPath, kontaktPath, newKontaktPath } from '../kontakt.paths.ts'
+import { kontaktTexts } from '../kontakt.texts.ts'
+import { Bild, Initialen } from './Bild.tsx'
+import { FavoritButton } from './FavoritButton.tsx'
+import { TagField } from './TagField.tsx'
+import classes from './Verzeichnis.module.css'
+import { useKontaktTaten } from './useKontaktTaten.tsx'
+import { useWithList } from './useWithList.ts'
+
+type View = Omit<ListView<VerzeichnisListRow>, 'buttons' | 'neben' | 'zwischen'>
+
+const bestellbar = ({ klient }: VerzeichnisListRow) => klient?.status === 'AKTIV' || klient?.status === 'PAUSIERT'
+
+export interface VerzeichnisTaten {
+  tags: readonly KontaktTag[]
+  benutzt: (id: string) => void
+  /** The star of this line was pressed. */
+  onGemerkt: (id: string) => void
+}
+
+export function useVerzeichnisView({ tags, benutzt, onGemerkt }: VerzeichnisTaten): View {
+  const t = useTexts(kontaktTexts)
+  const withList = useWithList()
+  const sammel = useKontaktTaten(tags)
+  const titleOf = (id: string) => tags.find((tag) => tag.id === id)?.title ?? t('liste.tag')
+  return {
+    titel: t('titel'),
+    suchePlatzhalter: t('liste.suchePlatzhalter'),
+    sortiert: rename(verzeichnisSortings, (value) => t(`liste.sortiert.${value}`)),
+    reiter: (id) => ({
+      label: rename(['alle', 'klienten', 'kontakte', 'favoriten', 'zuletzt'] as const, (value) => t(`ansicht.${value}`))(id),
+    }),
+    pfad: ({ id, klient }) => (klient === null ? withList(kontaktPath(id)) : klientPath(id)),
+    kopf: {
+      header: t('feld.name'),
+      name: ({ name }) => name,
+      bild: (row) => (row.klient === null ? <Bild kontakt={row} size={40} /> : <Initialen name={row.name} size={40} />),
+      unter: (row) => <Unter zeile={row} />,
+      sort: { auf: 'name' },
+      width: '13rem',
+    },
+    spalten: [
+      {
+        id: 'firma',
+        header: t('feld.company'),
+        cell: ({ company }) => company ?? '–',
+        leer: ({ company }) => company === null,
+        sort: { auf: 'firma' },
+        width: '7.5rem',
+      },
+      {
+        id: 'telefon',
+        header: t('feld.phoneNumbers'),
+        leer: ({ phoneNumbers }) => phoneNumbers.length === 0,
+        width: '9.5rem',
+        cell: ({ id, phoneNumbers }) => <Wege wege={phoneNumbers.map(wegForNumber)} onBenutzt={() => benutzt(id)} />,
+      },
+      {
+        id: 'mail',
+        header: t('feld.emails'),
+        leer: ({ emails }) => emails.length === 0,
+        width: '9.5rem',
+        cell: ({ id, emails }) => (
+          <Wege wege={emails.map(({ email }) => ({ href: `mailto:${email}`, wort: email }))} onBenutzt={() => benutzt(id)} />
+        ),
+      },
+      {
+        id: 'tags',
+        header: t('feld.tags'),
+        cell: (row) => <Tags titel={row.tags.map(titleOf)} />,
+        leer: ({ tags: gesetzte }) => gesetzte.length === 0,
+        width: '7rem',
+      },
+      {
+        id: 'zuletzt',
+        header: t('liste.zuletzt'),
+        leer: ({ zuletztAm }) => zuletztAm === null,
+        cell: ({ zuletztAm }) => (zuletztAm === null ? '–' : <RelativeTime instant={zuletztAm} />),
+        sort: { ab: 'zuletzt' },
+        width: '6.5rem',
+      },
+      {
+        id: 'favorit',
+        header: t('liste.favorit'),
+        cell: ({ id, name, favorit }) => (
+          <span className={classes.ueber}>
+            <FavoritButton id={id} name={name} favorit={favorit} onGemerkt={() => onGemerkt(id)} />
+          </span>
+        ),
+        width: '4.5rem',
+      },
+    ],
+    filter: {
+      tag: { label: t('liste.tag'), name: titleOf, Feld: TagField },
+      buchstabe: { label: t('liste.anfang'), name: rename(buchstaben, (value) => value) },
+    },
+    aktionen: (row): readonly MenuEntry[] => {
+      if (row.klient === null) {
+        const to = `${withList(kontaktPath(row.id))}${withList('') === '' ? '?' : '&'}bearbeiten=ja`
+        return [{ id: 'bearbeiten', label: t('detail.bearbeiten'), icon: <IconPencil size={18} aria-hidden />, to }]
+      }
+      if (!bestellbar(row)) return []
+      return [
+        { id: 'bestellen', label: t('liste.neueBestellung'), icon: <IconPlus size={18} aria-hidden />, to: newBestellungPath(row.id) },
+      ]
+    },
+    sammel,
+    worte: {
+      leer: (reiter) => {
+        if (reiter === 'favoriten') return { titel: t('liste.leerFavoriten'), text: t('liste.leerFavoritenText') }
+        if (reiter === 'zuletzt') return { titel: t('liste.leerZuletzt'), text: t('liste.leerZuletztText') }
+        const knopf = (
+          <span className={classes.buttons}>
+            <LinkButton to={withList(newKontaktPath)} icon={<IconPlus size={20} aria-hidden />}>
+              {t('neu')}
+            </LinkButton>
+            <LinkButton look="secondary" to={importPath} icon={<IconUpload size={20} aria-hidden />}>
+              {t('mehr.import')}
+            </LinkButton>
+          </span>
+        )
+        return { titel: t('liste.leer'), text: t('liste.leerText'), knopf }
+      },
+    },
+    tabelleAb: '1180px',
+    dateiname: 'kontakte',
+  }
+}
+
+const wegForNumber = ({ country, phoneNumber }: VerzeichnisListRow['phoneNumbers'][number]) => ({
+  href: `tel:${dialable(phoneNumber, country)}`,
+  wort: readableNumber(phoneNumber, country),
+})
+
+/** The first way to reach someone at a press; how many more there are stands behind it. */
+function Wege({ wege, onBenutzt }: { wege: readonly { href: string; wort: string }[]; onBenutzt: () => void }) {
+  const t = useTexts(kontaktTexts)
+  const [erster] = wege
+  if (erster === undefined) return '–'
+  return (
+    <span className={classes.ueber}>
+      <a href={erster.href} className={classes.weg} onClick={onBenutzt}>
+        {erster.wort}
+      </a>
+      {wege.length > 1 && <span className={classes.klein}>{t('liste.weitereWege', { count: wege.length - 1 })}</span>}
+    </span>
+  )
+}
+
+function Tags({ titel }: { titel: readonly string[] }) {
+  if (titel.length === 0) return '–'
+  return (
+    <span className={classes.tags}>
+      {titel.map((eines) => (
+        <Badge key={eines}>{eines}</Badge>
+      ))}
+    </span>
+  )
+}
+
+function Unter({ zeile: { klient, title } }: { zeile: VerzeichnisListRow }) {
+  const t = useTexts(kontaktTexts)
+  const words = klient === null ? [title] : [t('liste.klient'), formatDate(klient.geburtsdatum), klient.ort]
+  return <span className={classes.klein}>{words.filter(Boolean).join(' · ')}</span>
+}

@@ -1,0 +1,16 @@
+import { useLocation } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+/** Adds the state of the list to an address of the room: without it a record would lose its place there. */
+export function useWithList(): (path: string) => string {
+  const adresse = useLocation({ select: ({ searchStr }) => searchStr })
+  return useCallback(
+    (path) => {
+      const suche = new URLSearchParams(adresse)
+      suche.delete('bearbeiten')
+      const text = suche.toString()
+      return text === '' ? path : `${path}?${text}`
+    },
+    [adresse],
+  )
+}

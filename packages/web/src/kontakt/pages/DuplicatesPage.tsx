@@ -1,0 +1,46 @@
+import { type Paar, findDuplicate } from '@dreiklang/domain/kontakt/duplicates'
+import { IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Stack } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { PaarCard } from '../components/PaarCard.tsx'
+import { kontaktePath } from '../kontakt.paths.ts'
+import { kontakteQuery, useLivingKontakte } from '../kontakt.queries.ts'
+import { kontaktTexts } from '../kontakt.texts.ts'
+
+const schluesselOf = ({ kontakte: [a, b] }: Paar) => `${a.id} ${b.id}`
+
+/** Contacts that are probably one and the same, pair by pair. */
+export function DuplicatesPage() {
+  const t = useTexts(kontaktTexts)
+  const { data: kontakte, error, refetch } = useQuery(kontakteQuery)
+  const [verschieden, setVerschieden] = useState<readonly string[]>([])
+  useLivingKontakte()
+  const paare = useMemo(() => findDuplicate(kontakte ?? []), [kontakte])
+  const offene = paare.filter((paar) => !verschieden.includes(schluesselOf(paar)))
+  return (
+    <>
+      <PageHeader title={t('doppelte.titel')} above={<Link to={kontaktePath}>{t('titel')}</Link>} />
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {kontakte === undefined && error === null && <ListSkeleton rows={3} height={160} />}
+      {kontakte !== undefined && offene.length === 0 && (
+        <EmptyState icon={<IconUsers size={28} />} title={t('doppelte.keine')}>
+          {t('doppelte.keineText')}
+        </EmptyState>
+      )}
+      <Stack gap="md">
+        {offene.slice(0, 50).map((paar) => (
+          <PaarCard
+            key={`${schluesselOf(paar)} ${paar.kontakte[0].version} ${paar.kontakte[1].version}`}
+            paar={paar}
+            onVerschieden={() => setVerschieden([...verschieden, schluesselOf(paar)])}
+          />
+        ))}
+      </Stack>
+    </>
+  )
+}

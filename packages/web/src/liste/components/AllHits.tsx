@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { isAbort } from '../../shared/apiError.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import { listTexts } from '../liste.texts.ts'
+import { readHits } from '../liste.queries.ts'
+import type { ListView } from './view.ts'
+import classes from './Liste.module.css'
+import type { ListRow } from './listForm.ts'
+import type { Liste } from './useListPage.ts'
+import { isSelectable } from './Zeilenkopf.tsx'
+
+/** Nobody can answer for more than this at once, and nobody would read a report of it. */
+const hoechstens = 1000
+
+type Stand = { art: 'offen' | 'zuViele' } | { art: 'liest'; gelesen: number }
+
+/** Offered when the whole page is selected: everything else the filter finds. Leaving the page or the selection stops loading. */
+export function AllHits<Zeile extends ListRow>({
+  liste: { form, anfrage, auswahl },
+  view,
+}: {
+  liste: Liste<Zeile>
+  view: ListView<Zeile>
+}) {
+  const t = useTexts(listTexts)
+  const [stand, setStand] = useState<Stand>({ art: 'offen' })
+  const abbruch = useRef<AbortController | null>(null)
+  useEffect(() => () => abbruch.current?.abort(), [])
+
+  async function choose(): Promise<void> {
+    const dieser = new AbortController()
+    abbruch.current = dieser
+    setStand({ art: 'liest', gelesen: 0 })
+    try {
+      const treffer = await readHits(form, anfrage, {
+        signal: dieser.signal,
+        hoechstens,
+        onSeite: (gelesen) => setStand({ art: 'liest', gelesen }),
+      })
+      if (treffer === null) setStand({ art: 'zuViele' })
+      else
+        auswahl.set(
+          treffer.flatMap((row) => (isSelectable(view, row) ? [row.id] : [])),
+          treffer,
+        )
+    } catch (error) {
+      setStand({ art: 'offen' })
+      if (!isAbort(error)) toastError(error)
+    }
+  }
+
+  return (
+    <div className={classes.treffer}>
+      {stand.art === 'offen' && (
+        <>
+          <span>{t('auswahl.ganzeSeite')}</span>
+          <Button look="subtle" onClick={() => void choose()}>
+            {t('auswahl.alleTreffer')}
+          </Button>
+        </>
+      )}
+      {stand.art === 'liest' && (
+        <>
+          <span role="status">{t('auswahl.liest', { count: stand.gelesen })}</span>
+          <Button look="subtle" onClick={() => abbruch.current?.abort()}>
+            {t('sammel.abbrechen')}
+          </Button>
+        </>
+      )}
+      {stand.art === 'zuViele' && <span role="alert">{t('auswahl.zuViele')}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useTexts } from '../../shared/i18n.ts'
+import { usePreferences } from '../../shared/preferences.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Drawer } from '../../ui/Dialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { SegmentedField } from '../../ui/RadioField.tsx'
+import { listTexts } from '../liste.texts.ts'
+import type { ListView } from './view.ts'
+import classes from './Liste.module.css'
+import { anzeigen, dichten, type ListRow } from './listForm.ts'
+import { allColumns } from './columns.ts'
+import type { Liste } from './useListPage.ts'
+
+interface AnzeigeDrawerProps<Zeile extends ListRow> {
+  liste: Liste<Zeile>
+  view: ListView<Zeile>
+  opened: boolean
+  onClose: () => void
+}
+
+/** Which columns in which order, and how much air; the list behind it follows at once. */
+export function AnzeigeDrawer<Zeile extends ListRow>({ liste, view, opened, onClose }: AnzeigeDrawerProps<Zeile>) {
+  const t = useTexts(listTexts)
+  const { density } = usePreferences()
+  const { suche, set } = liste
+  const alle = allColumns(view.spalten, suche.spalten)
+  const sichtbare = alle.filter(({ sichtbar }) => sichtbar).map(({ spalte }) => spalte.id)
+  const choose = (id: string) => set({ spalten: sichtbare.includes(id) ? sichtbare.filter((andere) => andere !== id) : [...sichtbare, id] })
+  const move = (id: string, step: 1 | -1) => {
+    const von = sichtbare.indexOf(id)
+    const ohne = sichtbare.filter((andere) => andere !== id)
+    set({ spalten: [...ohne.slice(0, von + step), id, ...ohne.slice(von + step)] })
+  }
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t('anzeige.titel')}
+      size="md"
+      backdrop="clear"
+      actions={
+        <>
+          <Button look="secondary" onClick={() => set({ spalten: [], dichte: null, anzeige: 'tabelle' })}>
+            {t('anzeige.zuruecksetzen')}
+          </Button>
+          <Button onClick={onClose}>{t('anzeige.fertig')}</Button>
+        </>
+      }
+    >
+      <Stack gap="lg">
+        <SegmentedField
+          label={t('anzeige.als')}
+          choices={anzeigen.map((value) => ({ value, label: t(`anzeige.${value}`) }))}
+          value={suche.anzeige}
+          onChange={(anzeige) => set({ anzeige })}
+        />
+        <SegmentedField
+          label={t('anzeige.dichte')}
+          choices={dichten.map((value) => ({ value, label: t(`anzeige.${value}`) }))}
+          value={suche.dichte ?? (density === 'compact' ? 'kompakt' : 'normal')}
+          onChange={(dichte) => set({ dichte })}
+        />
+        <div role="group" aria-label={t('anzeige.spalten')}>
+          <Text fw={500}>{t('anzeige.spalten')}</Text>
+          <Text size="sm" c="dimmed">
+            {t('anzeige.spaltenText')}
+          </Text>
+          {alle.map(({ spalte: { id, header }, sichtbar }, nr) => (
+            <div key={id} className={classes.reihe}>
+              {/* The last column stays: a list of names alone would say nothing. */}
+              <Checkbox label={header} checked={sichtbar} disabled={sichtbar && sichtbare.length === 1} onChange={() => choose(id)} />
+              {sichtbar && (
+                <span>
+                  <IconButton
+                    icon={<IconArrowUp size={18} aria-hidden />}
+                    label={t('anzeige.hoch', { spalte: header })}
+                    disabled={nr === 0}
+                    onClick={() => move(id, -1)}
+                  />
+                  <IconButton
+                    icon={<IconArrowDown size={18} aria-hidden />}
+                    label={t('anzeige.runter', { spalte: header })}
+                    disabled={nr === sichtbare.length - 1}
+                    onClick={() => move(id, 1)}
+                  />
+                </span>
+              )}
+            </div>
+          ))}
+        </div>
+      </Stack>
+    </Drawer>
+  )
+}

@@ -1,0 +1,88 @@
+import { useId } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { Text } from '../../ui/layout.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { listTexts } from '../liste.texts.ts'
+import type { FilterField as Feldworte } from './view.ts'
+import classes from './Filter.module.css'
+import type { FilterArt, FilterValue, ListSuche } from './listForm.ts'
+
+interface MehrfachProps {
+  titel: string
+  werte: readonly string[]
+  gewaehlt: readonly string[]
+  name: (value: string) => string
+  onChange: (gewaehlt: string[]) => void
+}
+
+/** Several of a few, each a target for a finger. */
+function Mehrfach({ titel, werte, gewaehlt, name, onChange }: MehrfachProps) {
+  const id = useId()
+  const umschalten = (value: string) =>
+    onChange(gewaehlt.includes(value) ? gewaehlt.filter((anderer) => anderer !== value) : [...gewaehlt, value])
+  return (
+    <div role="group" aria-labelledby={id}>
+      <Text id={id} fw={500} mb={4}>
+        {titel}
+      </Text>
+      <div className={classes.mehrfach}>
+        {werte.map((value) => (
+          <span key={value} className={classes.wahl}>
+            <Checkbox label={name(value)} checked={gewaehlt.includes(value)} onChange={() => umschalten(value)} />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface FilterFieldProps {
+  name: string
+  form: FilterArt
+  worte: Feldworte
+  filter: ListSuche['filter']
+  onFilter: (values: Record<string, FilterValue>) => void
+}
+
+const asText = (value: FilterValue | undefined): string | null => (typeof value === 'string' ? value : null)
+
+/** One filter with the control of its kind. */
+export function FilterField({ name, form, worte, filter, onFilter }: FilterFieldProps) {
+  const t = useTexts(listTexts)
+  const { label, name: valueName = String, Feld } = worte
+  const wert = filter[name]
+  const set = (neu: FilterValue) => onFilter({ [name]: neu })
+  switch (form.art) {
+    case 'mehrfach':
+      return <Mehrfach titel={label} werte={form.werte} gewaehlt={Array.isArray(wert) ? wert : []} name={valueName} onChange={set} />
+    case 'wahl':
+      return (
+        <SelectField
+          label={label}
+          placeholder={t('filter.egal')}
+          clearable
+          choices={form.werte.map((value) => ({ value, label: valueName(value) }))}
+          value={asText(wert)}
+          onChange={set}
+        />
+      )
+    case 'schalter':
+      return <Switch label={label} checked={wert === true} onChange={set} />
+    case 'nachschlagen':
+      return Feld === undefined ? null : <Feld id={asText(wert)} onChange={set} />
+    case 'zeitraum':
+      return (
+        <>
+          <DateField label={t('filter.ab', { label })} value={asText(filter[form.von])} onChange={(von) => onFilter({ [form.von]: von })} />
+          <DateField
+            label={t('filter.bis', { label })}
+            value={asText(filter[form.bis])}
+            onChange={(bis) => onFilter({ [form.bis]: bis })}
+          />
+        </>
+      )
+  }
+}

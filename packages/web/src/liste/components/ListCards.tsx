@@ -1,0 +1,54 @@
+import { Fragment } from 'react'
+import classes from './Liste.module.css'
+import type { ListRow } from './listForm.ts'
+import { visibleColumns } from './columns.ts'
+import { type ListAnzeigeProps, Zeilenmenu, Zeilenname, Zeilenwahl } from './Zeilenkopf.tsx'
+
+/** The table's content as cards, for screens where a table would have to scroll sideways. */
+export function ListCards<Zeile extends ListRow>({ caption, zeilen, ...parts }: ListAnzeigeProps<Zeile>) {
+  const { liste, view } = parts
+  const columns = view.neben === undefined ? visibleColumns(view.spalten, liste.suche.spalten) : []
+  const breite = columns.filter(({ breit = false }) => breit)
+  const angaben = columns.filter(({ breit = false }) => !breit)
+  return (
+    <ul className={classes.karten} aria-label={caption}>
+      {zeilen.map((stehende) => {
+        const { zeile } = stehende
+        return (
+          <li
+            key={zeile.id}
+            className={classes.karte}
+            data-ton={view.ton?.(zeile) ?? undefined}
+            data-offen={zeile.id === view.neben?.id || undefined}
+          >
+            <div className={classes.kartenKopf}>
+              <span className={classes.mitBild}>
+                {view.kopf.bild?.(zeile)}
+                <Zeilenname {...parts} stehende={stehende} />
+              </span>
+              <span className={classes.kartenKnoepfe}>
+                <Zeilenwahl {...parts} stehende={stehende} />
+                <Zeilenmenu {...parts} stehende={stehende} />
+              </span>
+            </div>
+            {breite.map(({ id, cell }) => (
+              <Fragment key={id}>{cell(zeile)}</Fragment>
+            ))}
+            {angaben.length > 0 && (
+              <dl className={classes.angaben}>
+                {angaben
+                  .filter(({ leer }) => leer?.(zeile) !== true)
+                  .map(({ id, header, cell }) => (
+                    <Fragment key={id}>
+                      <dt>{header}</dt>
+                      <dd>{cell(zeile)}</dd>
+                    </Fragment>
+                  ))}
+              </dl>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

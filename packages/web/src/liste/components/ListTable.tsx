@@ -1,0 +1,75 @@
+import { useTexts } from '../../shared/i18n.ts'
+import { Table, type Column } from '../../ui/Table.tsx'
+import { listTexts } from '../liste.texts.ts'
+import classes from './Liste.module.css'
+import type { ListRow } from './listForm.ts'
+import { visibleColumns, sortedColumn, sortingOf } from './columns.ts'
+import type { StehendeRow } from './standingRows.ts'
+import { isSelectable, type ListAnzeigeProps, Zeilenmenu, Zeilenname, Zeilenwahl } from './Zeilenkopf.tsx'
+
+const kopfId = 'kopf'
+
+export function ListTable<Zeile extends ListRow>({ caption, zeilen, ...parts }: ListAnzeigeProps<Zeile>) {
+  const t = useTexts(listTexts)
+  const { liste, view } = parts
+  const { kopf, spalten, ton, aktionen } = view
+  const sortierbare = [{ ...kopf, id: kopfId }, ...spalten]
+  const sort = sortedColumn(sortierbare, liste.suche.sortierung)
+  const withWahl = zeilen.some(({ zeile }) => isSelectable(view, zeile))
+  const columns: readonly Column<StehendeRow<Zeile>>[] = [
+    {
+      id: kopfId,
+      header: kopf.header,
+      sortable: kopf.sort !== undefined,
+      ...(kopf.width === undefined ? {} : { width: withWahl ? `calc(${kopf.width} + 3rem)` : kopf.width }),
+      cell: (stehende) => (
+        <span className={classes.mitWahl}>
+          <Zeilenwahl {...parts} stehende={stehende} />
+          {withWahl && !isSelectable(view, stehende.zeile) && <span className={classes.ohneWahl} />}
+          <span className={classes.mitBild}>
+            {kopf.bild?.(stehende.zeile)}
+            <Zeilenname {...parts} stehende={stehende} />
+          </span>
+        </span>
+      ),
+    },
+    ...visibleColumns(spalten, liste.suche.spalten).map(
+      ({ id, header, cell, width, align, sort: sortiert }): Column<StehendeRow<Zeile>> => ({
+        id,
+        header,
+        sortable: sortiert !== undefined,
+        cell: ({ zeile }) => cell(zeile),
+        ...(width === undefined ? {} : { width }),
+        ...(align === undefined ? {} : { align }),
+      }),
+    ),
+    ...(aktionen === undefined
+      ? []
+      : [
+          {
+            id: 'aktionen',
+            header: t('aktionen'),
+            width: '5.5rem',
+            align: 'end' as const,
+            cell: (stehende: StehendeRow<Zeile>) => <Zeilenmenu {...parts} stehende={stehende} />,
+          },
+        ]),
+  ]
+  return (
+    <div className={classes.tabelle}>
+      <Table
+        caption={caption}
+        columns={columns}
+        rows={zeilen}
+        rowKey={({ zeile }) => zeile.id}
+        onRowOpen={({ zeile }) => liste.open(zeile.id, view.pfad(zeile))}
+        rowTone={({ zeile }) => ton?.(zeile) ?? null}
+        {...(sort === null ? {} : { sort })}
+        onSort={(gewuenscht) => {
+          const sortierung = sortingOf(sortierbare, gewuenscht)
+          if (sortierung !== null) liste.filtere({ sortierung })
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { formatDate } from '../../shared/format.ts'
+import { type Translate, useTexts } from '../../shared/i18n.ts'
+import type { texts } from '../liste.texts.de.ts'
+import { listTexts } from '../liste.texts.ts'
+import type { FilterField, ListView } from './view.ts'
+import { type FilterArt, type FilterValue, freeFilter, type ListSuche, type ListRow } from './listForm.ts'
+import type { Liste } from './useListPage.ts'
+
+export interface GesetzterFilter {
+  satz: string
+  /** The filters without it. */
+  ohne: Record<string, FilterValue>
+}
+
+type T = Translate<typeof texts>
+
+function zeitraum(t: T, label: string, [von, bis]: readonly [FilterValue | undefined, FilterValue | undefined]): string | null {
+  const tage = { label, von: typeof von === 'string' ? formatDate(von) : '', bis: typeof bis === 'string' ? formatDate(bis) : '' }
+  if (tage.von !== '' && tage.bis !== '') return t('filter.vonBis', tage)
+  if (tage.von !== '') return t('filter.abTag', tage)
+  return tage.bis === '' ? null : t('filter.bisTag', tage)
+}
+
+function sentences(
+  t: T,
+  [name, form]: [string, FilterArt],
+  { worte, filter }: { worte: FilterField; filter: ListSuche['filter'] },
+): GesetzterFilter[] {
+  const { label, name: valueName = String } = worte
+  const value = filter[name]
+  const mit = (einer: string) => t('filter.wert', { label, wert: valueName(einer) })
+  switch (form.art) {
+    case 'mehrfach':
+      return (Array.isArray(value) ? value : []).map((einer) => ({
+        satz: mit(einer),
+        ohne: { [name]: (Array.isArray(value) ? value : []).filter((anderer) => anderer !== einer) },
+      }))
+    case 'wahl':
+      return typeof value === 'string' ? [{ satz: mit(value), ohne: { [name]: null } }] : []
+    case 'nachschlagen':
+      return typeof value === 'string' ? [{ satz: worte.name === undefined ? label : mit(value), ohne: { [name]: null } }] : []
+    case 'schalter':
+      return value === true ? [{ satz: label, ohne: { [name]: false } }] : []
+    case 'zeitraum': {
+      const satz = zeitraum(t, label, [filter[form.von], filter[form.bis]])
+      return satz === null ? [] : [{ satz, ohne: { [form.von]: null, [form.bis]: null } }]
+    }
+  }
+}
+
+/** The filters that are set, each as a sentence and with what takes it away. */
+export function useActiveFilters<Zeile extends ListRow>({
+  liste: { form, suche },
+  view,
+}: {
+  liste: Liste<Zeile>
+  view: ListView<Zeile>
+}): GesetzterFilter[] {
+  const t = useTexts(listTexts)
+  return freeFilter(form, suche).flatMap((entry) => {
+    const worte = view.filter[entry[0]]
+    return worte === undefined ? [] : sentences(t, entry, { worte, filter: suche.filter })
+  })
+}

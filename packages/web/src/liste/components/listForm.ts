@@ -1,0 +1,212 @@
+import type { AnsichtSuche } from '@dreiklang/domain/liste/ansicht.contract'
+import type { Call } from '@dreiklang/domain/shared/contract'
+import { isIsoDate } from '@dreiklang/domain/shared/time'
+import { z } from 'zod'
+import { readSearch, type SearchValues } from '../../shared/searchParams.ts'
+
+/** What every line has. With a version a line that changed on the screen is announced. */
+export interface ListRow {
+  id: string
+  version?: number
+}
+
+/** How a filter stands in the address and in the call; its words are in `FilterField`. */
+export type FilterArt =
+  | { art: 'mehrfach'; werte: readonly [string, ...string[]] }
+  | { art: 'wahl'; werte: readonly [string, ...string[]] }
+  | { art: 'schalter' }
+  /** Two keys, each a day. */
+  | { art: 'zeitraum'; von: string; bis: string }
+  /** The id of another record. */
+  | { art: 'nachschlagen' }
+
+const filterValue = z.union([z.string(), z.boolean(), z.array(z.string()), z.null()])
+export type FilterValue = z.infer<typeof filterValue>
+
+/** A quick tab: a fixed set of filters; the remaining filters narrow it. */
+export interface Reiter {
+  id: string
+  fest?: Readonly<Record<string, string | readonly string[]>>
+  /** What it is sorted by when someone goes there. */
+  sortierung?: string
+}
+
+/** The half of a list without words: what stands in its address and goes over the wire. */
+export interface ListForm<Zeile extends ListRow> {
+  /** Name of the list for its saved views: `personal.personen`. */
+  id: string
+  call: Call<z.ZodType, z.ZodType, z.ZodType, z.ZodType<{ zeilen: Zeile[]; cursor: string | null }>>
+  /** Its query is the filter of `call` and `format`. */
+  exportCall?: Call
+  /** First part of the query's key: invalidate it to read the list again. */
+  schluessel: readonly string[]
+  filter: Readonly<Record<string, FilterArt>>
+  /** The first opens by itself. */
+  reiter?: readonly [Reiter, ...Reiter[]]
+  /** As the call names them; the first is meant when the address says nothing. */
+  sortierungen: readonly [string, ...string[]]
+  /** Lines of a page; 25 unless told. */
+  limit?: number
+}
+
+/** Fixes the type of the lines by the call. */
+export function defineList<Zeile extends ListRow>(form: ListForm<Zeile>): ListForm<Zeile> {
+  return form
+}
+
+export const dichten = ['kompakt', 'normal', 'weit'] as const
+export const anzeigen = ['tabelle', 'karten'] as const
+
+/** What stands in the address of a list beside its filters. */
+const frame = z.object({
+  suche: z.string().max(80).default(''),
+  /** Path to this page: the cursor of each page after the first; the last one is the page shown. */
+  cursor: z.array(z.string().max(400)).default([]),
+  /** Chosen columns in their order; none: those that are shown by default. */
+  spalten: z.array(z.string().max(40)).max(40).default([]),
+  dichte: z.enum(dichten).nullable().default(null),
+  anzeige: z.enum(anzeigen).default('tabelle'),
+  /** The saved view that was opened; `keine` when someone wanted none although there is a default one. */
+  gespeichert: z
+    .union([z.uuid(), z.literal('keine')])
+    .nullable()
+    .default(null),
+})
+
+/** The same with what depends on the list. */
+const kopf = frame.extend({ ansicht: z.string().nullable(), sortierung: z.string() })
+
+export interface ListSuche extends z.infer<typeof kopf> {
+  filter: Readonly<Record<string, FilterValue>>
+}
+
+export type SucheChange = Partial<ListSuche>
+
+const datum = z.string().refine(isIsoDate).nullable().default(null)
+
+function filterSchema(filter: ListForm<ListRow>['filter']): Record<string, z.ZodType<FilterValue>> {
+  return Object.fromEntries(
+    Object.entries(filter).flatMap(([name, form]): [string, z.ZodType<FilterValue>][] => {
+      switch (form.art) {
+        case 'mehrfach':
+          return [[name, z.array(z.enum(form.werte)).default([])]]
+        case 'wahl':
+          return [[name, z.enum(form.werte).nullable().default(null)]]
+        case 'schalter':
+          return [[name, z.stringbool().default(false)]]
+        case 'nachschlagen':
+          return [[name, z.uuid().nullable().default(null)]]
+        case 'zeitraum':
+          return [
+            [form.von, datum],
+            [form.bis, datum],
+          ]
+      }
+    }),
+  )
+}
+
+type Adressform = Pick<ListForm<ListRow>, 'filter' | 'reiter' | 'sortierungen'>
+
+function buildSchema({ filter, reiter, sortierungen }: Adressform) {
+  const ids = (reiter ?? []).map(({ id }) => id)
+  return z.object({
+    ...frame.shape,
+    ansicht: z.enum(ids).nullable().default(null),
+    sortierung: z.enum(sortierungen).default(sortierungen[0]),
+    ...filterSchema(filter),
+  })
+}
+const schemata = new WeakMap<Adressform, ReturnType<typeof buildSchema>>()
+
+/** Schema of a list's address; every key has a default. Built once per list, because screens ask for it on every render. */
+export function searchSchema(form: Adressform): ReturnType<typeof buildSchema> {
+  const schema = schemata.get(form) ?? buildSchema(form)
+  schemata.set(form, schema)
+  return schema
+}
+
+/** The values of the schema, the filters by themselves. */
+export function queryFrom(form: Pick<ListForm<ListRow>, 'filter'>, values: Record<string, unknown>): ListSuche {
+  const names = Object.keys(filterSchema(form.filter))
+  return { ...kopf.parse(values), filter: Object.fromEntries(names.map((name) => [name, filterValue.parse(values[name])])) }
+}
+
+export function reiterOf(form: Pick<ListForm<ListRow>, 'reiter'>, id: string | null): Reiter | null {
+  return form.reiter?.find((einer) => einer.id === id) ?? form.reiter?.[0] ?? null
+}
+
+/** Two letters find the beginning of a name; one finds too much. */
+export const isSearchable = (suche: string): boolean => suche.trim().length >= 2
+
+const isSet = (value: FilterValue | undefined): boolean =>
+  value !== undefined && value !== null && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+type Value = string | readonly string[]
+export type ListAnfrage = Readonly<Record<string, Value | undefined>> & { limit: string }
+
+/** The call to the server: a tab decides its own filters, the others narrow it. */
+export function anfrageOf(form: Adressform & Pick<ListForm<ListRow>, 'limit'>, suche: ListSuche): ListAnfrage {
+  const gesetzt = Object.entries(suche.filter).flatMap(([name, value]): [string, Value][] => {
+    if (value === null || typeof value === 'boolean') return value === true ? [[name, 'true']] : []
+    return isSet(value) ? [[name, value]] : []
+  })
+  return {
+    ...Object.fromEntries(gesetzt),
+    ...reiterOf(form, suche.ansicht)?.fest,
+    ...(isSearchable(suche.suche) ? { suche: suche.suche.trim() } : {}),
+    ...(form.sortierungen.length > 1 ? { sortierung: suche.sortierung } : {}),
+    cursor: suche.cursor.at(-1),
+    limit: String(form.limit ?? 25),
+  }
+}
+
+/** The filters that the tab leaves open. */
+export function freeFilter(form: Pick<ListForm<ListRow>, 'filter' | 'reiter'>, suche: ListSuche): [string, FilterArt][] {
+  const fest = reiterOf(form, suche.ansicht)?.fest ?? {}
+  return Object.entries(form.filter).filter(([name]) => !(name in fest))
+}
+
+/** How many filters narrow the list beside its tab; the search word is seen and not counted. */
+export function countFilter(form: Pick<ListForm<ListRow>, 'filter' | 'reiter'>, suche: ListSuche): number {
+  return freeFilter(form, suche).filter(([name, art]) =>
+    art.art === 'zeitraum' ? isSet(suche.filter[art.von]) || isSet(suche.filter[art.bis]) : isSet(suche.filter[name]),
+  ).length
+}
+
+/** Takes every filter and the search word away. */
+export function withoutFilter(suche: ListSuche): SucheChange {
+  const leer = (value: FilterValue): FilterValue => {
+    if (typeof value === 'boolean') return false
+    return Array.isArray(value) ? [] : null
+  }
+  return { suche: '', cursor: [], filter: Object.fromEntries(Object.entries(suche.filter).map(([name, value]) => [name, leer(value)])) }
+}
+
+/** What a saved view keeps of an address: all that belongs to the list but the page and the view itself. */
+export function ansichtFrom(form: Adressform, adresse: SearchValues): AnsichtSuche {
+  const { cursor: _seite, gespeichert: _ansicht, ...eigene } = searchSchema(form).shape
+  return Object.fromEntries(
+    Object.keys(eigene).flatMap((name): [string, string | string[]][] => {
+      const value = adresse[name]
+      if (typeof value === 'string') return [[name, value]]
+      return Array.isArray(value) ? [[name, value.map(String)]] : []
+    }),
+  )
+}
+
+/** The state a saved view stands for; anything the list does not know any more is dropped. */
+export function queryOfAnsicht(form: Adressform, { id, suche }: { id: string; suche: AnsichtSuche }): ListSuche {
+  return { ...queryFrom(form, readSearch(searchSchema(form), suche)), cursor: [], gespeichert: id }
+}
+
+/** The untouched list, and no view in its place. */
+export function withoutAnsicht(form: Adressform): ListSuche {
+  return { ...queryFrom(form, searchSchema(form).parse({})), gespeichert: 'keine' }
+}
+
+/** Whether two states show the same, whatever page they are on and by whichever view they came. */
+export function isEqual(eine: ListSuche, andere: ListSuche): boolean {
+  const wesen = ({ cursor: _seite, gespeichert: _ansicht, ...rest }: ListSuche) => JSON.stringify(rest)
+  return wesen(eine) === wesen(andere)
+}

@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SearchValues } from '../../shared/searchParams.ts'
+import { useGoTo, useSearchState } from '../../shared/searchState.ts'
+import { ansichtenQuery, seiteQuery } from '../liste.queries.ts'
+import { useSelection } from './selection.ts'
+import { anfrageOf, type ListForm, type ListRow, reiterOf, type SucheChange, queryFrom, queryOfAnsicht, searchSchema } from './listForm.ts'
+import { rememberPlace, takePlace } from './rueckkehr.ts'
+import { useStandingRows } from './useStandingRows.ts'
+import { focus } from './rowFocus.ts'
+
+/** The whole state of a list, in its address. */
+function useListSearch<Zeile extends ListRow>(form: ListForm<Zeile>) {
+  const [values, setValues] = useSearchState(searchSchema(form))
+  const set = ({ filter, ...rest }: SucheChange, how?: { replace: boolean }) => setValues({ ...rest, ...filter }, how)
+  return { suche: queryFrom(form, values), set }
+}
+
+/** Everything a list page knows: filters from the address, lines from the server, what is selected. */
+export function useListPage<Zeile extends ListRow>(form: ListForm<Zeile>) {
+  const { suche, set } = useListSearch(form)
+  const adresse = useLocation({ select: ({ href }) => href })
+  const goTo = useGoTo()
+
+  const anfrage = anfrageOf(form, suche)
+  const schluessel = JSON.stringify(anfrage)
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...seiteQuery(form, anfrage), placeholderData: keepPreviousData })
+  const [eigene, setEigene] = useState<ReadonlySet<string>>(new Set())
+  const [sammel, setSammel] = useState<{ aktion: string; ids: readonly string[] } | null>(null)
+  const { stand, showNew } = useStandingRows(schluessel, { frisch: isPlaceholderData ? undefined : data?.zeilen, eigene })
+  useStandardAnsicht(form, set)
+
+  const da = stand !== null
+  useEffect(() => {
+    const zurueckZu = da ? takePlace(adresse) : null
+    if (zurueckZu !== null) focus(zurueckZu)
+  }, [da, adresse])
+
+  const turn = (cursor: string[]) => {
+    set({ cursor }, { replace: false })
+    window.scrollTo({ top: 0 })
+  }
+  const auswahl = useSelection<Zeile>(schluessel)
+  const erledigt = useCallback((ids: readonly string[]) => setEigene((bisher) => new Set([...bisher, ...ids])), [])
+  const weiter = isPlaceholderData ? null : (data?.cursor ?? null)
+
+  return {
+    form,
+    suche,
+    anfrage,
+    stand,
+    /** What actions are about: the lines of the page, or all that the filter found. */
+    zeilen: auswahl.treffer ?? stand?.zeilen.map(({ zeile }) => zeile) ?? [],
+    mehrSeiten: weiter !== null || suche.cursor.length > 0,
+    error,
+    laedt: isPlaceholderData || (data === undefined && error === null),
+    auswahl,
+    seite: suche.cursor.length + 1,
+    nochmal: () => void refetch(),
+    showNew,
+    /** Changes what does not change the lines: columns, density. */
+    set,
+    /** Begins again on the first page. */
+    filtere: (change: SucheChange) => set({ ...change, cursor: [] }),
+    setReiter: (id: string) => {
+      const [neuer, alter] = [reiterOf(form, id), reiterOf(form, suche.ansicht)]
+      const fest = Object.keys(neuer?.fest ?? {})
+      const bisher = suche.sortierung === alter?.sortierung ? form.sortierungen[0] : suche.sortierung
+      set({
+        ansicht: id === form.reiter?.[0].id ? null : id,
+        cursor: [],
+        sortierung: neuer?.sortierung ?? bisher,
+        // A filter fixed by a tab cannot also be set separately.
+        filter: Object.fromEntries(fest.map((name) => [name, Array.isArray(suche.filter[name]) ? [] : null])),
+      })
+    },
+    vor: weiter === null ? null : () => turn([...suche.cursor, weiter]),
+    zurueck: suche.cursor.length === 0 ? null : () => turn(suche.cursor.slice(0, -1)),
+    toStart: () => turn([]),
+    open: (id: string, path: string) => {
+      rememberPlace(adresse, id)
+      goTo(path)
+    },
+    remember: (id: string) => rememberPlace(adresse, id),
+    /** These rows disappear as soon as the next answer lacks them. */
+    erledigt,
+    /** The action with many lines that is under way, by the id of its action. */
+    sammel,
+    collect: (aktion: string, ids: readonly string[]) => setSammel({ aktion, ids }),
+    closeSammel: (getan: readonly string[]) => {
+      // After the dialog has closed; otherwise its focus trap takes the focus back.
+      setTimeout(() => sammel?.ids.some(focus), 0)
+      erledigt(getan)
+      auswahl.set([])
+      setSammel(null)
+      if (getan.length > 0) void refetch()
+    },
+  }
+}
+
+export type Liste<Zeile extends ListRow> = ReturnType<typeof useListPage<Zeile>>
+
+/** Opens the person's default view once, when the address asks for nothing else. */
+function useStandardAnsicht<Zeile extends ListRow>(form: ListForm<Zeile>, set: (change: SucheChange) => void): void {
+  const adresse = useLocation({ select: ({ search }): SearchValues => search })
+  const withoutWunsch = Object.keys(adresse).every((name) => !(name in searchSchema(form).shape))
+  const { data } = useQuery(ansichtenQuery(form.id))
+  const getan = useRef(false)
+  useEffect(() => {
+    if (getan.current) return
+    // A wish expressed before the views had loaded counts too.
+    getan.current = data !== undefined || !withoutWunsch
+    const standard = data?.ansichten.find(({ id }) => id === data.standardId)
+    if (withoutWunsch && standard !== undefined) set(queryOfAnsicht(form, standard))
+  }, [data, form, set, withoutWunsch])
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { FieldGroup } from '../../ui/FieldGroup.tsx'
+import { Grid } from '../../ui/layout.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import { uiTexts } from '../../ui/ui.texts.ts'
+import type { SchemaForm } from '../../ui/useSchemaForm.ts'
+import { type AdressTeil, adressTeile } from './adresse.ts'
+
+/** Two lines where the form is wide, three in a narrow one: a dialog is narrow on every screen. */
+const breite = {
+  strasse: { base: 7, sm: 5 },
+  hausnummer: { base: 5, sm: 3 },
+  zusatz: { base: 12, sm: 4 },
+  plz: { base: 5, sm: 4 },
+  ort: { base: 7, sm: 8 },
+} as const
+const lineBreaking = { xs: '0', sm: '36rem', md: '60rem', lg: '75rem', xl: '90rem' }
+
+interface AdresseFieldsProps {
+  label: string
+  /** Of the address as a whole. */
+  id?: string
+  error?: ReactNode
+  /** All but the addition must be filled in. */
+  required?: boolean
+  /** Id, value, change handler and error of one field. */
+  feld: (teil: AdressTeil) => Pick<ReturnType<SchemaForm<object>['field']>, 'id' | 'value' | 'onChange' | 'error'>
+}
+
+/** The fields of every address. Their labels are in the kit's catalogue, so that an opening dialog never waits for them. */
+export function AdresseFields({ label, id, error, required = false, feld }: AdresseFieldsProps) {
+  const t = useTexts(uiTexts)
+  return (
+    <FieldGroup id={id} label={label} error={error}>
+      <Grid type="container" breakpoints={lineBreaking}>
+        {adressTeile.map((teil) => (
+          <Grid.Col key={teil} span={breite[teil]}>
+            <TextField
+              {...feld(teil)}
+              label={t(`address.${teil}`)}
+              required={required && teil !== 'zusatz'}
+              inputMode={teil === 'plz' ? 'numeric' : 'text'}
+              autoComplete="off"
+            />
+          </Grid.Col>
+        ))}
+      </Grid>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '../../shared/i18n.ts'
+import { TextField } from '../../ui/TextField.tsx'
+import type { SchemaForm } from '../../ui/useSchemaForm.ts'
+import { organisationTexts } from '../organisation.texts.ts'
+import { AdresseFields } from './AdresseFields.tsx'
+import type { OrganisationValues } from './organisationValues.ts'
+
+/** Where an organisation is and how to reach it. */
+export function KontaktFields({ field }: Pick<SchemaForm<OrganisationValues>, 'field'>) {
+  const t = useTexts(organisationTexts)
+  return (
+    <>
+      <AdresseFields label={t('formular.adresse')} required feld={(teil) => field(`adresse.${teil}`)} />
+      <TextField
+        {...field('telefon')}
+        label={t('formular.telefon')}
+        description={t('formular.telefonHinweis')}
+        type="tel"
+        required
+        autoComplete="off"
+      />
+      <TextField {...field('email')} label={t('formular.email')} type="email" autoComplete="off" />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { IconEdit } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { ownQuery } from '../organisation.queries.ts'
+import { organisationTexts } from '../organisation.texts.ts'
+import { ChangeOrganisationDialog } from './ChangeOrganisationDialog.tsx'
+
+/** What is known of the caller's organisation, and the way to change what its manager may change. */
+export function OrganisationCard() {
+  const t = useTexts(organisationTexts)
+  const { data, error, refetch } = useQuery(ownQuery)
+  const [offen, setOffen] = useState(false)
+  const aendern = (
+    <Button look="secondary" icon={<IconEdit size={20} aria-hidden />} onClick={() => setOffen(true)}>
+      {t('eigene.aendern')}
+    </Button>
+  )
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <ListSkeleton rows={4} />
+  const { strasse, hausnummer, zusatz, plz, ort } = data.adresse
+  return (
+    <Card title={t('eigene.titel')} actions={aendern}>
+      <Stack>
+        <Facts
+          facts={[
+            { label: t('formular.name'), value: data.name },
+            { label: t('formular.art'), value: t(`art.${data.art}`) },
+            { label: t('formular.adresse'), value: [`${strasse} ${hausnummer}`, zusatz, `${plz} ${ort}`].filter(Boolean).join(', ') },
+            { label: t('formular.telefon'), value: data.telefon },
+            { label: t('formular.email'), value: data.email ?? '–' },
+            { label: t('formular.ik'), value: data.ik ?? '–' },
+            ...(data.art === 'ARZTPRAXIS' ? [{ label: t('formular.bsnr'), value: data.bsnr ?? '–' }] : []),
+          ]}
+        />
+        <Text size="sm" c="dimmed">
+          {t('eigene.fest')}
+        </Text>
+      </Stack>
+      {offen && <ChangeOrganisationDialog angaben={data} onClose={() => setOffen(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,177 @@
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { bundeslaender } from '@dreiklang/domain/shared/feiertage'
+import { weekdays } from '@dreiklang/domain/organisation/oeffnung'
+import { useTexts } from '../../../shared/i18n.ts'
+import { AsyncSelect } from '../../../ui/AsyncSelect.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import { Group, Stack } from '../../../ui/layout.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
+import { abschnitteTexts } from '../../abschnitte.texts.ts'
+import { searchOrganisationen } from '../../organisation.queries.ts'
+import type { Field, ValueName } from './fields.ts'
+import { type Praxis, type Values, valuesFrom } from './values.ts'
+
+export interface AbschnittValues {
+  inhalt: Values
+}
+interface InputProps {
+  feld: Field
+  /** Of the value in the form: `inhalt.touren.0.name`. */
+  path: string
+  schemaForm: SchemaForm<AbschnittValues>
+}
+
+const searchPraxen = searchOrganisationen('ARZTPRAXIS')
+
+export function FieldInput(props: InputProps) {
+  const t = useTexts(abschnitteTexts)
+  const { feld, path, schemaForm } = props
+  const input = schemaForm.field(path)
+  // A list typed as one line has its errors at its parts.
+  const teil = Object.keys(schemaForm.form.errors).find((key) => key.startsWith(`${path}.`))
+  const error = input.error ?? (teil === undefined ? undefined : schemaForm.form.errors[teil])
+  const gemeinsam = { ...input, error, label: t(`feld.${feld.name}`), required: feld.pflicht ?? false }
+  switch (feld.art) {
+    case 'zeile':
+      return <TextField {...gemeinsam} autoComplete="off" />
+    case 'codes':
+      return (
+        <TextField {...gemeinsam} {...(feld.name === 'nebenbetriebsstaetten' ? {} : { description: t('tagHinweis') })} autoComplete="off" />
+      )
+    case 'spannen':
+      return <TextField {...gemeinsam} placeholder={t('geschlossen')} autoComplete="off" />
+    case 'uhrzeit':
+      return <TextField {...gemeinsam} placeholder="14:00" autoComplete="off" />
+    case 'text':
+      return <TextArea {...gemeinsam} />
+    case 'tag':
+      return <DateField {...gemeinsam} value={input.value} />
+    case 'zahl':
+      return <NumberField {...gemeinsam} value={input.value} allowDecimal={false} allowNegative={false} />
+    case 'ja':
+      return <Checkbox id={input.id} label={gemeinsam.label} checked={input.value === true} onChange={input.onChange} />
+    case 'wahl':
+    case 'zahlwahl':
+      return (
+        <SelectField
+          {...gemeinsam}
+          value={input.value}
+          clearable={feld.pflicht !== true}
+          searchable={feld.werte === bundeslaender}
+          choices={feld.werte.map((value) => ({ value, label: t(`wert.${value}`) }))}
+        />
+      )
+    case 'mehrere':
+      return <MehrereInput {...props} werte={feld.werte} />
+    case 'praxis':
+      return (
+        <AsyncSelect<Praxis>
+          {...gemeinsam}
+          value={input.value}
+          search={searchPraxen}
+          itemKey={({ id }) => id}
+          itemLabel={({ name }) => name}
+        />
+      )
+    case 'woche':
+      return <WeekInput {...props} />
+    case 'liste':
+      return <ListInput {...props} felder={feld.felder} />
+  }
+}
+
+function MehrereInput({ feld, path, schemaForm, werte }: InputProps & { werte: readonly ValueName[] }) {
+  const t = useTexts(abschnitteTexts)
+  const { id, value, onChange, error } = schemaForm.field(path)
+  const gewaehlt: readonly string[] = value
+  return (
+    <FieldGroup id={id} label={t(`feld.${feld.name}`)} error={error}>
+      <Group gap="md">
+        {werte.map((wert) => (
+          <Checkbox
+            key={wert}
+            label={t(`wert.${wert}`)}
+            checked={gewaehlt.includes(wert)}
+            // In the order in which they are offered.
+            onChange={({ currentTarget }) =>
+              onChange(werte.filter((eines) => (eines === wert ? currentTarget.checked : gewaehlt.includes(eines))))
+            }
+          />
+        ))}
+      </Group>
+    </FieldGroup>
+  )
+}
+
+function WeekInput({ feld, path, schemaForm }: InputProps) {
+  const t = useTexts(abschnitteTexts)
+  return (
+    <FieldGroup label={t(`feld.${feld.name}`)}>
+      <Stack gap="xs">
+        {weekdays.map((tag) => {
+          const input = schemaForm.field(`${path}.${tag}`)
+          const teil = Object.keys(schemaForm.form.errors).find((key) => key.startsWith(`${path}.${tag}.`))
+          return (
+            <TextField
+              key={tag}
+              {...input}
+              error={teil === undefined ? input.error : schemaForm.form.errors[teil]}
+              label={t(`wert.${tag}`)}
+              placeholder={t('geschlossen')}
+              autoComplete="off"
+            />
+          )
+        })}
+      </Stack>
+    </FieldGroup>
+  )
+}
+
+/** Several of the same kind, line by line. */
+function ListInput({ feld, path, schemaForm, felder }: InputProps & { felder: readonly Field[] }) {
+  const t = useTexts(abschnitteTexts)
+  const { form, field } = schemaForm
+  const { id, value, error } = field(path)
+  const rows: Values[] = value
+  const was = t(`feld.${feld.name}`)
+  return (
+    <FieldGroup id={id} label={was} error={error}>
+      <Stack gap="lg">
+        {rows.map((_row, nr) => (
+          <FieldGroup key={nr} label={t('zeile', { was, nr: nr + 1 })}>
+            <Stack gap="sm">
+              {felder.map((eines) => (
+                <FieldInput key={eines.name} feld={eines} path={`${path}.${nr}.${eines.name}`} schemaForm={schemaForm} />
+              ))}
+              <div>
+                <Button
+                  look="subtle"
+                  icon={<IconTrash size={20} aria-hidden />}
+                  aria-label={t('weg', { was, nr: nr + 1 })}
+                  onClick={() => form.removeListItem(path, nr)}
+                >
+                  {t('weg', { was, nr: nr + 1 })}
+                </Button>
+              </div>
+            </Stack>
+          </FieldGroup>
+        ))}
+        <div>
+          <Button
+            look="secondary"
+            icon={<IconPlus size={20} aria-hidden />}
+            onClick={() => form.insertListItem(path, valuesFrom(felder, null))}
+          >
+            {t('dazu', { was })}
+          </Button>
+        </div>
+      </Stack>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,106 @@
+/** Between a section and the fields of its form: empty text is '', a list of codes or of times is one line. */
+import { type Spanne, weekdays } from '@dreiklang/domain/organisation/oeffnung'
+import { readGebiet } from '@dreiklang/domain/organisation/gebiet'
+import type { Field } from './fields.ts'
+
+export interface Praxis {
+  id: string
+  name: string
+}
+/** What a field of the form holds. */
+export type Value = string | boolean | number | null | readonly string[] | Praxis | Values | Values[]
+export interface Values {
+  [name: string]: Value
+}
+type Content = Readonly<Record<string, unknown>>
+
+/** `08:00–12:00, 14:00–18:00` */
+export const spannenText = (spannen: readonly Spanne[]): string => spannen.map(({ von, bis }) => `${von}–${bis}`).join(', ')
+
+const asUhrzeit = (text: string): string => {
+  const [, hour = '', minute = '00'] = /^(\d{1,2})(?::?(\d{2}))?$/.exec(text.trim()) ?? []
+  return hour === '' ? text.trim() : `${hour.padStart(2, '0')}:${minute}`
+}
+
+/** Parses typed times, also `8-12`; anything else stays unchanged, so that the schema can report it. */
+export function readSpannen(text: string): Spanne[] {
+  return text
+    .split(/[,;]/)
+    .filter((teil) => teil.trim() !== '')
+    .map((teil) => {
+      const [von = '', bis = ''] = teil.replace(/\s*(–|-|bis|to)\s*/, '|').split('|')
+      return { von: asUhrzeit(von), bis: asUhrzeit(bis) }
+    })
+}
+
+function valueFrom(field: Field, roh: unknown, praxen: Readonly<Record<string, string>>): Value {
+  switch (field.art) {
+    case 'zeile':
+    case 'text':
+    case 'uhrzeit':
+      return typeof roh === 'string' ? roh : ''
+    case 'ja':
+      return roh === true
+    case 'tag':
+    case 'wahl':
+      return typeof roh === 'string' ? roh : null
+    case 'zahl':
+      return typeof roh === 'number' ? roh : null
+    case 'zahlwahl':
+      return typeof roh === 'number' ? String(roh) : null
+    case 'mehrere':
+      return Array.isArray(roh) ? roh.map(String) : []
+    case 'codes':
+      return Array.isArray(roh) ? roh.join(', ') : ''
+    case 'spannen':
+      return spannenText(Array.isArray(roh) ? (roh as Spanne[]) : [])
+    case 'woche': {
+      const week = (roh ?? {}) as Partial<Record<string, Spanne[]>>
+      return Object.fromEntries(weekdays.map((tag) => [tag, spannenText(week[tag] ?? [])]))
+    }
+    case 'praxis':
+      return typeof roh === 'string' ? { id: roh, name: praxen[roh] ?? '' } : null
+    case 'liste':
+      return Array.isArray(roh) ? roh.map((row) => valuesFrom(field.felder, row as Content, praxen)) : []
+  }
+}
+
+/** @param praxen names of the practices that the section names */
+export function valuesFrom(fields: readonly Field[], content: Content | null, praxen: Readonly<Record<string, string>> = {}): Values {
+  return Object.fromEntries(fields.map((field) => [field.name, valueFrom(field, content?.[field.name], praxen)]))
+}
+
+const textFrom = (value: Value | undefined): string => (typeof value === 'string' ? value : '')
+
+function contentFromValue(field: Field, value: Value | undefined): unknown {
+  switch (field.art) {
+    case 'zeile':
+    case 'text':
+    case 'uhrzeit':
+      return typeof value === 'string' && value.trim() !== '' ? value : null
+    case 'ja':
+    case 'tag':
+    case 'wahl':
+    case 'zahl':
+    case 'mehrere':
+      return value
+    case 'zahlwahl':
+      return value === null ? null : Number(value)
+    case 'codes':
+      return readGebiet(textFrom(value))
+    case 'spannen':
+      return readSpannen(textFrom(value))
+    case 'woche': {
+      const week = value as Values
+      return Object.fromEntries(weekdays.map((tag) => [tag, readSpannen(textFrom(week[tag]))]))
+    }
+    case 'praxis':
+      return value === null ? null : (value as Praxis).id
+    case 'liste':
+      return (value as Values[]).map((row) => contentFrom(field.felder, row))
+  }
+}
+
+export function contentFrom(fields: readonly Field[], values: Values): Record<string, unknown> {
+  return Object.fromEntries(fields.map((field) => [field.name, contentFromValue(field, values[field.name])]))
+}

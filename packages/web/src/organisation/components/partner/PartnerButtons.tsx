@@ -1,0 +1,93 @@
+import type { PartnerschaftStand } from '@dreiklang/domain/organisation/partnerschaft.contract'
+import { useState } from 'react'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Group, Text } from '../../../ui/layout.ts'
+import { toastError, toastSuccess } from '../../../ui/toast.tsx'
+import { useDeedKey } from '../../../ui/useDeedKey.ts'
+import { useAnswerPartner, useEndPartner, useAskPartner } from '../../profil.queries.ts'
+import { profilTexts } from '../../profil.texts.ts'
+import { GrundDialog } from '../GrundDialog.tsx'
+
+interface PartnerButtonsProps {
+  organisation: { id: string; name: string }
+  /** Null: nobody has asked. */
+  stand: PartnerschaftStand | null
+}
+
+/** What the manager may do with a pair next; the server decides it again. */
+export function PartnerButtons({ organisation, stand }: PartnerButtonsProps) {
+  const t = useTexts(profilTexts)
+  const [endet, setEndet] = useState(false)
+  const beenden = useEndPartner()
+  const antworten = useAnswerPartner()
+  const { id: organisationId, name } = organisation
+  const wartetOnUns = stand?.status === 'ANGEFRAGT' && !stand.selbstGefragt
+
+  if (stand === null || (stand.status === 'BEENDET' && stand.selbstBeendet === true)) return <FragenButton organisation={organisation} />
+  if (stand.status === 'BEENDET') return null
+  const word = ((): 'ablehnen' | 'zuruecknehmen' | 'beenden' => {
+    if (wartetOnUns) return 'ablehnen'
+    return stand.status === 'ANGEFRAGT' ? 'zuruecknehmen' : 'beenden'
+  })()
+  const { version } = stand
+  return (
+    <Group gap="sm">
+      {wartetOnUns && <AnnehmenButton organisation={organisation} version={version} />}
+      <Button look="secondary" aria-label={t(`partner.${word}Von`, { name })} onClick={() => setEndet(true)}>
+        {t(`partner.${word}`)}
+      </Button>
+      {endet && (
+        <GrundDialog
+          titel={t(`partner.${word}Von`, { name })}
+          text={<Text size="sm">{t('partner.text')}</Text>}
+          grundWort={t('partner.grund')}
+          grundHinweis={t('partner.grundHinweis')}
+          knopf={t(`partner.${word}`)}
+          gefahr
+          run={async (grund, schluessel) => {
+            const step = { organisationId, version, grund, schluessel }
+            await (wartetOnUns ? antworten.mutateAsync({ ...step, angenommen: false }) : beenden.mutateAsync(step))
+            toastSuccess(t('partner.beendetToast', { name }))
+          }}
+          onClose={() => setEndet(false)}
+        />
+      )}
+    </Group>
+  )
+}
+
+function AnnehmenButton({ organisation: { id, name }, version }: { organisation: { id: string; name: string }; version: number }) {
+  const t = useTexts(profilTexts)
+  const antworten = useAnswerPartner()
+  const deedKey = useDeedKey()
+  const annehmen = () =>
+    antworten.mutate(
+      { organisationId: id, version, angenommen: true, grund: null, schluessel: deedKey({ id, version }) },
+      { onSuccess: () => toastSuccess(t('partner.angenommenToast', { name })), onError: (error) => toastError(error) },
+    )
+  return (
+    <Button busy={antworten.isPending} aria-label={t('partner.annehmenVon', { name })} onClick={annehmen}>
+      {t('partner.annehmen')}
+    </Button>
+  )
+}
+
+function FragenButton({ organisation: { id, name } }: { organisation: { id: string; name: string } }) {
+  const t = useTexts(profilTexts)
+  const fragen = useAskPartner()
+  const deedKey = useDeedKey()
+  const frage = () =>
+    fragen.mutate(
+      { organisationId: id, schluessel: deedKey(id) },
+      {
+        onSuccess: ({ status }) => toastSuccess(t(status === 'AKTIV' ? 'partner.angenommenToast' : 'partner.gefragtToast', { name })),
+        onError: (error) => toastError(error),
+      },
+    )
+  return (
+    <Button look="secondary" busy={fragen.isPending} aria-label={t('partner.fragenVon', { name })} onClick={frage}>
+      {t('partner.fragen')}
+    </Button>
+  )
+}

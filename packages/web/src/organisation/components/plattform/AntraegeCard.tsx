@@ -1,0 +1,75 @@
+import type { Antrag, Kennzeichen } from '@dreiklang/domain/organisation/freigabe.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../../../shared/i18n.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Group, Text } from '../../../ui/layout.ts'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { type Column, Table } from '../../../ui/Table.tsx'
+import { toastSuccess } from '../../../ui/toast.tsx'
+import { antraegeQuery, useDecideAntrag } from '../../profil.queries.ts'
+import { profilTexts } from '../../profil.texts.ts'
+import { GrundDialog } from '../GrundDialog.tsx'
+
+const asText = ({ name, ik, bsnr }: Kennzeichen) =>
+  [name, ik === null ? null : `IK ${ik}`, bsnr === null ? null : `BSNR ${bsnr}`].filter((teil) => teil !== null).join(', ')
+
+export function AntraegeCard() {
+  const t = useTexts(profilTexts)
+  const { data, error, refetch } = useQuery(antraegeQuery)
+  const entscheiden = useDecideAntrag()
+  const [wahl, setWahl] = useState<{ antrag: Antrag; angenommen: boolean } | null>(null)
+
+  const columns: readonly Column<Antrag>[] = [
+    { id: 'bisher', header: t('plattform.bisher'), cell: ({ bisher }) => asText(bisher) },
+    { id: 'neu', header: t('plattform.neu'), cell: ({ neu }) => asText(neu) },
+    { id: 'begruendung', header: t('plattform.begruendung'), cell: ({ begruendung }) => begruendung, hideBelow: 'md' },
+    {
+      id: 'aktion',
+      header: t('partner.aktion'),
+      align: 'end',
+      cell: (antrag) => (
+        <Group gap="sm">
+          <Button
+            look="secondary"
+            aria-label={t('plattform.ablehnenVon', { name: antrag.bisher.name })}
+            onClick={() => setWahl({ antrag, angenommen: false })}
+          >
+            {t('plattform.ablehnen')}
+          </Button>
+          <Button
+            aria-label={t('plattform.bestaetigenVon', { name: antrag.bisher.name })}
+            onClick={() => setWahl({ antrag, angenommen: true })}
+          >
+            {t('plattform.bestaetigen')}
+          </Button>
+        </Group>
+      ),
+    },
+  ]
+  const word = wahl?.angenommen === true ? 'bestaetigen' : 'ablehnen'
+  return (
+    <Card title={t('plattform.antraege')}>
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <ListSkeleton rows={1} />}
+      {data?.length === 0 && <Text size="sm">{t('plattform.keineAntraege')}</Text>}
+      {data !== undefined && data.length > 0 && (
+        <Table caption={t('plattform.antraege')} columns={columns} rows={data} rowKey={({ id }) => id} />
+      )}
+      {wahl !== null && (
+        <GrundDialog
+          titel={t(`plattform.${word}Von`, { name: wahl.antrag.bisher.name })}
+          text={<Text size="sm">{asText(wahl.antrag.neu)}</Text>}
+          grundWort={t('plattform.grund')}
+          knopf={t(`plattform.${word}`)}
+          run={async (grund, schluessel) => {
+            await entscheiden.mutateAsync({ antragId: wahl.antrag.id, angenommen: wahl.angenommen, grund, schluessel })
+            toastSuccess(t('plattform.entschieden'))
+          }}
+          onClose={() => setWahl(null)}
+        />
+      )}
+    </Card>
+  )
+}

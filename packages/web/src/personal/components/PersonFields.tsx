@@ -1,0 +1,64 @@
+import { berufeOfArt } from '@dreiklang/domain/personal/personal'
+import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
+import { checkLanr } from '@dreiklang/domain/shared/checkDigits'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../shared/i18n.ts'
+import { CheckedCodeField } from '../../ui/CheckedCodeField.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import type { SchemaForm } from '../../ui/useSchemaForm.ts'
+import { personalTexts } from '../personal.texts.ts'
+import { rollenOfArt } from '../../organisation/components/ownOrganisation.ts'
+import type { PersonValues } from './personValues.ts'
+
+interface PersonFieldsProps {
+  art: OrganisationArt
+  /** The first manager of an organisation has no choice of a role. */
+  mitRolle?: boolean
+  werte: PersonValues
+  fehler: Record<string, ReactNode>
+  field: SchemaForm<PersonValues>['field']
+  onChange: (wahl: Partial<PersonValues>) => void
+}
+
+/** What someone does in an organisation: role, profession, and the LANR of a doctor. */
+export function PersonFields({ art, mitRolle = true, werte, fehler, field, onChange }: PersonFieldsProps) {
+  const t = useTexts(personalTexts)
+  return (
+    <>
+      {mitRolle && (
+        <RadioCards
+          id={field('rolle').id}
+          error={fehler['rolle']}
+          label={t('person.rolle')}
+          choices={rollenOfArt(art).map((value) => ({ value, label: t(`rolle.${value}`) }))}
+          value={werte.rolle}
+          onChange={(rolle) => onChange({ rolle })}
+        />
+      )}
+      <SelectField
+        id={field('beruf').id}
+        error={fehler['beruf']}
+        label={t('person.beruf')}
+        choices={berufeOfArt[art].map((value) => ({ value, label: t(`beruf.${value}`) }))}
+        required
+        searchable={false}
+        value={werte.beruf}
+        onChange={(beruf) => onChange({ beruf })}
+      />
+      {werte.beruf === 'ARZT' && (
+        <CheckedCodeField
+          {...field('lanr')}
+          value={werte.lanr}
+          length={9}
+          check={checkLanr}
+          code="lanr"
+          goodText={t('person.lanrGut')}
+          label={t('person.lanr')}
+          description={t('person.lanrHinweis')}
+          inputMode="numeric"
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { IconUsers } from '@tabler/icons-react'
+import type { OwnOrganisation } from '../../organisation/components/ownOrganisation.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Group, Stack, Text } from '../../ui/layout.ts'
+import { LinkButton } from '../../ui/Link.tsx'
+import { personalPaths } from '../personal.paths.ts'
+import { personalTexts } from '../personal.texts.ts'
+import { AufnahmeButtons } from './AufnahmeButtons.tsx'
+
+/** The way to the people of the caller's organisation, and what lets someone in. */
+export function PersonalCard({ organisation }: { organisation: OwnOrganisation }) {
+  const t = useTexts(personalTexts)
+  return (
+    <Card title={t('karte.titel', { name: organisation.name })}>
+      <Stack align="flex-start">
+        <Text>{t('karte.text')}</Text>
+        <Group gap="sm">
+          <LinkButton look="secondary" to={personalPaths[organisation.art]} icon={<IconUsers size={20} aria-hidden />}>
+            {t('karte.alle')}
+          </LinkButton>
+          <AufnahmeButtons organisation={organisation} />
+        </Group>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,118 @@
+import { berufe, qualifikationen, staende } from '@dreiklang/domain/personal/personal'
+import type { PersonalListRow } from '@dreiklang/domain/personal/personal.contract'
+import { rollen } from '@dreiklang/domain/shared/akteur'
+import { useMemo, useState } from 'react'
+import { z } from 'zod'
+import { rename } from '../../liste/components/view.ts'
+import { ListSeite } from '../../liste/components/ListSeite.tsx'
+import { useListPage } from '../../liste/components/useListPage.ts'
+import type { OwnOrganisation } from '../../organisation/components/ownOrganisation.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useSearchState } from '../../shared/searchState.ts'
+import { useUser } from '../../shared/session.ts'
+import type { MenuEntry } from '../../ui/menuEntry.ts'
+import { openEinladungPath, personPath } from '../personal.paths.ts'
+import { endZugang, resend, setZugang, withdraw } from '../personal.queries.ts'
+import { personalTexts } from '../personal.texts.ts'
+import { AufnahmeButtons } from './AufnahmeButtons.tsx'
+import { EinladungDialog } from './EinladungDialog.tsx'
+import { personenList } from './personenList.ts'
+import { SperreDialog } from './SperreDialog.tsx'
+import { usePersonenColumns } from './usePersonenColumns.tsx'
+
+const withEinladung = z.object({ einladung: z.uuid().nullable().default(null) })
+
+export function PersonenList({ organisation, alsLeitung }: { organisation: OwnOrganisation; alsLeitung: boolean }) {
+  const t = useTexts(personalTexts)
+  const { id: meineId } = useUser()
+  const { art } = organisation
+  const liste = useListPage(useMemo(() => personenList(art, alsLeitung), [art, alsLeitung]))
+  const columns = usePersonenColumns(art, alsLeitung)
+  const [{ einladung }, setSuche] = useSearchState(withEinladung)
+  const [sperre, setSperre] = useState<PersonalListRow | null>(null)
+  const eingeladen = liste.stand?.zeilen.find(({ zeile }) => zeile.id === einladung)?.zeile
+  const path = ({ id, stand }: PersonalListRow) => (stand === 'EINGELADEN' ? openEinladungPath(art, id) : personPath(art, id))
+  const aktionen = (row: PersonalListRow): MenuEntry[] =>
+    row.stand === 'EINGELADEN'
+      ? []
+      : [{ id: 'zugang', label: t(row.stand === 'AKTIV' ? 'zugang.sperren' : 'zugang.oeffnen'), onSelect: () => setSperre(row) }]
+
+  return (
+    <>
+      <ListSeite
+        liste={liste}
+        titel={t(`liste.titel.${art}`)}
+        untertitel={organisation.name}
+        suchePlatzhalter={t('liste.suche')}
+        sortiert={rename(['name', 'nameAb', 'rolle'], (name) => t(`liste.sortiert.${name}`))}
+        reiter={(id) => ({ label: rename(['da', 'weg', 'alle'], (name) => t(`liste.reiter.${name}`))(id) })}
+        pfad={path}
+        kopf={{
+          header: t('liste.name'),
+          name: ({ id, name }) => (id === meineId ? t('liste.sie', { name }) : name),
+          sort: { auf: 'name', ab: 'nameAb' },
+        }}
+        spalten={columns}
+        filter={{
+          stand: { label: t('liste.stand'), name: rename(staende, (stand) => t(`stand.${stand}`)) },
+          rolle: { label: t('liste.rolle'), name: rename(rollen, (rolle) => t(`rolle.${rolle}`)) },
+          beruf: { label: t('liste.beruf'), name: rename(berufe, (beruf) => t(`beruf.${beruf}`)) },
+          qualifikation: { label: t('liste.qualifikation'), name: rename(qualifikationen, (eine) => t(`qualifikation.${eine}`)) },
+          abwesend: { label: t('liste.heuteWeg') },
+        }}
+        dateiname="personal"
+        {...(alsLeitung
+          ? {
+              buttons: <AufnahmeButtons organisation={organisation} />,
+              aktionen,
+              sammel: [
+                {
+                  id: 'erneut',
+                  name: t('einladung.erneut'),
+                  text: t('einladung.erneutText'),
+                  geht: ({ stand }: PersonalListRow) => stand === 'EINGELADEN',
+                  run: ({ id }: PersonalListRow) => resend(id),
+                },
+                {
+                  id: 'beenden',
+                  name: t('liste.zugangBeenden'),
+                  text: t('liste.zugangBeendenText'),
+                  gefahr: true,
+                  geht: ({ id, stand }: PersonalListRow) => stand === 'AKTIV' && id !== meineId,
+                  run: ({ id }: PersonalListRow) => endZugang(id),
+                  zurueck: ({ id }: PersonalListRow) => setZugang({ personId: id, aktiv: true }),
+                },
+                {
+                  id: 'zurueckziehen',
+                  name: t('einladung.zurueckziehen'),
+                  text: t('einladung.zurueckziehenText'),
+                  gefahr: true,
+                  geht: ({ stand }: PersonalListRow) => stand === 'EINGELADEN',
+                  run: ({ id }: PersonalListRow) => withdraw(id),
+                },
+              ],
+            }
+          : {})}
+        worte={{ leer: () => ({ titel: t('liste.leer'), text: t('liste.leerText') }) }}
+      />
+      {sperre !== null && (
+        <SperreDialog
+          person={{ id: sperre.id, name: sperre.name, aktiv: sperre.stand === 'AKTIV' }}
+          onClose={() => {
+            liste.erledigt([sperre.id])
+            setSperre(null)
+          }}
+        />
+      )}
+      {eingeladen !== undefined && (
+        <EinladungDialog
+          einladung={eingeladen}
+          onClose={() => {
+            liste.erledigt([eingeladen.id])
+            setSuche({ einladung: null })
+          }}
+        />
+      )}
+    </>
+  )
+}

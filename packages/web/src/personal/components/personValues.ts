@@ -1,0 +1,14 @@
+import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
+import type { Rolle } from '@dreiklang/domain/shared/akteur'
+
+/** What someone does in an organisation, as the fields of a form hold it. */
+export interface PersonValues {
+  rolle: Rolle | null
+  beruf: PersonAngaben['beruf'] | null
+  lanr: string
+}
+
+/** The fields as the contract has them: only doctors have an LANR, and only some of them. */
+export function personAbbild({ rolle, beruf, lanr }: PersonValues) {
+  return { rolle, beruf, lanr: beruf === 'ARZT' && lanr.trim() !== '' ? lanr : null }
+}

@@ -1,0 +1,41 @@
+import type { ProtokollListRow } from '@dreiklang/domain/protokoll/protokoll.contract'
+import { formatDate, formatTime } from '../../shared/format.ts'
+import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { Text } from '../../ui/layout.ts'
+import { protokollTexts } from '../protokoll.texts.ts'
+import { herkunft, personName } from './words.ts'
+import classes from './Cells.module.css'
+
+/** Day and time; of several actions from the first to the last of the hour. */
+export function Wann({ von, bis }: Pick<ProtokollListRow, 'von' | 'bis'>) {
+  const t = useTexts(protokollTexts)
+  useLanguage()
+  const [anfang, ende] = [formatTime(von), formatTime(bis)]
+  return (
+    <time dateTime={bis}>
+      <span className={classes.ganz}>{formatDate(bis)},</span>{' '}
+      <span className={classes.ganz}>{anfang === ende ? ende : t('vonBis', { von: anfang, bis: ende })}</span>
+    </time>
+  )
+}
+
+export function Wer({ zeile }: { zeile: ProtokollListRow }) {
+  const t = useTexts(protokollTexts)
+  return (
+    <>
+      {personName(t, zeile)}
+      <Text size="sm">{herkunft(t, zeile)}</Text>
+    </>
+  )
+}
+
+/** What was done, and below it how often, when it was more than once. */
+export function Was({ satz, anzahl }: { satz: string; anzahl: number }) {
+  const t = useTexts(protokollTexts)
+  return (
+    <>
+      {satz}
+      {anzahl > 1 && <Text size="sm">{t('oft', { count: anzahl })}</Text>}
+    </>
+  )
+}

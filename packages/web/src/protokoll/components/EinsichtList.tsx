@@ -1,0 +1,55 @@
+import { summarize } from '@dreiklang/domain/protokoll/summary'
+import type { ProtokollListRow } from '@dreiklang/domain/protokoll/protokoll.contract'
+import { IconFileText } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTexts } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Group, Stack, Text } from '../../ui/layout.ts'
+import { Link, LinkButton } from '../../ui/Link.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { type Column, Table } from '../../ui/Table.tsx'
+import { auskunftPath, protokollOfKlient } from '../protokoll.paths.ts'
+import { einsichtQuery } from '../protokoll.queries.ts'
+import { protokollTexts } from '../protokoll.texts.ts'
+import { type T, objektName } from './words.ts'
+import { Wann, Was, Wer } from './Cells.tsx'
+
+/** Who has seen, changed or taken out the record of a Klient; for the heads of the organisation that keeps it. */
+export function EinsichtList({ klientId }: { klientId: string }) {
+  const t = useTexts(protokollTexts)
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(einsichtQuery(klientId))
+  if (data === undefined) return error === null ? <ListSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />
+  const rows = summarize(data.pages.flatMap((seite) => seite.zeilen))
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">{t('einsicht.hinweis')}</Text>
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {rows.length === 0 ? (
+        <Text>{t('einsicht.leer')}</Text>
+      ) : (
+        <Table caption={t('einsicht.name')} columns={columns(t)} rows={rows} rowKey={({ id }) => id} />
+      )}
+      <Group gap="sm" data-no-print>
+        {hasNextPage && (
+          <Button look="secondary" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {t('einsicht.weitere')}
+          </Button>
+        )}
+        <LinkButton look="secondary" to={auskunftPath(klientId)} icon={<IconFileText size={18} aria-hidden />}>
+          {t('einsicht.auskunft')}
+        </LinkButton>
+        <Link to={protokollOfKlient(klientId)}>{t('einsicht.alleImProtokoll')}</Link>
+      </Group>
+    </Stack>
+  )
+}
+
+const columns = (t: T): Column<ProtokollListRow>[] => [
+  { id: 'wer', header: t('spalte.wer'), cell: (row) => <Wer zeile={row} /> },
+  {
+    id: 'was',
+    header: t('spalte.was'),
+    cell: (row) => <Was satz={`${t(`art.${row.art}`)}: ${objektName(t, row)}`} anzahl={row.anzahl} />,
+  },
+  { id: 'wann', header: t('spalte.wann'), cell: (row) => <Wann {...row} /> },
+]

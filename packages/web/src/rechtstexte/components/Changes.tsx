@@ -1,0 +1,28 @@
+import type { Fassung } from '@dreiklang/domain/rechtstexte/rechtstexte.contract'
+import { difference } from '@dreiklang/domain/rechtstexte/difference'
+import { useState } from 'react'
+import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Text } from '../../ui/layout.ts'
+import { rechtstexteTexts } from '../rechtstexte.texts.ts'
+import classes from './Rechtstext.module.css'
+
+/** What a version says that the one before did not, and the other way round. */
+export function Changes({ fassung, vorherige }: { fassung: Fassung; vorherige: Fassung }) {
+  const t = useTexts(rechtstexteTexts)
+  const language = useLanguage()
+  const [offen, setOffen] = useState(false)
+  const rows = difference(vorherige[language], fassung[language]).filter(({ art }) => art !== 'gleich')
+  return (
+    <Disclosure label={t('fassung.vergleich', { nr: vorherige.nr })} opened={offen} onToggle={setOffen}>
+      {rows.length === 0 && <Text>{t('fassung.nichts')}</Text>}
+      <ul className={classes.zeilen}>
+        {rows.map(({ art, text }, i) => (
+          <li key={i} className={classes.zeile} data-art={art}>
+            <strong>{art === 'neu' ? t('fassung.neu') : t('fassung.weg')}:</strong> {text}
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,61 @@
+import { serieContract, type SerienAnswer, serienAnswer } from '@dreiklang/domain/serie/serie.contract'
+import { umfaenge } from '@dreiklang/domain/serie/serie'
+import { seriePath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useGoTo } from '../../shared/searchState.ts'
+import { Card } from '../../ui/Card.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { RadioField } from '../../ui/RadioField.tsx'
+import { type StepBody, useStep } from '../../ui/step/useStep.ts'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { changeSerie, reload, serieQuery } from '../serie.queries.ts'
+import { serieTexts } from '../serie.texts.ts'
+import { SerienFormular } from './SerienFormular.tsx'
+import { contentFrom, type SerienValues, valuesOf } from './serienValues.ts'
+
+interface AendernProps {
+  serie: SerienAnswer
+  /** What the question at the visit was answered with. */
+  was: Pick<SerienValues, 'umfang' | 'ab'>
+}
+
+/** Changes all visits to come, or those from a day on; says before what it does. */
+export function ChangeForm({ serie, was }: AendernProps) {
+  const t = useTexts(serieTexts)
+  const goTo = useGoTo()
+  const form = useStep({
+    record: serie,
+    queryKey: serieQuery(serie.id).queryKey,
+    answer: serienAnswer,
+    schema: serieContract.change.body,
+    values: valuesOf(serie, was),
+    toBody: (values): StepBody<typeof serieContract.change.body> => ({
+      ...contentFrom(values),
+      umfang: values.umfang,
+      ab: values.umfang === 'ALLE' ? null : values.ab,
+    }),
+    send: (body, idempotencyKey) => changeSerie(serie.id, body, idempotencyKey),
+    reload,
+    onDone: ({ id }) => {
+      toastSuccess(t('aendern.getan'))
+      goTo(seriePath(id), { replace: true })
+    },
+  })
+  const { umfang, ab } = form.form.values
+  return (
+    <SerienFormular formular={form} serieId={serie.id} typen={[serie.typ]} senden={t('aendern.speichern')} zurueck={seriePath(serie.id)}>
+      <Card title={t('aendern.umfang')}>
+        <Stack gap="md">
+          <RadioField
+            {...form.field('umfang')}
+            value={umfang}
+            label={t('aendern.umfang')}
+            choices={umfaenge.map((value) => ({ value, label: t(`aendern.${value}`) }))}
+          />
+          {umfang === 'AB_HIER' && <DateField {...form.field('ab')} value={ab} label={t('feld.ab')} required />}
+        </Stack>
+      </Card>
+    </SerienFormular>
+  )
+}

@@ -1,0 +1,134 @@
+import { frequenzen, maxCount, maxIntervall, type WeekdayKuerzel, weekdayKuerzel } from '@dreiklang/domain/serie/regel'
+import { feiertagsregeln } from '@dreiklang/domain/serie/serie'
+import { bundeslaender } from '@dreiklang/domain/shared/feiertage'
+import { abschnitteTexts } from '../../organisation/abschnitte.texts.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { FieldGroup } from '../../ui/FieldGroup.tsx'
+import { Grid, Group, Stack } from '../../ui/layout.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { RadioField } from '../../ui/RadioField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import type { SchemaForm } from '../../ui/useSchemaForm.ts'
+import { serieTexts } from '../serie.texts.ts'
+import { nrSchluessel } from './regelSentence.ts'
+import { enden, monatswahlen, type SerienValues } from './serienValues.ts'
+
+type Formular = Pick<SchemaForm<SerienValues>, 'form' | 'field'>
+
+/** How often, on which days, from when to when, and what becomes of holidays. */
+export function RegelFields({ form, field }: Formular) {
+  const t = useTexts(serieTexts)
+  const { frequenz, intervall, tage, monatswahl, gueltigVon, umfang } = form.values
+  const { id, error } = field('regel')
+  const choose = (tag: WeekdayKuerzel, an: boolean) =>
+    form.setFieldValue('tage', an ? [...tage, tag] : tage.filter((anderer) => anderer !== tag))
+  const monthWord = (wahl: (typeof monatswahlen)[number]) => {
+    if (wahl === 'TAG') return t('wievielter.tag', { tag: gueltigVon === null ? '…' : Number(gueltigVon.slice(8)) })
+    return t(nrSchluessel(wahl === 'JEDER' ? null : Number(wahl)))
+  }
+  return (
+    <Stack gap="md">
+      <FieldGroup label={t('feld.regel')} id={id} error={error}>
+        <Grid>
+          <Grid.Col span={{ base: 7, sm: 4 }}>
+            <SelectField
+              {...field('frequenz')}
+              value={frequenz}
+              label={t('feld.frequenz')}
+              allowDeselect={false}
+              choices={frequenzen.map((value) => ({ value, label: t(`frequenz.${value}`) }))}
+            />
+          </Grid.Col>
+          <Grid.Col span={{ base: 5, sm: 3 }}>
+            <NumberField
+              {...field('intervall')}
+              value={intervall}
+              label={t('feld.intervall')}
+              min={1}
+              max={maxIntervall}
+              allowDecimal={false}
+              allowNegative={false}
+            />
+          </Grid.Col>
+          {frequenz === 'MONTHLY' && (
+            <Grid.Col span={{ base: 12, sm: 5 }}>
+              <SelectField
+                {...field('monatswahl')}
+                value={monatswahl}
+                label={t('feld.wievielter')}
+                allowDeselect={false}
+                choices={monatswahlen.map((value) => ({ value, label: monthWord(value) }))}
+              />
+            </Grid.Col>
+          )}
+        </Grid>
+        {(frequenz !== 'MONTHLY' || monatswahl !== 'TAG') && (
+          <Group gap="lg" mt="sm" role="group" aria-label={t('feld.tage')}>
+            {weekdayKuerzel.map((tag) => (
+              <Checkbox
+                key={tag}
+                label={t(`wochentag.${tag}`)}
+                aria-label={t(`wochentagLang.${tag}`)}
+                checked={tage.includes(tag)}
+                onChange={(event) => choose(tag, event.currentTarget.checked)}
+              />
+            ))}
+          </Group>
+        )}
+      </FieldGroup>
+      {umfang === 'ALLE' && <DateField {...field('gueltigVon')} value={gueltigVon} label={t('feld.gueltigVon')} required />}
+      <Ende form={form} field={field} />
+      <Feiertage form={form} field={field} />
+    </Stack>
+  )
+}
+
+function Ende({ form, field }: Formular) {
+  const t = useTexts(serieTexts)
+  const { ende, gueltigBis, anzahl } = form.values
+  return (
+    <>
+      <RadioField
+        {...field('ende')}
+        value={ende}
+        label={t('feld.ende')}
+        choices={enden.map((value) => ({ value, label: t(`ende.${value}`) }))}
+      />
+      {ende === 'AM' && <DateField {...field('gueltigBis')} value={gueltigBis} label={t('feld.gueltigBis')} required />}
+      {ende === 'NACH' && (
+        <NumberField {...field('anzahl')} value={anzahl} label={t('feld.anzahl')} required min={1} max={maxCount} allowDecimal={false} />
+      )}
+    </>
+  )
+}
+
+function Feiertage({ form, field }: Formular) {
+  const t = useTexts(serieTexts)
+  const a = useTexts(abschnitteTexts)
+  const { feiertagsregel, bundesland } = form.values
+  return (
+    <Grid>
+      <Grid.Col span={{ base: 12, sm: 6 }}>
+        <SelectField
+          {...field('feiertagsregel')}
+          value={feiertagsregel}
+          label={t('feld.feiertagsregel')}
+          allowDeselect={false}
+          choices={feiertagsregeln.map((value) => ({ value, label: t(`feiertagsregel.${value}`) }))}
+        />
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, sm: 6 }}>
+        <SelectField
+          {...field('bundesland')}
+          value={bundesland}
+          label={t('feld.bundesland')}
+          required
+          allowDeselect={false}
+          choices={bundeslaender.map((value) => ({ value, label: a(`wert.${value}`) }))}
+        />
+      </Grid.Col>
+    </Grid>
+  )
+}

@@ -1,0 +1,48 @@
+import type { SerienAnswer } from '@dreiklang/domain/serie/serie.contract'
+import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
+import { seriePath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { abschnitteTexts } from '../../organisation/abschnitte.texts.ts'
+import { formatDate } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { Link } from '../../ui/Link.tsx'
+import { serieTexts } from '../serie.texts.ts'
+import { useRegelSentence } from './regelSentence.ts'
+
+/** What a series says, the rule first and in words. */
+export function SerienCard({ serie }: { serie: SerienAnswer }) {
+  const t = useTexts(serieTexts)
+  const h = useTexts(hausbesuchTexts)
+  const b = useTexts(begriffeTexts)
+  const a = useTexts(abschnitteTexts)
+  const satz = useRegelSentence()
+  const { gueltigVon, gueltigBis, personen, fahrzeug, feiertagsregel, bundesland, anlass, anlassCode, leistungen } = serie
+  const { vorgaengerId, nachfolgerId } = serie
+  const bis = gueltigBis === null ? t('ende.OHNE') : formatDate(gueltigBis)
+  return (
+    <Card title={t('karte.stand')}>
+      <Stack gap="md">
+        <Text size="lg" fw={600}>
+          {satz(serie)}
+        </Text>
+        <Facts
+          facts={[
+            { label: t('feld.personen'), value: personen.length === 0 ? h('liste.niemand') : personen.map(({ name }) => name).join(', ') },
+            { label: t('feld.gueltig'), value: `${formatDate(gueltigVon)} – ${bis}` },
+            { label: t('feld.feiertagsregel'), value: `${t(`feiertagsregel.${feiertagsregel}`)} (${a(`wert.${bundesland}`)})` },
+            { label: t('feld.anlass'), value: [b(`anlassCode.${anlassCode}`), anlass].filter((word) => word !== null).join(': ') },
+            ...(fahrzeug === null ? [] : [{ label: t('feld.fahrzeug'), value: fahrzeug }]),
+            ...(leistungen.length === 0
+              ? []
+              : [{ label: t('feld.leistungen'), value: leistungen.map(({ bezeichnung }) => bezeichnung).join(', ') }]),
+          ]}
+        />
+        {vorgaengerId !== null && <Link to={seriePath(vorgaengerId)}>{t('vorgaenger')}</Link>}
+        {nachfolgerId !== null && <Link to={seriePath(nachfolgerId)}>{t('nachfolger')}</Link>}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import type { BesuchTyp } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { serienTypen } from '@dreiklang/domain/serie/serie'
+import { type SerienAngaben, serieContract } from '@dreiklang/domain/serie/serie.contract'
+import type { Bundesland } from '@dreiklang/domain/shared/feiertage'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { z } from 'zod'
+import { heuteInBerlin } from '../../hausbesuch/components/useToday.ts'
+import { usePage } from '../../hausbesuch/components/usePage.ts'
+import { seriePath, serienPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { selectionQuery } from '../../hausbesuch/hausbesuch.queries.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { useGoTo, useSearchState } from '../../shared/searchState.ts'
+import { useUser } from '../../shared/session.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { useDeedKey } from '../../ui/useDeedKey.ts'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { SerienFormular } from '../components/SerienFormular.tsx'
+import { contentFrom, emptySerie, type SerienValues } from '../components/serienValues.ts'
+import { reload, put, defaultsQuery } from '../serie.queries.ts'
+import { serieTexts } from '../serie.texts.ts'
+
+const suche = z.object({ klientId: z.uuid().nullable().default(null) })
+
+/** A new series, optionally for a Klient (`?klientId=`). */
+export function NewSeriePage() {
+  const t = useTexts(serieTexts)
+  return (
+    <>
+      <PageHeader title={t('neu.titel')} above={<Link to={serienPath}>{t('alle')}</Link>} />
+      {usePage() === null ? <Alert tone="info">{t('nichtIhre')}</Alert> : <Laden />}
+    </>
+  )
+}
+
+function Laden() {
+  const t = useTexts(serieTexts)
+  const auswahl = useQuery(selectionQuery)
+  const defaults = useQuery(defaultsQuery)
+  const error = auswahl.error ?? defaults.error
+  if (error !== null) {
+    const nochmal = () => void Promise.all([auswahl.refetch(), defaults.refetch()])
+    return <ErrorState error={error} onRetry={nochmal} />
+  }
+  if (auswahl.data === undefined || defaults.data === undefined) return <ListSkeleton rows={4} height={120} />
+  const typen = auswahl.data.typen.filter(({ typ, planen }) => planen && serienTypen.includes(typ)).map(({ typ }) => typ)
+  if (typen.length === 0) return <Alert tone="info">{t('keineArt')}</Alert>
+  return <Formular typen={typen} bundesland={defaults.data.bundesland} />
+}
+
+function Formular({ typen, bundesland }: { typen: readonly BesuchTyp[]; bundesland: Bundesland | null }) {
+  const t = useTexts(serieTexts)
+  const { id: ich } = useUser()
+  const [{ klientId }] = useSearchState(suche)
+  const client = useQueryClient()
+  const goTo = useGoTo()
+  const schluessel = useDeedKey()
+  const formular = useSchemaForm<SerienValues, SerienAngaben>({
+    initialValues: emptySerie({ klientId, typ: typen[0] ?? null, bundesland, personIds: [ich], gueltigVon: heuteInBerlin() }),
+    schema: serieContract.create.body,
+    toBody: (values) => ({ ...contentFrom(values), klientId: values.klientId, typ: values.typ }),
+    submit: async (body) => {
+      const { id, wirkung } = await put(body, schluessel(body))
+      reload(client)
+      toastSuccess(t('neu.getan', { anzahl: wirkung.neu }))
+      goTo(seriePath(id), { replace: true })
+    },
+  })
+  return <SerienFormular formular={formular} serieId={null} typen={typen} senden={t('neu.anlegen')} zurueck={serienPath} />
+}

@@ -1,0 +1,18 @@
+import { blattSchema } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { BlattWords } from '../../dokumentation/components/BlattWords.tsx'
+import { useTexts } from '../../shared/i18n.ts'
+import { Text } from '../../ui/layout.ts'
+import { unterwegsTexts } from '../unterwegs.texts.ts'
+import { wordsFrom } from './entryWords.ts'
+
+/** What someone wrote on the way: words of a step, or a whole sheet. */
+export function EntryContent({ angaben }: { angaben: Readonly<Record<string, unknown>> }) {
+  const t = useTexts(unterwegsTexts)
+  const blatt = blattSchema.safeParse(angaben['blatt']).data
+  if (blatt !== undefined) return <BlattWords blatt={blatt} />
+  return wordsFrom(angaben).map((word) => (
+    <Text key={word}>
+      {t('pruefen.geschrieben')}: {word}
+    </Text>
+  ))
+}

@@ -1,0 +1,60 @@
+import { blattSchema } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { blattTeile } from '@dreiklang/domain/dokumentation/verschmelzen'
+import type { ConflictField } from '@dreiklang/domain/unterwegs/unterwegs'
+import { TeilWords } from '../../dokumentation/components/BlattWords.tsx'
+import { dokumentationTexts } from '../../dokumentation/dokumentation.texts.ts'
+import { formatDateTime } from '../../shared/format.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Facts } from '../../ui/Facts.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { unterwegsTexts } from '../unterwegs.texts.ts'
+import { useFieldValue } from './entryWords.ts'
+
+type FieldName = ConflictField['feld']
+type VisitField = Exclude<FieldName, `blatt.${string}`>
+
+/** The part of the sheet that a field names; null: it is one of the visit itself. */
+const teilOf = (field: FieldName) => blattTeile.find((teil) => field === `blatt.${teil}`) ?? null
+
+/** Field by field: what she had, what the organisation has, and what holds. @param daneben her words are kept beside the visit, not in it */
+export function FieldList({ felder, daneben }: { felder: readonly ConflictField[]; daneben: boolean }) {
+  const t = useTexts(unterwegsTexts)
+  const d = useTexts(dokumentationTexts)
+  const name = (field: FieldName) => {
+    const teil = teilOf(field)
+    return teil === null ? t(`feldName.${field as VisitField}`) : d(`teil.${teil}`)
+  }
+  const inHaus = ({ feld, server, durch, am }: ConflictField) => (
+    <>
+      <Value feld={feld} wert={server} />
+      {durch !== null && am !== null && <div>{t('pruefen.durch', { durch, am: formatDateTime(am) })}</div>}
+    </>
+  )
+  return (
+    <Stack component="ul" gap="md" style={{ listStyle: 'none' }} aria-label={t('pruefen.konflikt')}>
+      {felder.map((einer) => (
+        <li key={einer.feld}>
+          <Text fw={600}>{name(einer.feld)}</Text>
+          <Facts
+            facts={[
+              { label: t('pruefen.meins'), value: <Value feld={einer.feld} wert={einer.meins} /> },
+              { label: t('pruefen.server'), value: inHaus(einer) },
+              {
+                label: t('pruefen.gilt'),
+                value: t(einer.gewinnt === 'PERSON' && daneben ? 'pruefen.giltDaneben' : `pruefen.gilt${einer.gewinnt}`),
+              },
+            ]}
+          />
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+function Value({ feld, wert }: { feld: FieldName; wert: string | null }) {
+  const words = useFieldValue()
+  const teil = teilOf(feld)
+  if (teil === null) return words(feld as VisitField, wert)
+  const gelesen = wert === null ? undefined : blattSchema.shape[teil].safeParse(JSON.parse(wert)).data
+  return gelesen === undefined ? '–' : <TeilWords teil={teil} wert={gelesen} />
+}

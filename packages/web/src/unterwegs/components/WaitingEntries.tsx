@@ -1,0 +1,29 @@
+import { useTexts } from '../../shared/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { sameFrom } from './lager/abgleich.ts'
+import { useStand, waitingOf } from './lager/stand.ts'
+import { unterwegsTexts } from '../unterwegs.texts.ts'
+import { useTat } from './useTat.ts'
+
+/** What is not sent yet. */
+export function WaitingEntries() {
+  const t = useTexts(unterwegsTexts)
+  const count = waitingOf(useStand().schlange).length
+  const { laeuft, run } = useTat()
+  if (count === 0) return null
+  return (
+    <Alert
+      tone="warning"
+      title={t('warten', { count })}
+      actions={
+        <Button look="secondary" size="sm" busy={laeuft} onClick={() => run(sameFrom)}>
+          {t('senden')}
+        </Button>
+      }
+    >
+      <div>{t('wartenText')}</div>
+      <div>{t('abmelden')}</div>
+    </Alert>
+  )
+}

@@ -1,0 +1,26 @@
+import { IconCloudUpload } from '@tabler/icons-react'
+import { useTexts } from '../../shared/i18n.ts'
+import { unterwegsPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { LinkButton } from '../../ui/Link.tsx'
+import { beantworteteOf, useStand, waitingOf } from './lager/stand.ts'
+import { unterwegsTexts } from '../unterwegs.texts.ts'
+import { useAbgleich } from './useAbgleich.ts'
+import classes from './WaitingMarke.module.css'
+
+/** On every page: how much is not sent yet, and that someone has to look at something. */
+export function WaitingMarke() {
+  const t = useTexts(unterwegsTexts)
+  const { schlange } = useStand()
+  useAbgleich()
+  const wartende = waitingOf(schlange).length
+  const offen = beantworteteOf(schlange).length
+  if (wartende + offen === 0) return null
+  return (
+    <LinkButton to={unterwegsPath} look="secondary" size="sm" icon={<IconCloudUpload size={20} aria-hidden />}>
+      <span className={classes.worte}>{wartende > 0 ? t('warten', { count: wartende }) : t('pruefen.titel')}</span>
+      <span className={classes.kurz} aria-hidden>
+        {wartende > 0 ? wartende : '!'}
+      </span>
+    </LinkButton>
+  )
+}

@@ -1,0 +1,30 @@
+import type { MitgenommenerWeg } from '@dreiklang/domain/unterwegs/unterwegs.contract'
+import { AdressLink, AnrufLink } from '../../hausbesuch/components/Wege.tsx'
+import { stoppName } from '../../tour/components/anzeige.ts'
+import { tourTexts } from '../../tour/tour.texts.ts'
+import { useTexts } from '../../shared/i18n.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { unterwegsTexts } from '../unterwegs.texts.ts'
+
+/** An errand from the device: where to, and what for. */
+export function WegOnDevice({ art, bezeichnung, haus, bestellungen, adresse, dauerMinuten }: MitgenommenerWeg) {
+  const t = useTexts(tourTexts)
+  const u = useTexts(unterwegsTexts)
+  return (
+    <Card title={stoppName({ besuch: null, haus, bezeichnung })}>
+      <Stack gap="sm">
+        <Text>
+          {art !== 'HAUSBESUCH' && `${t(`art.${art}`)} · `}
+          {t('stopp.dauer', { minuten: dauerMinuten })}
+        </Text>
+        {adresse !== null && <AdressLink besuch={{ ort: adresse, klient: null }} />}
+        {haus !== null && <AnrufLink telefon={haus.telefon} name={haus.name} />}
+        {bestellungen.map(({ id, nummer, klient }) => (
+          <Text key={id}>{t('stopp.bestellung', { nummer, klient })}</Text>
+        ))}
+        <Text c="dimmed">{u('weg')}</Text>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+/** The browser's database of this room, by promises. What goes in is sealed before: no transaction stays open over other work. */
+const name = 'dreiklang.unterwegs'
+
+/** `schluessel`: by person. `tag`: one. `eintraege`: numbered in the order in which they were written. */
+export const faecher = ['schluessel', 'tag', 'eintraege'] as const
+type Fach = (typeof faecher)[number]
+
+/** Why nothing can be kept on this device. */
+export class NoLager extends Error {
+  constructor(cause: unknown) {
+    super('Nothing can be kept on this device', { cause })
+    this.name = 'KeinLager'
+  }
+}
+
+const asPromise = <Value>(anfrage: IDBRequest<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    anfrage.onsuccess = () => resolve(anfrage.result)
+    anfrage.onerror = () => reject(anfrage.error)
+  })
+
+function open(): Promise<IDBDatabase> {
+  const anfrage = indexedDB.open(name, 1)
+  anfrage.onupgradeneeded = () => {
+    anfrage.result.createObjectStore('schluessel')
+    anfrage.result.createObjectStore('tag')
+    anfrage.result.createObjectStore('eintraege', { keyPath: 'nr', autoIncrement: true })
+  }
+  return asPromise(anfrage)
+}
+
+async function inDatabase<Value>(work: (db: IDBDatabase) => Promise<Value>): Promise<Value> {
+  try {
+    const db = await open()
+    try {
+      return await work(db)
+    } finally {
+      db.close()
+    }
+  } catch (error) {
+    throw new NoLager(error)
+  }
+}
+
+/** @throws KeinLager: private window, no room, switched off */
+export function readStore<Value>(fach: Fach, work: (fach: IDBObjectStore) => IDBRequest<Value>): Promise<Value> {
+  return inDatabase((db) => asPromise(work(db.transaction(fach, 'readonly').objectStore(fach))))
+}
+
+/** One transaction: all of it or nothing, and answered when it lies on the disk. @throws KeinLager */
+export function write(work: (fach: (name: Fach) => IDBObjectStore) => void): Promise<void> {
+  return inDatabase(
+    (db) =>
+      new Promise((resolve, reject) => {
+        const tx = db.transaction(faecher, 'readwrite', { durability: 'strict' })
+        tx.oncomplete = () => resolve()
+        tx.onabort = () => reject(tx.error)
+        work((fach) => tx.objectStore(fach))
+      }),
+  )
+}
+
+/** What lies at a place, changed in the transaction of the store; what is gone stays gone, and null leaves it as it is. */
+export function changeIn<Row>(fach: IDBObjectStore, platz: number | string, change: (row: Row) => Row | null): void {
+  const lesen: IDBRequest<Row | undefined> = fach.get(platz)
+  lesen.onsuccess = () => {
+    const neu = lesen.result === undefined ? null : change(lesen.result)
+    // A store whose rows carry their number takes no other.
+    if (neu !== null) fach.put(neu, ...(fach.keyPath === null ? [platz] : []))
+  }
+}
