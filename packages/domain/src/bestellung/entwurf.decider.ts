@@ -1,5 +1,5 @@
 /** E1: a draft is made, changed, copied; and E2/E3: it is sent, with all faults named at once. */
-import { copyOf, unsaidOf } from '../shared/document.ts'
+import { copyOf, partOf, unsaidOf } from '../shared/document.ts'
 import type { FieldError } from '../shared/refusal.ts'
 import { plusCountedDays, isWorkingDay, type IsoDate } from '../shared/time.ts'
 import type { Entwurf } from './angaben.contract.ts'
@@ -123,6 +123,8 @@ export function copyEntwurf(bestellung: Bestellung, heute: IsoDate): Entwurf {
     ...copyOf(kopfDocument, bestellung),
     bedarfBis: plusCountedDays(heute, 3, isWorkingDay),
     positionen: bestellung.positionen.map((position) => ({
+      // In the order in which a position is told.
+      ...partOf(positionDocument, position),
       ...copyOf(positionDocument, position),
       rezeptVorlage: position.rezeptart === 'OHNE' ? 'OHNE' : 'ANFORDERN',
       vorherigeRezeptId: position.rezept?.rezeptId ?? position.vorherigeRezeptId,

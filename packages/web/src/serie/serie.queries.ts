@@ -43,7 +43,7 @@ export function useSerieLive(): void {
   useSignal('hausbesuch', () => void client.invalidateQueries({ queryKey: raum }))
 }
 
-export const put = (body: SerienAngaben, idempotencyKey: string) => call(c.create, { body, idempotencyKey })
+export const createSerie = (body: SerienAngaben, idempotencyKey: string) => call(c.create, { body, idempotencyKey })
 export const changeSerie = (serieId: string, body: SerienChange, idempotencyKey: string) =>
   call(c.change, { params: { serieId }, body, idempotencyKey })
 export const endSerie = (serieId: string, body: z.output<typeof c.end.body>, idempotencyKey: string) =>

@@ -20,7 +20,7 @@ import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { SerienFormular } from '../components/SerienFormular.tsx'
 import { contentFrom, emptySerie, type SerienValues } from '../components/serienValues.ts'
-import { reload, put, defaultsQuery } from '../serie.queries.ts'
+import { createSerie, defaultsQuery, reload } from '../serie.queries.ts'
 import { serieTexts } from '../serie.texts.ts'
 
 const suche = z.object({ klientId: z.uuid().nullable().default(null) })
@@ -63,7 +63,7 @@ function Formular({ typen, bundesland }: { typen: readonly BesuchTyp[]; bundesla
     schema: serieContract.create.body,
     toBody: (values) => ({ ...contentFrom(values), klientId: values.klientId, typ: values.typ }),
     submit: async (body) => {
-      const { id, wirkung } = await put(body, schluessel(body))
+      const { id, wirkung } = await createSerie(body, schluessel(body))
       reload(client)
       toastSuccess(t('neu.getan', { anzahl: wirkung.neu }))
       goTo(seriePath(id), { replace: true })

@@ -21,7 +21,7 @@ const open = (path: string, konto = 'pflege-admin') => openSeite({ server, konto
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 /** Monday, Wednesday and Friday at eight, from today on. */
-async function put(rest: Partial<SerienAngaben> = {}): Promise<string> {
+async function createSerie(rest: Partial<SerienAngaben> = {}): Promise<string> {
   const body: SerienAngaben = {
     typ: 'PFLEGEBESUCH',
     klientId: klientId(server),
@@ -86,7 +86,7 @@ describe('A new series', () => {
 
 describe('A visit of a series', () => {
   const anfang = async (konto = 'pflege-admin') => {
-    const id = await put()
+    const id = await createSerie()
     const besuch = (await lies(id)).termine.find(({ tag }) => tag === '2026-12-02')?.besuch
     return { id, ...(await open(`/hausbesuch/${besuch?.id}`, konto)) }
   }
@@ -126,7 +126,7 @@ describe('A visit of a series', () => {
 
 describe('A series', () => {
   it('stands in the list in words, and opens from there', async () => {
-    await put({ regel: 'FREQ=MONTHLY;INTERVAL=2;BYDAY=-1FR', dauerMinuten: 45 })
+    await createSerie({ regel: 'FREQ=MONTHLY;INTERVAL=2;BYDAY=-1FR', dauerMinuten: 45 })
     await open('/hausbesuch/serien')
     const rows = await screen.findAllByText('alle 2 Monate am letzten Fr um 08:00, 45 min')
     expect(rows.length).toBeGreaterThan(0)
@@ -135,7 +135,7 @@ describe('A series', () => {
 
   it('says what a change would do before it is saved, and leaves what was moved by hand', async () => {
     const klient = klientId(server, 2)
-    const id = await put({ klientId: klient })
+    const id = await createSerie({ klientId: klient })
     const leitung = await server.as('pflege-admin')
     const besuch = (await lies(id)).termine.find(({ tag }) => tag === '2026-11-25')?.besuch
     const verschoben = await leitung.call(hausbesuchContract.read, { params: { hausbesuchId: besuch?.id ?? '' } })
@@ -154,7 +154,7 @@ describe('A series', () => {
 
   it('is split from a day on', async () => {
     const klient = klientId(server, 3)
-    const id = await put({ klientId: klient })
+    const id = await createSerie({ klientId: klient })
     await open(`/hausbesuch/serien/${id}?umfang=AB_HIER&ab=2026-12-02`)
     const uhrzeit = await screen.findByLabelText(/^Uhrzeit/)
     await nutzer.clear(uhrzeit)
@@ -166,7 +166,7 @@ describe('A series', () => {
 
   it('ends with a last day, and its visits are cancelled after it', async () => {
     const klient = klientId(server, 4)
-    const id = await put({ klientId: klient })
+    const id = await createSerie({ klientId: klient })
     await open(`/hausbesuch/serien/${id}`)
     await press('Beenden')
     const dialog = within(await screen.findByRole('dialog', { name: 'Serie beenden' }))
@@ -177,14 +177,14 @@ describe('A series', () => {
   })
 
   it('tells a nurse who may not change it why', async () => {
-    const id = await put({ personIds: [] })
+    const id = await createSerie({ personIds: [] })
     await open(`/hausbesuch/serien/${id}`, 'pfleger')
     await screen.findByText(/^Ändern geht nicht: .*Pflegedienstleitung/)
     expect(screen.queryByRole('button', { name: 'Beenden' })).toBeNull()
   })
 
   it('is not there for another house', async () => {
-    await open(`/hausbesuch/serien/${await put()}`, 'pfleger2')
+    await open(`/hausbesuch/serien/${await createSerie()}`, 'pfleger2')
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Das ist nicht mehr da oder für Sie nicht freigegeben. Bitte laden Sie die Liste neu.',
     )
