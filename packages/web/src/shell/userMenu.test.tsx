@@ -47,7 +47,7 @@ describe('the user menu', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
     await nutzer.click(screen.getByRole('button', { name: /Jonas Meyer/ }))
     const busy = await screen.findByRole('menuitemradio', { name: 'Busy' })
-    expect(busy.getAttribute('aria-checked')).toBe('true')
+    await waitFor(() => expect(busy.getAttribute('aria-checked')).toBe('true'))
     const { body } = await (await server.as('pfleger')).call(settingsContract.readUser)
     expect(body.status).toBe('busy')
   })

@@ -95,7 +95,7 @@ describe('The settings of the form', () => {
   it('open it under an address of one’s own, with a code to put up', async () => {
     await open('/anliegen/formular', 'apotheke-admin')
     await nutzer.click(await screen.findByRole('radio', { name: /^Offen/ }))
-    await write(/^Adresse/, 'am-markt')
+    await write(/^Link/, 'am-markt')
     await press('Speichern')
     await screen.findByRole('img', { name: 'QR-Code mit der Adresse des Formulars' })
     expect((await server.anonymous.call(c.openForm, { params: { adresse: 'am-markt' } })).body.offen).toBe(true)
@@ -103,7 +103,7 @@ describe('The settings of the form', () => {
 
   it('say at the field when the address is taken', async () => {
     await open('/anliegen/formular', 'arzt-admin')
-    await write(/^Adresse/, adresse)
+    await write(/^Link/, adresse)
     await press('Speichern')
     expect(await screen.findAllByText(/Diese Adresse ist schon vergeben/)).not.toEqual([])
   })

@@ -23,7 +23,7 @@ describe('A visit that a practice is asked for', () => {
   it('is accepted with a time and a person, and the nursing service sees when and who', async () => {
     const { id } = await askArzt(server)
     await open(id, 'arzt')
-    await screen.findByText('Jetzt sind Sie dran')
+    await screen.findByText('Wartet auf Sie')
     await screen.findByText('Hustet seit drei Tagen')
     await press('Annehmen und planen')
     const dialog = await fenster('Hausbesuch annehmen')

@@ -51,7 +51,7 @@ describe('being told on this device', () => {
     await open('arzt')
     await nutzer.click(await schalter())
     await nutzer.click(await screen.findByRole('button', { name: 'Test senden' }))
-    await screen.findByText(/^Die Probe ist unterwegs/)
+    await screen.findByText(/^Der Test ist unterwegs/)
     expect(server.post.pushs.map(({ endpoint }) => endpoint)).toEqual([state.subscription?.endpoint])
     await screen.findByText(/^Eingeschaltet. Zuletzt angekommen:/)
   })

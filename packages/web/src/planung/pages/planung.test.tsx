@@ -166,7 +166,7 @@ describe('A proposal for the day', () => {
     await open(tag)
     await nutzer.click(await screen.findByRole('button', { name: 'Vorschlag' }))
     const dialog = within(await screen.findByRole('dialog', { name: /^Vorschlag für/ }))
-    await dialog.findByRole('heading', { name: 'Ohne Platz (1)' })
+    await dialog.findByRole('heading', { name: 'Nicht verplant (1)' })
     await nutzer.click(dialog.getByRole('button', { name: 'Warum nicht verplant?' }))
     expect(dialog.getAllByText(/ist zu dieser Zeit bei Besuch H-2026-/).length).toBeGreaterThan(0)
     expect(dialog.queryByRole('button', { name: 'Übernehmen' })).toBeNull()

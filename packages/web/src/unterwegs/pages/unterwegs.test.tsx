@@ -150,7 +150,7 @@ describe('A day that was taken along', () => {
     await press('Jetzt senden')
     // A try that was under way when the line came back ends without success; the next one follows within half a minute.
     const pruefen = within(await screen.findByRole('region', { name: /Bitte ansehen/ }, { timeout: 60_000 }))
-    await pruefen.findByText(/am Besuch nachgereicht/)
+    await pruefen.findByText(/beim Besuch nachgereicht/)
     const fields = (await pruefen.findAllByRole('listitem')).map((eines) => eines.textContent)
     expect(fields).toContainEqual(expect.stringMatching(/^StandUnterwegsgeplantIm Hausabgesagt.*geändert von .*Es giltder Stand im Haus$/))
     await press('Gelesen')
