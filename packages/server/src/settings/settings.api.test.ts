@@ -68,9 +68,10 @@ describe('the choices of a person', () => {
 
 describe('other screens of the person', () => {
   it('are told of a choice, a status and a photo, with the commit and without what was chosen', async () => {
-    const gehoert: unknown[] = []
-    const stop = await server.ports.database.listen('zuruf', (payload) => payload !== '' && gehoert.push(JSON.parse(payload)))
     const { id } = await ich(kollegin)
+    const gehoert: unknown[] = []
+    // What was told of others before the first test may still be on its way.
+    const stop = await server.ports.database.listen('zuruf', (payload) => payload.includes(id) && gehoert.push(JSON.parse(payload)))
     await kollegin.call(settingsContract.update, { body: { scheme: 'auto' } })
     await kollegin.call(settingsContract.updateUser, { body: { user: { status: 'away' } } })
     await kollegin.call(settingsContract.update, { body: { scheme: 'pink' } })
