@@ -1,10 +1,11 @@
 #!/usr/bin/env node
-/** Budgets of the sources: length of files, names that say the role, no `any`, no silenced rule without a reason, no hidden clock. */
+/** Budgets of the sources: length of files, names that say the role, no `any`, no silenced rule without a reason, no hidden clock, no class without a style. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { linesOf, measureLengths } from './measure/budgets.mjs'
 import { findImpurities } from './measure/purity.mjs'
 import { faultOfRole, faultsOfReasons } from './measure/roles.mjs'
+import { findUnknownClasses } from './measure/style-sheets.mjs'
 import { findSuppressions } from './measure/suppressions.mjs'
 import { isTest, listSources } from './sources/list-sources.mjs'
 import { readSyntax } from './sources/syntax.mjs'
@@ -24,6 +25,7 @@ const faults = [
     sources.map(({ path }) => path),
   ),
   ...sources.flatMap(findSuppressions),
+  ...sources.flatMap((source) => findUnknownClasses(source, (path) => readFileSync(`${root}${path}`, 'utf8'))),
   ...syntaxes.flatMap(({ path, syntax }) => findImpurities(path, syntax)),
 ]
 

@@ -3,6 +3,7 @@ import { readSyntax } from '../sources/syntax.mjs'
 import { linesOf, measureLengths } from './budgets.mjs'
 import { findImpurities } from './purity.mjs'
 import { faultOfRole, faultsOfReasons } from './roles.mjs'
+import { findUnknownClasses } from './style-sheets.mjs'
 import { findSuppressions } from './suppressions.mjs'
 
 const file = (path, lines) => ({ path, text: 'x\n'.repeat(lines) })
@@ -124,4 +125,12 @@ describe('What a rule depends on', () => {
   it('is never any, not even in a test', () => {
     expect(impurities('packages/web/src/a/a.test.ts', 'let a: any\n')).toEqual(['packages/web/src/a/a.test.ts:1: any'])
   })
+})
+
+it('A class that a component names stands in its style sheet', () => {
+  const text = `import classes from './Bar.module.css'\n<b className={classes.buttons} /> <i className={classes['row']} />`
+  const sheet = (path) => ({ 'packages/web/src/ui/Bar.module.css': '.row { gap: 1rem }\n.knoepfe > b {}' })[path]
+  expect(findUnknownClasses({ path: 'packages/web/src/ui/Bar.tsx', text }, sheet)).toEqual([
+    'packages/web/src/ui/Bar.tsx: ./Bar.module.css has no .buttons',
+  ])
 })
