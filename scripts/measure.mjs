@@ -17,6 +17,8 @@ const sources = listSources(root, ['packages', 'hosts', 'e2e', 'homes', 'bench',
 const lengths = measureLengths(sources)
 const syntaxes = sources.map((source) => ({ path: source.path, syntax: readSyntax(source) }))
 
+const product = sources.filter(({ path }) => !isTest(path))
+
 const faults = [
   ...lengths.faults,
   ...sources.map((source) => faultOfRole(source, reasons)).filter((fault) => fault !== null),
@@ -25,11 +27,10 @@ const faults = [
     sources.map(({ path }) => path),
   ),
   ...sources.flatMap(findSuppressions),
-  ...sources.flatMap((source) => findUnknownClasses(source, (path) => readFileSync(`${root}${path}`, 'utf8'))),
+  ...product.flatMap((source) => findUnknownClasses(source, (path) => readFileSync(`${root}${path}`, 'utf8'))),
   ...syntaxes.flatMap(({ path, syntax }) => findImpurities(path, syntax)),
 ]
 
-const product = sources.filter(({ path }) => !isTest(path))
 const lines = product.reduce((sum, { text }) => sum + linesOf(text), 0)
 const casts = syntaxes.filter(({ path }) => !isTest(path)).reduce((sum, { syntax }) => sum + syntax.casts.length, 0)
 const trend = [
