@@ -87,7 +87,7 @@ describe('the profile', () => {
     await waitFor(() => expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:foto'))
     await nutzer.click(screen.getByRole('button', { name: 'Foto entfernen' }))
     await screen.findByText('Das Foto ist entfernt.')
-    expect(document.querySelector('img')).toBeNull()
+    await waitFor(() => expect(document.querySelector('img')).toBeNull())
   })
 
   it('says what is wrong with a photo', async () => {
