@@ -1,13 +1,14 @@
 #!/usr/bin/env node
-/** Budgets of the sources: length of files, names that say the role, no `any`, no silenced rule without a reason, no hidden clock, no class without a style. */
+/** Budgets of the sources: length of files, names that say the role, no `any`, no silenced rule without a reason, no hidden clock, no class without a style, no page about a file that is not there. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { linesOf, measureLengths } from './measure/budgets.mjs'
+import { findMissingSources } from './measure/pages.mjs'
 import { findImpurities } from './measure/purity.mjs'
 import { faultOfRole, faultsOfReasons } from './measure/roles.mjs'
 import { findUnknownClasses } from './measure/style-sheets.mjs'
 import { findSuppressions } from './measure/suppressions.mjs'
-import { isTest, listSources } from './sources/list-sources.mjs'
+import { isTest, listPages, listSources } from './sources/list-sources.mjs'
 import { readSyntax } from './sources/syntax.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -27,6 +28,12 @@ const faults = [
     sources.map(({ path }) => path),
   ),
   ...sources.flatMap(findSuppressions),
+  ...listPages(root).flatMap((page) =>
+    findMissingSources(
+      page,
+      sources.map(({ path }) => path),
+    ),
+  ),
   ...product.flatMap((source) => findUnknownClasses(source, (path) => readFileSync(`${root}${path}`, 'utf8'))),
   ...syntaxes.flatMap(({ path, syntax }) => findImpurities(path, syntax)),
 ]

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSyntax } from '../sources/syntax.mjs'
 import { linesOf, measureLengths } from './budgets.mjs'
+import { findMissingSources } from './pages.mjs'
 import { findImpurities } from './purity.mjs'
 import { faultOfRole, faultsOfReasons } from './roles.mjs'
 import { findUnknownClasses } from './style-sheets.mjs'
@@ -133,4 +134,9 @@ it('A class that a component names stands in its style sheet', () => {
   expect(findUnknownClasses({ path: 'packages/web/src/ui/Bar.tsx', text }, sheet)).toEqual([
     'packages/web/src/ui/Bar.tsx: ./Bar.module.css has no .buttons',
   ])
+})
+
+it('A page names no source that is not there', () => {
+  const page = { path: 'docs/a.md', text: 'Begin at `server.ts`,\nthen `x.routes.ts` and `packages/server/src/uhr.usecases.ts`.' }
+  expect(findMissingSources(page, ['packages/server/src/server.ts'])).toEqual(['docs/a.md:2: there is no uhr.usecases.ts'])
 })

@@ -3,11 +3,12 @@ import { join, relative, sep } from 'node:path'
 
 const skipped = new Set(['node_modules', 'dist', 'artifacts'])
 
-function* walk(folder) {
+function* walk(folder, wanted = /\.(tsx?|[cm]js)$/) {
+  if (!existsSync(folder)) return
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory() && !skipped.has(entry.name)) yield* walk(path)
-    else if (entry.isFile() && /\.(tsx?|[cm]js)$/.test(entry.name)) yield path
+    if (entry.isDirectory() && !skipped.has(entry.name)) yield* walk(path, wanted)
+    else if (entry.isFile() && wanted.test(entry.name)) yield path
   }
 }
 
@@ -16,13 +17,19 @@ function* walk(folder) {
  * @returns {{ path: string, text: string }[]}
  */
 export function listSources(root, folders) {
-  return folders
-    .map((folder) => join(root, folder))
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) => [...walk(folder)])
+  return read(
+    root,
+    folders.flatMap((folder) => [...walk(join(root, folder))]),
+  )
+}
+
+/** All pages of documentation, as `listSources` answers sources. */
+export const listPages = (root) => read(root, [...walk(root, /\.md$/)])
+
+const read = (root, files) =>
+  files
     .map((file) => ({ path: relative(root, file).split(sep).join('/'), text: readFileSync(file, 'utf8') }))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-}
 
 /** Tests, what they are fed with, and what starts a server or a page for them (`testServer.ts`). */
 export const isTest = (path) => /\.(test|e2e)\.(tsx?|mjs)$|\.fixtures\.tsx?$|\/test[A-Z]\w*\.tsx?$/.test(path)
