@@ -10,8 +10,8 @@ const roles = {
   },
   server: {
     say: 'x.room.ts, x.routes.ts, x.usecases.ts or x.repository.ts, or begins with a sentence that says what it is for',
-    fits: /^[\w-]+\.(room|routes|usecases|repository)\.ts$/,
-    fitsWithPurpose: /^[\w-]+\.ts$/,
+    fits: /^([\w-]+\/)?[\w-]+\.(room|routes|usecases|repository)\.ts$/,
+    fitsWithPurpose: /^([\w-]+\/)?[\w-]+\.ts$/,
   },
   web: {
     say: 'x.routes.tsx, x.paths.ts, x.queries.ts, x.actions.tsx, x.texts.ts, x.texts.de.ts, x.texts.en.ts, or lies in pages/ or components/',

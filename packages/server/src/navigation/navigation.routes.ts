@@ -1,7 +1,7 @@
 import { beispielNavigation, menuFor } from '@dreiklang/domain/navigation/menu'
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { type Akteur, type Seite, seiteOf } from '@dreiklang/domain/shared/akteur'
-import { countDran } from '../bestellung/liste.repository.ts'
+import { countDran } from '../bestellung/read/liste.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { contextOf } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'

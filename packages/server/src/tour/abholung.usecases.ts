@@ -3,7 +3,7 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { abholSteps, fetchedRezepte, zurueckSteps } from '@dreiklang/domain/tour/abholung'
 import type { TourAngaben } from '@dreiklang/domain/tour/handlungen.contract'
 import type { GeholtesRezept, Tour } from '@dreiklang/domain/tour/tour'
-import type { TueWith } from '../bestellung/companionStep.usecases.ts'
+import type { TueWith } from '../bestellung/step/companionStep.usecases.ts'
 import type { Queryable } from '../ports.ts'
 
 export function createAbholung(runWith: TueWith) {

@@ -1,7 +1,7 @@
 import { type TourAuftrag, tourHandlungSchemas } from '@dreiklang/domain/tour/handlungen.contract'
 import { tourContract, tourStepContract } from '@dreiklang/domain/tour/tour.contract'
 import type { TourHandlung } from '@dreiklang/domain/tour/transitions'
-import { createCompanionStep } from '../bestellung/companionStep.usecases.ts'
+import { createCompanionStep } from '../bestellung/step/companionStep.usecases.ts'
 import type { Ports } from '../ports.ts'
 import { signedInOnce } from '../shared/idempotenz.ts'
 import { type Route, signedIn } from '../shared/route.ts'

@@ -1,0 +1,42 @@
+/** The clock of orders: looks at what is due and writes what follows, as nobody's act. Safe in several processes: the version decides. */
+import { readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
+import { after } from '@dreiklang/domain/bestellung/bestellung.decider'
+import { uhr } from '@dreiklang/domain/bestellung/clock.decider'
+import type { Ports } from '../../ports.ts'
+import { systemContext } from '../../shared/context.ts'
+import { onBehalfOf } from '../../shared/onBehalfOf.ts'
+import { save } from '../bestellung.repository.ts'
+import { theClock } from '../person.ts'
+import { stepTrail } from '../trail.ts'
+import type { EreignisStream } from '../stream/stream.ts'
+import { loadDue } from '../step/context.repository.ts'
+
+export function createClock({ database, clock }: Pick<Ports, 'database' | 'clock'>, stream: EreignisStream) {
+  const db = onBehalfOf(database, systemContext)
+  return {
+    /** One turn; answers how many orders moved. */
+    async tick(): Promise<number> {
+      const jetzt = clock.now().toISOString()
+      let bewegt = 0
+      for (const row of await loadDue(db, jetzt)) {
+        const bestellung = readBestellung(row)
+        const ereignisse = uhr(bestellung, jetzt)
+        // Nothing due: the date in the row is older than the order; saving corrects it.
+        const neu = after(bestellung, ereignisse)
+        const gespeichert = await save(db, {
+          alt: bestellung,
+          neu,
+          ereignisse,
+          urheber: theClock,
+          am: jetzt,
+          idempotenz: null,
+          abschrift: null,
+          spur: ereignisse.length === 0 ? null : stepTrail(null, 'bestellung.uhr', neu),
+        })
+        if (gespeichert) bewegt += 1
+      }
+      if (bewegt > 0) stream.weck()
+      return bewegt
+    },
+  }
+}

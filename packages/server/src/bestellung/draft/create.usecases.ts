@@ -1,0 +1,98 @@
+/** E1: stores a new draft, whatever it follows from. */
+import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
+import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
+import { anlegen } from '@dreiklang/domain/bestellung/entwurf.decider'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { Refusal } from '@dreiklang/domain/shared/refusal'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import { settleByBestellung } from '../../dokumentation/folge.usecases.ts'
+import { ConstraintViolation, type Ports, type Queryable } from '../../ports.ts'
+import { contextOf } from '../../shared/context.ts'
+import { onBehalfOf } from '../../shared/onBehalfOf.ts'
+import type { Idempotenz } from '../../shared/route.ts'
+import { loadEarlierAnswer } from '../step/change.repository.ts'
+import { type InsertAuftrag, insert } from '../bestellung.repository.ts'
+import { linkBesuch } from '../visit/besuch.repository.ts'
+import { createNumbers } from './numbers.ts'
+import { personOf, urheberOf } from '../person.ts'
+import { quittungOf, repeatedAnswer } from '../step/write.usecases.ts'
+import { stepTrail } from '../trail.ts'
+import type { EreignisStream } from '../stream/stream.ts'
+import { checkReferenzen } from '../step/context.repository.ts'
+import { createSeal, saysAnything } from '../seal.ts'
+
+type Vorlage = Pick<Bestellung, 'quelle' | 'vorgaengerId'>
+
+interface Anlass {
+  aktion: string
+  /** The visit at which the need was noticed, and the follow-up task it left. */
+  besuch: { hausbesuchId: string; folgeId: string | null } | null
+}
+export const withoutAnlass: Anlass = { aktion: 'bestellung.create', besuch: null }
+
+/** A draft may only name the organisation's own Klient and organisations of the right kind. */
+export async function checkBezuege(db: Queryable, bestellung: Bestellung): Promise<void> {
+  const bezuege = await checkReferenzen(db, bestellung)
+  if (!bezuege.klient) throw bestellungErrors.refuse('bestellung.klient_unbekannt')
+  if (!bezuege.organisationen) throw bestellungErrors.refuse('bestellung.organisation_unbekannt')
+}
+
+export function createDrafting(ports: Ports, stream: EreignisStream) {
+  const nextNumber = createNumbers(ports)
+  const { verschlossen } = createSeal(ports)
+  const jetzt = () => ports.clock.now().toISOString()
+
+  /** Links the draft to the visit in the same transaction. */
+  function insertLinked(
+    akteur: Akteur,
+    auftrag: InsertAuftrag,
+    { hausbesuchId, folgeId }: NonNullable<Anlass['besuch']>,
+  ): Promise<boolean> {
+    const { id: bestellungId, erstelltAm: am } = auftrag.bestellung
+    return ports.database.transaction(contextOf(akteur), async (tx) => {
+      const gelegt = await insert(tx, auftrag)
+      if (gelegt) await linkBesuch(tx, { bestellungId, hausbesuchId, art: 'AUS_BESUCH', personId: akteur.personId, am })
+      if (gelegt && folgeId !== null) await settleByBestellung(tx, akteur, { folgeId, hausbesuchId, bestellungId, am })
+      return gelegt
+    })
+  }
+
+  return async function put(
+    akteur: Akteur,
+    entwurf: Entwurf,
+    { idempotenz, quelle, vorgaengerId, aktion, besuch }: Vorlage & Anlass & { idempotenz: Idempotenz },
+  ): Promise<string> {
+    const person = personOf(akteur)
+    const context = contextOf(akteur)
+    const db = onBehalfOf(ports.database, context)
+    const am = jetzt()
+    const nummer = await nextNumber(context, person.organisationId, Number(berlinDate(am).slice(0, 4)))
+    const { bestellung, ereignisse } = anlegen(entwurf, {
+      pflegedienstId: person.organisationId,
+      personId: person.personId,
+      nummer,
+      quelle,
+      vorgaengerId,
+      werkzeug: { jetzt: am, neueId: ports.newId },
+    })
+    const antwort = JSON.stringify(quittungOf(bestellung, person))
+    try {
+      // Nobody creates a key for another organisation's Klient.
+      if (bestellung.klientId !== null && saysAnything(bestellung)) await checkBezuege(db, bestellung)
+      const content = await verschlossen({ bestellung, ereignisse }, bestellung)
+      const urheber = urheberOf(person)
+      const auftrag = { ...content, urheber, idempotenz: { ...idempotenz, antwort }, spur: stepTrail(akteur, aktion, bestellung) }
+      const gelegt = besuch === null ? await insert(db, auftrag) : await insertLinked(akteur, auftrag, besuch)
+      if (!gelegt) await checkBezuege(db, bestellung)
+    } catch (error) {
+      const doppelt = error instanceof ConstraintViolation && error.constraint === 'idempotenz_pkey'
+      if (!doppelt && !(error instanceof Refusal)) throw error
+      const frueher = await loadEarlierAnswer(db, akteur.personId, idempotenz.schluessel)
+      if (frueher === null) throw error
+      return repeatedAnswer(frueher, idempotenz)
+    }
+    stream.weck()
+    return antwort
+  }
+}

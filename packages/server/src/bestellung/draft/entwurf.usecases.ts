@@ -1,0 +1,149 @@
+/** Drafts: make, change, copy, preview, delete. */
+import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
+import { after } from '@dreiklang/domain/bestellung/bestellung.decider'
+import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
+import { change, copyEntwurf, versandEreignisse } from '@dreiklang/domain/bestellung/entwurf.decider'
+import { vorschauFor } from '@dreiklang/domain/bestellung/view'
+import { checkVersand } from '@dreiklang/domain/bestellung/versand'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import type { Ports } from '../../ports.ts'
+import { contextOf } from '../../shared/context.ts'
+import { onBehalfOf } from '../../shared/onBehalfOf.ts'
+import type { Idempotenz, Language } from '../../shared/route.ts'
+import { loadForChange } from '../step/change.repository.ts'
+import { createDrafting, withoutAnlass, checkBezuege } from './create.usecases.ts'
+import { type Geladen, showBestellung } from '../bestellung.repository.ts'
+import { ownBesuch } from '../visit/besuch.usecases.ts'
+import { removeEntwurf } from './entwurf.repository.ts'
+import { personOf, urheberOf } from '../person.ts'
+import type { createStepTaking } from '../step/write.usecases.ts'
+import { createImmediateBestellung } from './sofort.usecases.ts'
+import { viewTrail, stepTrail } from '../trail.ts'
+import type { EreignisStream } from '../stream/stream.ts'
+import { bareDecisionContext, withKlient } from '../step/context.ts'
+import { createSeal } from '../seal.ts'
+
+/** An order that the person may see, for an action that the audit trail names. */
+async function own(ports: Ports, akteur: Akteur, { bestellungId, aktion }: { bestellungId: string; aktion: string }): Promise<Geladen> {
+  const { organisationId } = personOf(akteur)
+  const spur = viewTrail(akteur, aktion, bestellungId)
+  const heute = berlinDate(ports.clock.now().toISOString())
+  const geladen = await showBestellung(onBehalfOf(ports.database, contextOf(akteur)), { bestellungId, organisationId, heute, spur })
+  if (geladen === null) throw sharedErrors.refuse('nicht_gefunden')
+  return geladen
+}
+
+export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben: ReturnType<typeof createStepTaking>) {
+  const { geoeffnet } = createSeal(ports)
+  const lege = createDrafting(ports, stream)
+  const jetzt = () => ports.clock.now().toISOString()
+
+  return {
+    create: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>
+      lege(akteur, entwurf, { ...withoutAnlass, idempotenz, quelle: 'MANUELL', vorgaengerId: null }),
+
+    sofort: createImmediateBestellung(ports, { lege, schreiben }),
+
+    /** What someone outside asked for, written down for a person to look at. */
+    fromAnliegen: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>
+      lege(akteur, entwurf, { ...withoutAnlass, idempotenz, quelle: 'ANLIEGEN', vorgaengerId: null }),
+
+    /** What a nurse saw missing at a visit. @throws nicht_gefunden, bestellung.besuch_passt_nicht, dokumentation.folge_passt_nicht */
+    async ausBesuch(
+      akteur: Akteur,
+      hausbesuchId: string,
+      { entwurf, folgeId, idempotenz }: { entwurf: Entwurf; folgeId: string | null; idempotenz: Idempotenz },
+    ) {
+      const { klientId } = await ownBesuch(onBehalfOf(ports.database, contextOf(akteur)), akteur, hausbesuchId)
+      if (klientId !== entwurf.klientId) throw bestellungErrors.refuse('bestellung.besuch_passt_nicht')
+      return lege(akteur, entwurf, {
+        aktion: 'bestellung.createAusBesuch',
+        besuch: { hausbesuchId, folgeId },
+        idempotenz,
+        quelle: 'HAUSBESUCH',
+        vorgaengerId: null,
+      })
+    },
+
+    /** Reorder: the words of a former order, asked for again. */
+    async copy(akteur: Akteur, bestellungId: string, idempotenz: Idempotenz): Promise<string> {
+      const { bestellung, schluessel } = await own(ports, akteur, { bestellungId, aktion: 'bestellung.copy' })
+      await geoeffnet(bestellung, { id: bestellungId, sprache: 'de', schluessel })
+      return lege(akteur, copyEntwurf(bestellung, berlinDate(jetzt())), {
+        aktion: 'bestellung.copy',
+        besuch: null,
+        idempotenz,
+        quelle: bestellung.quelle,
+        vorgaengerId: bestellung.id,
+      })
+    },
+
+    async update(
+      akteur: Akteur,
+      bestellungId: string,
+      { version, entwurf, idempotenz }: { version: number; entwurf: Entwurf; idempotenz: Idempotenz },
+    ): Promise<string> {
+      return schreiben.execute({
+        akteur,
+        bestellungId,
+        version,
+        idempotenz,
+        aktion: 'bestellung.update',
+        decide: async (bestellung) => {
+          const offen = await geoeffnet(structuredClone(bestellung), { id: bestellungId, sprache: 'de' })
+          const ereignisse = change(offen, entwurf, { jetzt: jetzt(), neueId: ports.newId })
+          await checkBezuege(onBehalfOf(ports.database, contextOf(akteur)), after(bestellung, ereignisse))
+          return ereignisse
+        },
+      })
+    },
+
+    async remove(akteur: Akteur, bestellungId: string): Promise<void> {
+      const person = personOf(akteur)
+      const db = onBehalfOf(ports.database, contextOf(akteur))
+      const { organisationId, personId } = person
+      const load = () => loadForChange(db, { bestellungId, organisationId, personId, schluessel: null })
+      const { bestellung } = await load()
+      if (bestellung === null) throw sharedErrors.refuse('nicht_gefunden')
+      const geloescht = await removeEntwurf(db, {
+        bestellungId,
+        pflegedienstId: organisationId,
+        urheber: urheberOf(person),
+        am: jetzt(),
+        spur: stepTrail(akteur, 'bestellung.remove', bestellung),
+      })
+      // Sent in the meantime, or deleted by someone who was faster.
+      if (!geloescht) {
+        const jetzige = (await load()).bestellung
+        throw jetzige === null ? sharedErrors.refuse('nicht_gefunden') : bestellungErrors.refuse('bestellung.nur_entwurf')
+      }
+      stream.weck()
+    },
+
+    /** All findings at once, and the order as the other sides would see it. */
+    async preview(akteur: Akteur, bestellungId: string, sprache: Language) {
+      const { bestellung, namen, schluessel } = await own(ports, akteur, { bestellungId, aktion: 'bestellung.preview' })
+      await geoeffnet(bestellung, { id: bestellungId, sprache, schluessel })
+      if (bestellung.gesendetAm !== null) throw bestellungErrors.refuse('bestellung.nur_entwurf')
+      const context = await withKlient(
+        onBehalfOf(ports.database, contextOf(akteur)),
+        bestellung,
+        bareDecisionContext(ports, personOf(akteur)),
+      )
+      const befunde = checkVersand(bestellung, context).map((befund) => ({
+        ...befund,
+        message: fieldSentences[befund.code]?.[sprache] ?? befund.message,
+      }))
+      const gesendet = after(bestellung, versandEreignisse(bestellung, context))
+      const { heute } = context
+      return {
+        befunde,
+        arzt: vorschauFor('ARZT', gesendet, { namen, heute }),
+        apotheke: vorschauFor('APOTHEKE', gesendet, { namen, heute }),
+      }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+/** All orders of one Klient as the own house sees them, for what the Klient is told: for machines, and as rows of a paper. */
+import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
+import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
+import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
+import { type BestellungView, viewOf } from '@dreiklang/domain/bestellung/view'
+import { labelledLines } from '@dreiklang/domain/shared/document'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import type { AuskunftSources } from '../../klient/auskunft.usecases.ts'
+import { germanDatum, germanTime } from '../../papier/deutsch.ts'
+import { sql } from '../../database/sql.ts'
+import type { Ports } from '../../ports.ts'
+import { type Geladen, loadBestellung } from '../bestellung.repository.ts'
+import { personOf } from '../person.ts'
+import { createSeal } from '../seal.ts'
+
+const statusWord: Record<PositionStatus, string> = {
+  ENTWURF: 'Entwurf',
+  BEIM_ARZT: 'beim Arzt',
+  VERORDNET: 'verordnet',
+  BEI_APOTHEKE: 'bei der Apotheke',
+  IN_BEARBEITUNG: 'in Bearbeitung',
+  BEREIT: 'bereit',
+  GELIEFERT: 'geliefert',
+  ABGESCHLOSSEN: 'abgeschlossen',
+  ABGELEHNT: 'abgelehnt',
+  STORNIERT: 'storniert',
+}
+
+const ids = sql(
+  'bestellung.idsDesKlienten',
+  `select z.bestellung_id as id from bestellung_zeile z where z.organisation_id = :organisationId and z.klient_id = :klientId
+    order by z.created_at desc, z.bestellung_id desc`,
+)
+
+/** Without the record, which is told anyway, and without what someone may do next. */
+function dataOf({ klient: _klient, positionen, ...kopf }: BestellungView): Record<string, unknown> {
+  return { ...kopf, positionen: positionen.map(({ uebergaenge: _transitions, ...position }) => position) }
+}
+
+function positionText(position: BestellungView['positionen'][number]): string {
+  const { produkt, menge, status, dosierung, rezept } = position
+  const schema = dosierung?.schema ?? null
+  const verordner = rezept?.verordnetVon ?? null
+  const weiteres = [
+    schema && [schema.morgens, schema.mittags, schema.abends, schema.nachts].map((dosis) => dosis || '0').join('-'),
+    dosierung?.text ?? null,
+    ...labelledLines(positionDocument, position),
+    verordner && `verordnet von ${verordner.name}`,
+  ].filter((teil) => teil !== null)
+  return [`${menge} × ${produkt.bezeichnung} (${statusWord[status]})`, weiteres.join(' · ')].filter((row) => row !== '').join('\n')
+}
+
+function rowOf(bestellung: BestellungView) {
+  const { nummer, erstelltAm, bedarfBis, praxis, apotheke, positionen, rueckfragen } = bestellung
+  const nachrichten = rueckfragen.flatMap((frage) => frage.nachrichten)
+  const was = [
+    ...positionen.map(positionText),
+    ...labelledLines(kopfDocument, bestellung),
+    ...nachrichten.map(({ personName, text, am }) => `${germanTime(am)}, ${personName}: ${text}`),
+  ]
+  const haeuser = [praxis?.name, apotheke?.name].filter((name) => name !== undefined)
+  return [`${nummer}\n${germanDatum(berlinDate(erstelltAm))}`, haeuser.join('\n'), was.join('\n'), germanDatum(bedarfBis)]
+}
+
+/** They are read one by one: an organisation has some hundreds of a Klient, and between two of them others have their turn. */
+export function createBestellungenForAuskunft(ports: Ports): AuskunftSources['bestellungen'] {
+  const { geoeffnet } = createSeal(ports)
+  return async (tx, akteur, { klientId, heute }) => {
+    const person = personOf(akteur)
+    const { organisationId } = person
+    const geladene: Geladen[] = []
+    for (const { id } of await tx.query<{ id: string }>(ids, { organisationId, klientId })) {
+      const geladen = await loadBestellung(tx, { bestellungId: id, organisationId, heute })
+      if (geladen !== null) geladene.push(geladen)
+    }
+    return async () => {
+      const views: BestellungView[] = []
+      for (const { bestellung, schluessel, ...rest } of geladene) {
+        const sicht = viewOf(bestellung, { ...rest, person, heute })
+        views.push(await geoeffnet(sicht, { id: bestellung.id, sprache: 'de', schluessel }))
+      }
+      return {
+        daten: views.map(dataOf),
+        tabelle: {
+          art: 'tabelle',
+          kopf: ['Bestellung', 'Praxis und Apotheke', 'Was', 'Benötigt bis'],
+          breiten: [17, 22, 47, 14],
+          zeilen: views.map(rowOf),
+        },
+      }
+    }
+  }
+}

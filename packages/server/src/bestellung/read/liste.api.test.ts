@@ -1,0 +1,465 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
+import { type PositionStatus, positionStatus } from '@dreiklang/domain/bestellung/bestellung'
+import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { type BestellungAnswer, type RowAnswer, rowAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
+import { niemandsId } from '../angaben.fixtures.ts'
+import { type Fall, type Haus, type Konto, bring, errorOf, put, arznei, openHaus, withoutRezept } from '../bestellung.fixtures.ts'
+import { csvField } from '../../liste/csv.ts'
+import { readTable } from '../../liste/table.ts'
+
+const names = [
+  'Müller',
+  'Mueller',
+  'Muller',
+  'Möller',
+  'Groß',
+  'Özdemir',
+  '100% Treue',
+  'a_b',
+  String.raw`back\slash`,
+  '=2+5',
+  '+49',
+  '-1',
+  '@SUM(A1)',
+  'Mai; "quer"',
+]
+const leser = ['pfleger', 'arzt', 'apotheker'] as const
+type Leser = (typeof leser)[number]
+
+let haus: Haus
+const faelle: Fall[] = []
+/** What each side reads of each of its orders. */
+const gelesen = {} as Record<Leser, BestellungAnswer[]>
+
+beforeAll(async () => {
+  haus = await openHaus()
+  const klienten = await Promise.all(
+    names.map((nachname, i) =>
+      haus.admit({
+        nachname,
+        vorname: i % 2 === 0 ? 'Änne' : 'Paul',
+        einwilligungen: i % 3 === 0 ? ['EMPFANGSVOLLMACHT', 'VORABINFO'] : ['EMPFANGSVOLLMACHT'],
+      }),
+    ),
+  )
+  for (let i = 0; i < 42; i += 1) {
+    // Three at the same moment each, so that pages must be cut between equals.
+    if (i % 3 === 0) haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + (i % 12 === 0 ? 20 * 3_600_000 : 60_000))
+    const status: PositionStatus = positionStatus[i % 10] ?? 'ENTWURF'
+    const prioritaet: Bestellung['prioritaet'] = (['NORMAL', 'DRINGEND', 'NOTFALL'] as const)[i % 3] ?? 'NORMAL'
+    const zweite =
+      i % 4 === 0 && status === 'BEIM_ARZT'
+        ? [withoutRezept({ produkt: { ...arznei().produkt, bezeichnung: 'Pflegecreme %', pzn: '02223945', wirkstoff: 'Urea' } })]
+        : []
+    const vor = {
+      klientId: klienten[i % klienten.length] ?? haus.klientId,
+      prioritaet,
+      bedarfBis: plusDays(haus.heute(), i % 2),
+      positionen: [arznei({ menge: 1 + (i % 5) }), ...zweite],
+    }
+    faelle.push(await bring(haus, status, { vor, frage: i % 7 === 0 && status !== 'ENTWURF' }))
+  }
+  for (const konto of leser) {
+    const client = await haus.wer(konto)
+    const alle = await Promise.all(faelle.map(({ id }) => client.call(bestellungContract.read, { params: { bestellungId: id } })))
+    gelesen[konto] = alle.filter(({ status }) => status === 200).map(({ body }) => body)
+  }
+})
+afterAll(() => haus.close())
+
+type Anfrage = readonly (readonly [string, string])[]
+
+/** Asks as the address of the page does; a filter may stand there several times. */
+async function frage(konto: Konto, anfrage: Anfrage, path = '/api/bestellungen') {
+  const { token } = await haus.wer(konto)
+  const suche = new URLSearchParams(anfrage.map((paar) => [...paar])).toString()
+  const answer = await haus.fetch(new Request(`http://test.invalid${path}?${suche}`, { headers: { authorization: `Bearer ${token}` } }))
+  // `text()` would swallow the mark at the beginning of the file.
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
+  return { status: answer.status, text, headers: answer.headers }
+}
+
+async function liste(konto: Konto, anfrage: Anfrage = [], zwischen: () => Promise<unknown> = async () => {}): Promise<RowAnswer[]> {
+  const rows: RowAnswer[] = []
+  for (let cursor: string | null = null, erste = true; erste || cursor !== null; erste = false) {
+    const { status, text } = await frage(konto, cursor === null ? anfrage : [...anfrage, ['cursor', cursor]])
+    if (status !== 200) throw new Error(text)
+    const seite: { zeilen: RowAnswer[]; cursor: string | null } = JSON.parse(text)
+    rows.push(...seite.zeilen.map((row) => rowAnswer.parse(row)))
+    cursor = seite.cursor
+    if (cursor !== null) await zwischen()
+  }
+  return rows
+}
+
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+const sortiert = (texte: readonly string[]) => texte.toSorted()
+
+const isOver = ({ status }: RowAnswer) => ['ABGESCHLOSSEN', 'ABGELEHNT', 'STORNIERT'].includes(status)
+/** What is over is needed on no day: it comes last, the latest first. */
+function nachBedarf(a: RowAnswer, b: RowAnswer): number {
+  if (isOver(a) !== isOver(b)) return isOver(a) ? 1 : -1
+  return isOver(a) ? b.bedarfBis.localeCompare(a.bedarfBis) : a.bedarfBis.localeCompare(b.bedarfBis)
+}
+
+describe('a page after the other', () => {
+  it.each(leser)('%s finds every order that the own side may read, once', async (konto) => {
+    expect(sortiert(ids(await liste(konto)))).toEqual(sortiert(ids(gelesen[konto])))
+  })
+
+  it.each([
+    ['neueste', (a: RowAnswer, b: RowAnswer) => b.erstelltAm.localeCompare(a.erstelltAm)],
+    ['aelteste', (a: RowAnswer, b: RowAnswer) => a.erstelltAm.localeCompare(b.erstelltAm)],
+    ['bedarf', nachBedarf],
+  ] as const)('sorted by %s, nothing is lost or doubled while orders come in', async (sorting, ordnung) => {
+    const neue: string[] = []
+    const vorher = ids(await liste('pfleger'))
+    for (const limit of ['5', '13', '100']) {
+      const rows = await liste(
+        'pfleger',
+        [
+          ['sortierung', sorting],
+          ['limit', limit],
+        ],
+        async () => {
+          if (neue.length < 6) neue.push((await put(haus)).id)
+        },
+      )
+      const gesehen = ids(rows)
+      expect(new Set(gesehen).size).toBe(gesehen.length)
+      expect(sortiert(gesehen.filter((id) => !neue.includes(id)))).toEqual(sortiert(vorher))
+      for (const [i, row] of rows.entries()) {
+        const naechste = rows[i + 1]
+        if (naechste !== undefined) expect(ordnung(row, naechste)).toBeLessThanOrEqual(0)
+      }
+    }
+    for (const id of neue)
+      expect((await (await haus.wer('pfleger')).call(bestellungContract.remove, { params: { bestellungId: id } })).status).toBe(204)
+  })
+
+  it('a line says the same as the record', async () => {
+    for (const konto of leser) {
+      for (const row of await liste(konto)) {
+        const satz = gelesen[konto].find(({ id }) => id === row.id)
+        const { nummer, version, status, wartetAuf, prioritaet, bedarfBis, erstelltAm, gesendetAm, teilweise } = row
+        expect(satz).toMatchObject({ nummer, version, status, wartetAuf, prioritaet, bedarfBis, erstelltAm, gesendetAm, teilweise })
+        expect(row.klient?.name).toBe(`${satz?.klient?.nachname}, ${satz?.klient?.vorname}`)
+        expect(row.positionen).toEqual(
+          satz?.positionen.map((p) => ({ id: p.id, bezeichnung: p.produkt.bezeichnung, menge: p.menge, status: p.status })),
+        )
+        expect(row.gegenueber).toEqual({
+          pflegedienst: satz?.pflegedienst.name,
+          praxis: satz?.praxis?.name ?? null,
+          apotheke: satz?.apotheke?.name ?? null,
+        })
+        const zugesagt = new Set(
+          satz?.positionen.flatMap(({ uebergaenge }) =>
+            Object.entries(uebergaenge)
+              .filter(([, offen]) => offen === true)
+              .map(([handlung]) => handlung),
+          ),
+        )
+        for (const handlung of zugesagt) expect([row.status, row.moeglich]).toEqual([row.status, expect.arrayContaining([handlung])])
+      }
+    }
+  })
+})
+
+/** The trade's reading of letters: ä, ae and a are the same when someone searches. */
+const gefaltet = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('ä', 'a')
+    .replaceAll('ö', 'o')
+    .replaceAll('ü', 'u')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ae', 'a')
+    .replaceAll('oe', 'o')
+    .replaceAll('ue', 'u')
+
+function fits(satz: BestellungAnswer, anfrage: Anfrage): boolean {
+  const values = (name: string) => anfrage.filter(([schluessel]) => schluessel === name).map(([, value]) => value)
+  const eines = (name: string, value: string | null) => values(name).length === 0 || values(name).includes(value ?? '')
+  const [suche] = values('suche')
+  const [von = '0'] = values('von')
+  const [bis = '9'] = values('bis')
+  const tag = berlinDate(satz.erstelltAm)
+  const organisationen = [satz.pflegedienst.id, satz.praxisId, satz.apothekeId]
+  return (
+    eines('status', satz.status) &&
+    eines('wartetAuf', satz.wartetAuf) &&
+    eines('prioritaet', satz.prioritaet) &&
+    eines('klientId', satz.klientId) &&
+    (values('organisationId').length === 0 || organisationen.some((id) => values('organisationId').includes(id ?? ''))) &&
+    von <= tag &&
+    tag <= bis &&
+    (suche === undefined || findet(satz, suche))
+  )
+}
+
+function findet({ klient, nummer, pflegedienst, praxis, apotheke, positionen }: BestellungAnswer, suche: string): boolean {
+  const { nachname = '', vorname = '' } = klient ?? {}
+  if (suche.length < 3) return gefaltet(`${nachname}, ${vorname}`).startsWith(gefaltet(suche))
+  const words = [
+    nummer,
+    nachname,
+    vorname,
+    pflegedienst.name,
+    praxis?.name ?? '',
+    apotheke?.name ?? '',
+    ...positionen.flatMap(({ produkt: { bezeichnung, pzn, wirkstoff } }) => [bezeichnung, pzn ?? '', wirkstoff ?? '']),
+  ]
+  return words.some((word) => gefaltet(word).includes(gefaltet(suche)))
+}
+
+const suchen = [
+  'Müller',
+  'mueller',
+  'MULLER',
+  'ller',
+  'Mö',
+  'mo',
+  'ÖZ',
+  'Groß',
+  'gross',
+  'Än',
+  'Änne',
+  '100%',
+  '%%%',
+  '%',
+  '_',
+  '__',
+  '%a',
+  'a_b',
+  'axb',
+  '\\',
+  String.raw`k\s`,
+  '=2+',
+  'Ramipril',
+  '08585997',
+  'Pflegecreme %',
+  'Urea',
+  '2026-0000',
+  'Weber',
+  'Apotheke am',
+  'Sonnenhof',
+  'gibt es nicht',
+  "';--",
+  'quer"',
+]
+
+describe('a filter finds what a reader of all records would find', () => {
+  const allFilter: readonly (readonly [string, () => readonly string[]])[] = [
+    ['status', () => positionStatus],
+    ['wartetAuf', () => ['PFLEGE', 'ARZT', 'APOTHEKE', 'KLIENT', 'NIEMAND']],
+    ['prioritaet', () => ['NORMAL', 'DRINGEND', 'NOTFALL']],
+    ['klientId', () => [...new Set(faelle.map(({ stand }) => stand.klientId ?? ''))].slice(0, 5).concat(niemandsId)],
+    ['organisationId', () => [...Object.values(haus.ensemble.organisationen), niemandsId]],
+    ['von', () => ['2026-11-18', '2026-11-19', '2026-11-20', '2026-11-30']],
+    ['bis', () => ['2026-11-17', '2026-11-19', '2026-11-20', '2026-11-30']],
+    ['suche', () => suchen],
+  ]
+  const check = async (konto: Leser, anfrage: Anfrage) => {
+    const erwartet = ids(gelesen[konto].filter((satz) => fits(satz, anfrage)))
+    expect({ konto, anfrage, ids: sortiert(ids(await liste(konto, [...anfrage, ['limit', '100']]))) }).toEqual({
+      konto,
+      anfrage,
+      ids: sortiert(erwartet),
+    })
+  }
+
+  it.each(allFilter)('%s alone, for each side', async (name, values) => {
+    for (const konto of leser) for (const value of values()) await check(konto, [[name, value]])
+  })
+
+  it('several of a kind, and several kinds together', async () => {
+    const wahl = fc.tuple(
+      fc.constantFrom(...leser),
+      fc.array(fc.tuple(fc.nat({ max: allFilter.length - 1 }), fc.nat()), { minLength: 2, maxLength: 5 }),
+    )
+    const mehrfach = ['status', 'wartetAuf', 'prioritaet']
+    for (const [konto, gezogen] of fc.sample(wahl, { numRuns: 120, seed: 3 })) {
+      const anfrage: [string, string][] = []
+      for (const [welcher, welches] of gezogen) {
+        const [name, values] = allFilter[welcher] ?? ['status', () => positionStatus]
+        const value = values()[welches % values().length] ?? ''
+        if (mehrfach.includes(name) || !anfrage.some(([schluessel]) => schluessel === name)) anfrage.push([name, value])
+      }
+      await check(konto, anfrage)
+    }
+  })
+
+  it('a practice learns nothing from asking for a pharmacy', async () => {
+    for (const anfrage of [
+      [['organisationId', haus.ensemble.organisationen.markt]],
+      [['suche', 'Apotheke am Markt']],
+      [['suche', 'Markt']],
+    ] as const) {
+      expect(await liste('arzt', anfrage)).toEqual([])
+      expect((await liste('apotheker', anfrage)).length).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('what was not asked properly is refused with the field, and never breaks', () => {
+  const uuid = '00000000-0000-4000-8000-000000000001'
+  const unsinn: readonly (readonly [string, readonly string[]])[] = [
+    [
+      'cursor',
+      [
+        'x',
+        '_',
+        '2026-11-18',
+        `_${uuid}`,
+        `2026-13-01_${uuid}`,
+        `2026-02-30_${uuid}`,
+        `0000-01-01_${uuid}`,
+        `2026-11-18_${'-'.repeat(36)}`,
+        `2026-11-18_${'f'.repeat(36)}`,
+      ],
+    ],
+    ['cursor', [`2026-11-18T99:00:00Z_${uuid}`, `2026-11-18T10_${uuid}`, 'eyJhIjoxfQ==', "'; drop table bestellung", 'x'.repeat(300)]],
+    ['status', ['FOO', '']],
+    ['limit', ['0', '101', '-1', 'abc', '1.5', '1e99', '']],
+    ['von', ['2026-02-30', '18.11.2026', '0000-01-01', '']],
+    ['suche', ['', ' ', 'a\u0000b', 'a\u0007b', 'x'.repeat(81)]],
+    ['klientId', ['x']],
+    ['organisationId', ['%00']],
+    ['sortierung', ['zufall']],
+    ['wartetAuf', ['MICH']],
+    ['unbekannt', ['1']],
+    ['__proto__', ['1']],
+  ]
+  it.each(unsinn.flatMap(([name, values]) => values.map((wert) => ({ name, wert }))))('$name=$wert', async ({ name, wert }) => {
+    const answer = await frage('pfleger', [[name, wert]])
+    expect(answer.status).toBe(400)
+    const { code, fields } = errorOf({ ...answer, body: JSON.parse(answer.text) })
+    expect(code).toBe('eingabe.ungueltig')
+    if (!wert.includes('\u0000')) expect([...new Set(fields.map(({ path }) => path))]).toEqual([name])
+  })
+
+  it('a day at the end of all calendars is a day like any other, or none', async () => {
+    for (const name of ['von', 'bis'])
+      for (const value of ['1000-01-01', '9999-12-30', '9999-12-31'])
+        expect([200, 400]).toContain((await frage('pfleger', [[name, value]])).status)
+  })
+
+  it('the same filter twice where it can stand once is refused', async () => {
+    expect(
+      (
+        await frage('pfleger', [
+          ['suche', 'abc'],
+          ['suche', 'def'],
+        ])
+      ).status,
+    ).toBe(400)
+  })
+})
+
+/** Reads a file as an office program does. */
+function readCsv(text: string): string[][] {
+  const rows: string[][] = [['']]
+  let inAnfuehrung = false
+  for (let i = 0; i < text.length; i += 1) {
+    const zeichen = text[i] ?? ''
+    const row = rows.at(-1) ?? []
+    if (inAnfuehrung && zeichen === '"' && text[i + 1] === '"') {
+      row[row.length - 1] += '"'
+      i += 1
+    } else if (zeichen === '"') inAnfuehrung = !inAnfuehrung
+    else if (!inAnfuehrung && zeichen === ';') row.push('')
+    else if (!inAnfuehrung && zeichen === '\n') rows.push([''])
+    else if (inAnfuehrung || zeichen !== '\r') row[row.length - 1] += zeichen
+  }
+  return rows.slice(0, -1)
+}
+
+describe('the file for the office', () => {
+  it.each(leser)('has for %s the lines of the list, with the same filter', async (konto) => {
+    for (const anfrage of [
+      [],
+      [
+        ['status', 'BEIM_ARZT'],
+        ['status', 'GELIEFERT'],
+      ],
+      [
+        ['suche', 'Müller'],
+        ['sortierung', 'aelteste'],
+      ],
+    ] as const) {
+      const { status, text, headers } = await frage(konto, anfrage, '/api/bestellungen/export')
+      expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+        200,
+        'text/csv; charset=utf-8',
+        `attachment; filename="bestellungen-${haus.heute()}.csv"`,
+      ])
+      expect(text.startsWith('\uFEFFNummer;Klient;')).toBe(true)
+      const [kopf, ...rows] = readCsv(text.slice(1))
+      const column = (name: string) => kopf?.indexOf(name) ?? -1
+      const erwartet = (await liste(konto, anfrage)).map((row) => [
+        row.nummer,
+        row.klient?.name.replace(/^[=+\-@]/, "'$&"),
+        row.status,
+        row.wartetAuf,
+        row.gegenueber.apotheke ?? '',
+      ])
+      expect(rows.map((row) => ['Nummer', 'Klient', 'Stand', 'Wartet auf', 'Apotheke'].map((name) => row[column(name)]))).toEqual(erwartet)
+      for (const row of rows) {
+        expect(row).toHaveLength(14)
+        for (const cell of row) expect(cell).not.toMatch(/^[=+\-@\t\r|%]/)
+      }
+    }
+  })
+
+  it('is the same as a workbook', async () => {
+    const { token } = await haus.wer('pfleger')
+    const answer = await haus.fetch(
+      new Request('http://test.invalid/api/bestellungen/export?format=xlsx&prioritaet=NORMAL', {
+        headers: { authorization: `Bearer ${token}` },
+      }),
+    )
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      `attachment; filename="bestellungen-${haus.heute()}.xlsx"`,
+    ])
+    const [kopf, ...rows] = await readTable(new Uint8Array(await answer.arrayBuffer()))
+    expect(kopf?.slice(0, 3)).toEqual(['Nummer', 'Klient', 'Geburtsdatum'])
+    const erwartet = (await liste('pfleger', [['prioritaet', 'NORMAL']])).map(({ nummer, klient, bedarfBis }) => [
+      nummer,
+      klient?.name,
+      bedarfBis,
+    ])
+    expect(rows.map((row) => [row[0], row[1], row[7]])).toEqual(erwartet)
+  })
+
+  it('speaks English to who asks in English', async () => {
+    const { token } = await haus.wer('pfleger')
+    const answer = await haus.fetch(
+      new Request('http://test.invalid/api/bestellungen/export', {
+        headers: { authorization: `Bearer ${token}`, 'accept-language': 'en' },
+      }),
+    )
+    expect(await answer.text()).toMatch(/^Number;Client;Date of birth;/)
+  })
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+49', "'+49"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', '"\'\r=1"'],
+    ['|cmd', "'|cmd"],
+    ['%0A', "'%0A"],
+    ['a;b', '"a;b"'],
+    ['a"b', '"a""b"'],
+    ['a\nb', '"a\nb"'],
+    ['Müller', 'Müller'],
+    [null, ''],
+    [0, '0'],
+  ])('never lets a program run a cell: %j becomes %j', (value, field) => expect(csvField(value)).toBe(field))
+})

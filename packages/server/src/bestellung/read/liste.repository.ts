@@ -1,0 +1,193 @@
+/** The SQL of lists: one range of one index of one table per page, never a total, never an offset. */
+import type { ListFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
+import type { PositionStatus, Prioritaet, WartetAuf } from '@dreiklang/domain/bestellung/bestellung'
+import type { Zeile } from '@dreiklang/domain/bestellung/listRow'
+import { berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
+import { one } from '../../database/rows.ts'
+import { sql } from '../../database/sql.ts'
+import type { Queryable, Statement } from '../../ports.ts'
+import { seenFrom } from '../../protokoll/protokoll.ts'
+
+export interface ListRow {
+  bestellung_id: string
+  nummer: string
+  version: number
+  status: PositionStatus
+  wartet_auf: WartetAuf
+  prioritaet: Prioritaet
+  bedarf_bis: string
+  /** Sorts by need: open ones by their day, closed ones after them. */
+  frist: number
+  offen: boolean
+  klient_id: string | null
+  klient_name: string | null
+  klient_geburtsdatum: string | null
+  pflegedienst_name: string | null
+  praxis_name: string | null
+  apotheke_name: string | null
+  inhalt: Zeile['inhalt']
+  created_at: string
+}
+
+const columns = `z.bestellung_id, z.nummer, z.version, z.status, z.wartet_auf, z.prioritaet, z.bedarf_bis, z.frist, z.offen, z.klient_id,
+  z.klient_name,
+  z.klient_geburtsdatum, z.pflegedienst_name, z.praxis_name, z.apotheke_name, z.inhalt, z.created_at`
+
+/** Where the next page begins: the sort key and id of the last line. */
+type ListCursor = readonly [schluessel: string | number, id: string]
+
+const sortings = {
+  neueste: { spalte: 'z.created_at', typ: 'timestamptz', richtung: 'desc', vergleich: '<' },
+  aelteste: { spalte: 'z.created_at', typ: 'timestamptz', richtung: 'asc', vergleich: '>' },
+  bedarf: { spalte: 'z.frist', typ: 'int', richtung: 'asc', vergleich: '>' },
+} as const
+
+export const cursorOf = (sorting: ListFilter['sortierung'], row: ListRow): ListCursor => [
+  sorting === 'bedarf' ? row.frist : row.created_at,
+  row.bestellung_id,
+]
+
+/** Three or more letters use the index inside words; two only match the beginning of a name. */
+const muster = (suche: string): string => suche.replaceAll(/[\\%_]/g, (zeichen) => `\\${zeichen}`)
+
+/** The database calendar only handles four-digit years; nothing was ordered in the first or last of them. */
+function inKalender(tag: string): string {
+  if (tag < '1001') return '1001-01-01'
+  return tag < '9999' ? tag : '9998-12-31'
+}
+
+/** One page of one organisation. The text of the statement depends on which filters are set, so each shape is prepared once. */
+export async function loadPage(
+  db: Queryable,
+  { organisationId, filter, cursor, limit }: { organisationId: string; filter: ListFilter; cursor: ListCursor | null; limit: number },
+): Promise<ListRow[]> {
+  const { statement, werte } = seite({ organisationId, filter, cursor, limit })
+  return db.query<ListRow>(statement, werte)
+}
+
+/** Statement and values of a page; exported because the bench runs the same SQL on a bare server. */
+export function seite({
+  organisationId,
+  filter,
+  cursor,
+  limit,
+}: {
+  organisationId: string
+  filter: ListFilter
+  cursor: ListCursor | null
+  limit: number
+}): { statement: Statement; werte: Record<string, unknown> } {
+  const werte: Record<string, unknown> = { organisationId, limit }
+  const bedingungen = ['z.organisation_id = :organisationId']
+  let form = filter.sortierung as string
+  const wenn = (kuerzel: string, value: Record<string, unknown>, bedingung: string): void => {
+    if (Object.values(value).some((einer) => einer === undefined || einer === null)) return
+    Object.assign(werte, value)
+    bedingungen.push(bedingung)
+    form += kuerzel
+  }
+  const einzeln = <T>(liste: T[] | undefined) => (liste?.length === 1 ? liste[0] : undefined)
+  const mehrere = <T>(liste: T[] | undefined) => (liste !== undefined && liste.length > 1 ? liste : undefined)
+  wenn('.s', { status: einzeln(filter.status) }, 'z.status = :status')
+  wenn('.S', { status: mehrere(filter.status) }, 'z.status = any (:status::text[])')
+  // What waits for nobody has ended, and is not among the open ones that the index of turns holds.
+  const dran = filter.wartetAuf?.includes('NIEMAND') ? undefined : einzeln(filter.wartetAuf)
+  wenn('.w', { wartetAuf: dran }, 'z.wartet_auf = :wartetAuf and z.offen')
+  wenn('.W', { wartetAuf: dran === undefined ? filter.wartetAuf : undefined }, 'z.wartet_auf = any (:wartetAuf::text[])')
+  wenn('.p', { prioritaet: filter.prioritaet }, 'z.prioritaet = any (:prioritaet::text[])')
+  wenn('.k', { klientId: filter.klientId }, 'z.klient_id = :klientId')
+  wenn('.o', { hausId: filter.organisationId }, '(z.praxis_id = :hausId or z.apotheke_id = :hausId or z.pflegedienst_id = :hausId)')
+  wenn('.v', { von: filter.von && berlinInstant(inKalender(filter.von)) }, 'z.created_at >= :von')
+  wenn('.b', { bis: filter.bis && berlinInstant(plusDays(inKalender(filter.bis), 1)) }, 'z.created_at < :bis')
+  const { suche = '' } = filter
+  wenn(
+    '.q',
+    { suche: suche.length >= 3 ? muster(suche) : undefined },
+    `z.bestellung_id in (select suche_bestellungen(:organisationId, '%' || falte(:suche) || '%'))`,
+  )
+  wenn('.Q', { suche: suche.length > 0 && suche.length < 3 ? muster(suche) : undefined }, `falte(z.klient_name) like falte(:suche) || '%'`)
+  const { spalte, typ, richtung, vergleich } = sortings[filter.sortierung]
+  const ab = { abSchluessel: cursor?.[0], abId: cursor?.[1] }
+  wenn('.c', ab, `(${spalte}, z.bestellung_id) ${vergleich} (:abSchluessel::${typ}, :abId::uuid)`)
+  const text = `select ${columns} from bestellung_zeile z where ${bedingungen.join(' and ')}
+    order by ${spalte} ${richtung}, z.bestellung_id ${richtung} limit :limit`
+  return { statement: sql(`bestellung.seite.${form}`, text), werte }
+}
+
+const numbers = sql(
+  'bestellung.zahlen',
+  `select status, count(*)::int as anzahl from bestellung_zeile where organisation_id = :organisationId group by status`,
+)
+const dran = sql(
+  'bestellung.dran',
+  `select count(*)::int as anzahl from (
+    select from bestellung_zeile where organisation_id = :organisationId and wartet_auf = :seiteName and offen limit 1000) begrenzt`,
+)
+const allNumbers = sql(
+  'bestellung.alleZahlen',
+  `select status, count(*)::int as anzahl from bestellung_zeile where seite = 'PFLEGE' and status <> 'ENTWURF' group by status`,
+)
+const organisationen = sql('bestellung.organisationen', `select count(*)::int as anzahl from organisation`)
+
+type Zaehlung = { status: string; anzahl: number }
+const asRecord = (rows: Zaehlung[]): Record<string, number> => Object.fromEntries(rows.map(({ status, anzahl }) => [status, anzahl]))
+
+/** Open orders waiting for this side of the organisation; counts no further than a thousand. */
+export async function countDran(db: Queryable, organisationId: string, seiteName: string): Promise<number> {
+  return (await one(db.query<{ anzahl: number }>(dran, { organisationId, seiteName }))).anzahl
+}
+
+export async function countOwn(
+  db: Queryable,
+  organisationId: string,
+  seiteName: string,
+): Promise<{ status: Record<string, number>; wartetAufMich: number }> {
+  const status = await db.query<Zaehlung>(numbers, { organisationId })
+  return { status: asRecord(status), wartetAufMich: await countDran(db, organisationId, seiteName) }
+}
+
+/** Counters over all organisations, for the platform administrator; no row leaves, and drafts are their writer's business alone. */
+export async function countAll(db: Queryable): Promise<{ status: Record<string, number>; organisationen: number }> {
+  const status = await db.query<Zaehlung>(allNumbers, {})
+  const [row] = await db.query<{ anzahl: number }>(organisationen, {})
+  return { status: asRecord(status), organisationen: row?.anzahl ?? 0 }
+}
+
+export interface EreignisRow {
+  seq: number
+  art: string
+  zeile: string
+  version: number
+  position_id: string | null
+  am: string
+  person_name: string | null
+  seite: 'PFLEGE' | 'ARZT' | 'APOTHEKE' | 'UHR'
+  organisation: string | null
+  angaben: Record<string, unknown>
+}
+
+const zeitstrahl = sql(
+  'bestellung.zeitstrahl',
+  `with e as (select * from ereignis where bestellung_id = :bestellungId and :organisationId = any (sichtbar_fuer)),
+    spur as (${seenFrom(':spur', {
+      aus: '(select b.klient_id from (select from e limit 1) da left join bestellung b on b.id = :bestellungId) b',
+      klient: 'b.klient_id',
+    })})
+    select e.seq, e.art, e.zeile, e.version, e.position_id, e.am, e.person_name, e.seite, o.name as organisation, e.angaben
+    from e left join organisation o on o.id = e.organisation_id order by e.seq`,
+)
+
+/** What happened with an order; that it was looked at is written by the same statement. */
+export async function loadEreignisse(
+  db: Queryable,
+  { bestellungId, organisationId, spur }: { bestellungId: string; organisationId: string; spur: string },
+): Promise<EreignisRow[]> {
+  return db.query<EreignisRow>(zeitstrahl, { bestellungId, organisationId, spur })
+}
+
+const aktualisiereNames = sql('bestellung.aktualisiereNamen', `select schreibe_namen(:klientId)`)
+
+/** Carries a changed name of a Klient into the lines of all sides. */
+export async function adoptKlientname(db: Queryable, klientId: string): Promise<void> {
+  await db.query(aktualisiereNames, { klientId })
+}

@@ -1,0 +1,147 @@
+/** Reading orders: one, a page, the export, the timeline, counters. The domain's views decide what leaves; this only loads it. */
+import type { ListFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { type BestellungAnswer, type EreignisAnswer, type RowAnswer, storedCopy } from '@dreiklang/domain/bestellung/view.contract'
+import type { Person } from '@dreiklang/domain/bestellung/handelnder'
+import { viewOf } from '@dreiklang/domain/bestellung/view'
+import { possibleHandlungen } from '@dreiklang/domain/bestellung/listRow'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import { z } from 'zod'
+import { allPages, cursorId, cursorTime, readCursor, pageFrom } from '../../liste/page.ts'
+import type { Ports } from '../../ports.ts'
+import { audit } from '../../protokoll/protokoll.ts'
+import { contextOf, systemContext } from '../../shared/context.ts'
+import { onBehalfOf } from '../../shared/onBehalfOf.ts'
+import type { Language } from '../../shared/route.ts'
+import { showBestellung } from '../bestellung.repository.ts'
+import { type EreignisRow, type ListRow, cursorOf, loadEreignisse, loadPage, countAll, countOwn } from './liste.repository.ts'
+import { loadAbschrift } from './abschrift.repository.ts'
+import { personOf } from '../person.ts'
+import { exportTrails, viewTrail } from '../trail.ts'
+import { createSeal } from '../seal.ts'
+
+const timeAndId = z.tuple([cursorTime, cursorId])
+const cursorForm = { neueste: timeAndId, aelteste: timeAndId, bedarf: z.tuple([z.int32(), cursorId]) }
+
+function rowAnswer(row: ListRow, { person, heute }: { person: Person; heute: string }): RowAnswer {
+  const { inhalt } = row
+  const laeuft = row.offen && row.status !== 'ENTWURF' && row.status !== 'GELIEFERT'
+  return {
+    id: row.bestellung_id,
+    nummer: row.nummer,
+    version: row.version,
+    status: row.status,
+    wartetAuf: row.wartet_auf,
+    prioritaet: row.prioritaet,
+    bedarfBis: row.bedarf_bis,
+    erstelltAm: row.created_at,
+    gesendetAm: inhalt.gesendetAm,
+    teilweise: inhalt.teilweise,
+    klient: row.klient_id === null ? null : { id: row.klient_id, name: row.klient_name ?? '', geburtsdatum: row.klient_geburtsdatum ?? '' },
+    gegenueber: { pflegedienst: row.pflegedienst_name, praxis: row.praxis_name, apotheke: row.apotheke_name },
+    positionen: inhalt.positionen,
+    rezeptOrte: inhalt.rezeptOrte,
+    ueberlagerungen: laeuft && row.bedarf_bis < heute ? [...inhalt.ueberlagerungen, 'UEBERFAELLIG'] : inhalt.ueberlagerungen,
+    moeglich: possibleHandlungen(
+      inhalt.positionen.map(({ status }) => status),
+      person,
+    ),
+  }
+}
+
+/** The practice is not to know which pharmacy the Klient chose (§ 31 Abs. 1 SGB V): neither by its name nor by the names of its people. */
+function sprecher(
+  { seite, person_name, organisation, angaben }: EreignisRow,
+  leser: Person,
+): Pick<EreignisAnswer, 'person' | 'organisation' | 'angaben'> {
+  if (leser.seite !== 'ARZT' || seite !== 'APOTHEKE') return { person: person_name, organisation, angaben }
+  const { bearbeiter: _bearbeiter, ...rest } = angaben
+  return { person: null, organisation: null, angaben: rest }
+}
+
+export function createReading(ports: Ports) {
+  const { geoeffnet } = createSeal(ports)
+  const heute = () => berlinDate(ports.clock.now().toISOString())
+  const db = (akteur: Akteur) => onBehalfOf(ports.database, contextOf(akteur))
+
+  /** One page; the cursor is null on the last. */
+  async function list(akteur: Akteur, { cursor, limit, ...filter }: ListFilter & { cursor?: string | undefined; limit: number }) {
+    const person = personOf(akteur)
+    const { sortierung } = filter
+    const ab = readCursor(cursor, { sortierung, form: cursorForm[sortierung] })
+    const rows = await loadPage(db(akteur), { organisationId: person.organisationId, filter, cursor: ab, limit: limit + 1 })
+    const am = heute()
+    return pageFrom(rows, {
+      limit,
+      sortierung,
+      schluessel: (row) => cursorOf(sortierung, row),
+      zeile: (row) => rowAnswer(row, { person, heute: am }),
+    })
+  }
+
+  return {
+    list,
+
+    /** All pages of a filter, one after the other; each is written down before it goes out. */
+    async *alle(akteur: Akteur, filter: ListFilter): AsyncGenerator<RowAnswer[]> {
+      for await (const rows of allPages((cursor) => list(akteur, { ...filter, cursor, limit: 500 }))) {
+        await audit(db(akteur), akteur, exportTrails(rows))
+        yield rows
+      }
+    },
+
+    /** The order as the reader's side may see it; after a forwarding the copy that the side keeps. @throws nicht_gefunden */
+    async read(akteur: Akteur, bestellungId: string, sprache: Language): Promise<BestellungAnswer> {
+      const person = personOf(akteur)
+      const { organisationId } = person
+      const spur = viewTrail(akteur, 'bestellung.read', bestellungId)
+      const am = heute()
+      const geladen = await showBestellung(db(akteur), { bestellungId, organisationId, heute: am, spur })
+      if (geladen !== null) {
+        const { schluessel } = geladen
+        return geoeffnet(viewOf(geladen.bestellung, { ...geladen, person, heute: am }), { id: bestellungId, sprache, schluessel })
+      }
+      const abschrift = await loadAbschrift<unknown>(db(akteur), bestellungId, person.organisationId)
+      if (abschrift === null) throw sharedErrors.refuse('nicht_gefunden')
+      const kopie = storedCopy.parse(await geoeffnet(abschrift.daten, { id: bestellungId, sprache }))
+      await audit(db(akteur), akteur, {
+        aktion: 'bestellung.read',
+        art: 'LESEN',
+        objektArt: 'BESTELLUNG',
+        objektId: bestellungId,
+        klientId: kopie.klient?.id ?? null,
+      })
+      return { ...kopie, weitergeleitetAm: abschrift.am }
+    },
+
+    async timeline(akteur: Akteur, bestellungId: string, sprache: Language): Promise<{ ereignisse: EreignisAnswer[] }> {
+      const person = personOf(akteur)
+      const rows = await loadEreignisse(db(akteur), {
+        bestellungId,
+        organisationId: person.organisationId,
+        spur: viewTrail(akteur, 'bestellung.timeline', bestellungId),
+      })
+      if (rows.length === 0) throw sharedErrors.refuse('nicht_gefunden')
+      await geoeffnet(rows, { id: bestellungId, sprache })
+      return {
+        ereignisse: rows.map((row) => ({
+          ...sprecher(row, person),
+          nr: row.seq,
+          art: row.art,
+          zeile: row.zeile,
+          version: row.version,
+          positionId: row.position_id,
+          am: row.am,
+          seite: row.seite,
+        })),
+      }
+    },
+
+    async counters(akteur: Akteur) {
+      if (akteur.rolle === 'ROLE_ADMIN') return { ...(await countAll(onBehalfOf(ports.database, systemContext))), wartetAufMich: null }
+      const person = personOf(akteur)
+      return { ...(await countOwn(db(akteur), person.organisationId, person.seite)), organisationen: null }
+    },
+  }
+}

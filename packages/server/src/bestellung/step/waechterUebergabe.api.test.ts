@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { nachweis, niemandsId } from '../angaben.fixtures.ts'
+import { type Haus, arznei, betaeubungsmittel, bring, errorOf, openHaus } from '../bestellung.fixtures.ts'
+import { type Waechter, einTeil, nur, checkWaechter, teil, show } from '../waechter.fixtures.ts'
+
+let haus: Haus
+beforeAll(async () => {
+  haus = await openHaus()
+})
+afterAll(() => haus.close())
+
+const faelle: Waechter[] = [
+  {
+    code: 'menge_zu_gross',
+    satz: 'no more is packed than was ordered',
+    von: 'IN_BEARBEITUNG',
+    wer: 'apotheker',
+    handlung: 'bereitstellen',
+    angaben: (fall) => ({ positionen: teil(fall, 3) }),
+    feld: 'positionen.0.menge',
+  },
+  {
+    code: 'menge_zu_gross',
+    satz: 'no more is packed in two lines than in one',
+    von: 'IN_BEARBEITUNG',
+    wer: 'apotheker',
+    handlung: 'bereitstellen',
+    angaben: (fall) => ({ positionen: [...teil(fall, 2), ...teil(fall, 1)] }),
+    feld: 'positionen.1.menge',
+  },
+  {
+    code: 'menge_zu_gross',
+    satz: 'no more is packed than is left',
+    von: 'IN_BEARBEITUNG',
+    vorher: einTeil,
+    wer: 'apotheker',
+    handlung: 'bereitstellen',
+    angaben: (fall) => ({ positionen: teil(fall, 2) }),
+    feld: 'positionen.0.menge',
+  },
+  {
+    code: 'menge_zu_gross',
+    satz: 'no more is complained about than came',
+    von: 'GELIEFERT',
+    wer: 'pfleger',
+    handlung: 'reklamieren',
+    angaben: () => ({ menge: 3 }),
+    feld: 'menge',
+  },
+  {
+    code: 'unterschrift_fehlt',
+    satz: 'a signature that is none',
+    von: 'BEREIT',
+    wer: 'apotheker',
+    handlung: 'zustellen',
+    angaben: show({ unterschrift: null }),
+    feld: 'nachweis.unterschrift',
+  },
+  {
+    code: 'code_falsch',
+    satz: 'a code that was guessed',
+    von: 'BEREIT',
+    wer: 'apotheker',
+    handlung: 'zustellen',
+    angaben: (fall) => ({ nachweis: nachweis({ art: 'CODE', code: fall.stand.lieferungen[0]?.code === '000000' ? '000001' : '000000' }) }),
+    feld: 'nachweis.code',
+  },
+  {
+    code: 'code_falsch',
+    satz: 'a scan without the code',
+    von: 'BEREIT',
+    wer: 'apotheker',
+    handlung: 'zustellen',
+    angaben: show({ art: 'QR_SCAN' }),
+    feld: 'nachweis.code',
+  },
+  {
+    code: 'btm_persoenlich',
+    satz: 'a narcotic is not left with the neighbour',
+    von: 'BEREIT',
+    vor: () => ({ positionen: [betaeubungsmittel()] }),
+    wer: 'apotheker',
+    handlung: 'zustellen',
+    angaben: show({ empfaengerRolle: 'NACHBAR' }),
+  },
+  {
+    code: 'btm_persoenlich',
+    satz: 'a narcotic is not left in the key safe',
+    von: 'BEREIT',
+    vor: () => ({ positionen: [betaeubungsmittel()] }),
+    wer: 'apotheker',
+    handlung: 'zustellen',
+    angaben: show({ empfaengerRolle: 'SCHLUESSELDEPOT' }),
+  },
+  {
+    code: 'btm_persoenlich',
+    satz: 'a narcotic is signed for, not scanned',
+    von: 'BEREIT',
+    vor: () => ({ positionen: [betaeubungsmittel()] }),
+    wer: 'apotheker',
+    handlung: 'zustellen',
+    angaben: (fall) => ({ nachweis: nachweis({ art: 'CODE', code: fall.stand.lieferungen[0]?.code }) }),
+  },
+  {
+    code: 'temperatur_fehlt',
+    satz: 'the cold chain is measured',
+    von: 'BEREIT',
+    vor: nur({ kuehlpflichtig: true }),
+    wer: 'apotheker',
+    handlung: 'zustellen',
+    feld: 'nachweis.temperatur',
+  },
+  {
+    code: 'lieferung_abgeschlossen',
+    satz: 'the first bag is not handed over twice',
+    von: 'IN_BEARBEITUNG',
+    vorher: async (fall) => {
+      await einTeil(fall)
+      await fall.run('apotheker', 'bereitstellen', { positionen: teil(fall) })
+    },
+    wer: 'apotheker',
+    handlung: 'zustellen',
+    angaben: (fall) => ({ lieferungId: fall.stand.lieferungen[0]?.id }),
+    status: 409,
+  },
+  { code: 'keine_abholung', satz: 'what is delivered is not fetched', von: 'BEREIT', wer: 'pfleger', handlung: 'abholungBestaetigen' },
+  {
+    code: 'nichts_geliefert',
+    satz: 'there is no rest where nothing came',
+    von: 'IN_BEARBEITUNG',
+    wer: 'apotheker',
+    handlung: 'restErlassen',
+  },
+  {
+    code: 'schon_vorgeschlagen',
+    satz: 'the rest is proposed once',
+    von: 'IN_BEARBEITUNG',
+    vorher: async (fall) => {
+      await einTeil(fall)
+      await fall.run('apotheker', 'restErlassen')
+    },
+    wer: 'pfleger',
+    handlung: 'restErlassen',
+    status: 409,
+  },
+  {
+    code: 'kein_vorschlag',
+    satz: 'nobody agrees with himself',
+    von: 'IN_BEARBEITUNG',
+    vorher: async (fall) => {
+      await einTeil(fall)
+      await fall.run('apotheker', 'restErlassen')
+    },
+    wer: 'apotheke-admin',
+    handlung: 'restErlassBeantworten',
+  },
+  {
+    code: 'schon_vorgeschlagen',
+    satz: 'cancellation is asked for once',
+    von: 'BEREIT',
+    vorher: (fall) => fall.run('pfleger', 'stornoAnfragen'),
+    wer: 'pfleger',
+    handlung: 'stornoAnfragen',
+    status: 409,
+  },
+  {
+    code: 'falsche_packung',
+    satz: 'a pack of somebody else is noticed',
+    von: 'GELIEFERT',
+    wer: 'pfleger',
+    handlung: 'eingangBestaetigen',
+    angaben: (fall) => ({ gescannt: [{ positionId: fall.positionIds[0], pzn: '02223945' }] }),
+  },
+  { code: 'rueckfrage_an_sich', satz: 'nobody asks himself', von: 'BEIM_ARZT', wer: 'pfleger', handlung: 'rueckfrageStellen' },
+  {
+    code: 'rueckfrage_empfaenger',
+    satz: 'nobody is asked who does not see it yet',
+    von: 'BEIM_ARZT',
+    wer: 'arzt',
+    handlung: 'rueckfrageStellen',
+    angaben: () => ({ an: 'APOTHEKE' }),
+  },
+  {
+    code: 'rueckfrage_nicht_privat',
+    satz: 'the nursing service has no private thread',
+    von: 'IN_BEARBEITUNG',
+    wer: 'apotheker',
+    handlung: 'rueckfrageStellen',
+    angaben: () => ({ privat: true }),
+  },
+  {
+    code: 'keine_rueckfrage',
+    satz: 'a settled question is settled',
+    von: 'BEIM_ARZT',
+    vorher: async (fall) => {
+      await fall.run('arzt', 'rueckfrageStellen')
+      await fall.run('arzt', 'rueckfrageErledigen')
+    },
+    wer: 'pfleger',
+    handlung: 'rueckfrageAntworten',
+  },
+  {
+    code: 'nur_vertretung',
+    satz: 'a practice forwards to its substitute only',
+    von: 'BEIM_ARZT',
+    wer: 'arzt',
+    handlung: 'anPraxisWeiterleiten',
+  },
+  {
+    code: 'gleiches_ziel',
+    satz: 'the practice has it already',
+    von: 'BEIM_ARZT',
+    wer: 'pfleger',
+    handlung: 'anPraxisWeiterleiten',
+    angaben: () => ({ praxisId: haus.ensemble.organisationen.weber }),
+  },
+  {
+    code: 'gleiches_ziel',
+    satz: 'the pharmacy has it already',
+    von: 'BEI_APOTHEKE',
+    wer: 'pfleger',
+    handlung: 'anApothekeWeiterleiten',
+    angaben: () => ({ apothekeId: haus.ensemble.organisationen.markt }),
+  },
+  {
+    code: 'organisation_unbekannt',
+    satz: 'a pharmacy is no practice',
+    von: 'BEIM_ARZT',
+    wer: 'pfleger',
+    handlung: 'anPraxisWeiterleiten',
+    angaben: () => ({ praxisId: haus.ensemble.organisationen.rosen }),
+  },
+  {
+    code: 'organisation_unbekannt',
+    satz: 'a practice is no pharmacy',
+    von: 'BEI_APOTHEKE',
+    wer: 'pfleger',
+    handlung: 'anApothekeWeiterleiten',
+    angaben: () => ({ apothekeId: haus.ensemble.organisationen.yilmaz }),
+  },
+  {
+    code: 'organisation_unbekannt',
+    satz: 'there is no such pharmacy',
+    von: 'BEI_APOTHEKE',
+    wer: 'pfleger',
+    handlung: 'anApothekeWeiterleiten',
+    angaben: () => ({ apothekeId: niemandsId }),
+  },
+  {
+    code: 'apothekenwahl',
+    satz: "another pharmacy than the Klient's needs a reason",
+    von: 'BEI_APOTHEKE',
+    wer: 'pfleger',
+    handlung: 'anApothekeWeiterleiten',
+    angaben: () => ({ abweichungGrund: null }),
+  },
+  {
+    code: 'schon_angenommen',
+    satz: 'the pharmacy that works on it keeps it',
+    von: 'BEI_APOTHEKE',
+    vor: () => ({ positionen: [arznei(), arznei()] }),
+    vorher: (fall) => fall.run('apotheker', 'annehmen', { positionIds: fall.positionIds.slice(0, 1) }),
+    wer: 'pfleger',
+    handlung: 'anApothekeWeiterleiten',
+    angaben: (fall) => ({ positionIds: fall.positionIds.slice(1) }),
+  },
+]
+
+describe('from packing to the last word, a step is refused when law or order of events demand something else first', () => {
+  it.each(faelle)('$code: $satz', (fall) => expect(checkWaechter(haus, fall)).resolves.toBeUndefined())
+
+  it('complaints end after fourteen days', async () => {
+    const fall = await bring(haus, 'GELIEFERT')
+    const beginn = haus.clock.jetzt
+    haus.clock.jetzt = new Date('2026-12-02T22:59:00.000Z')
+    const amLastTag = await fall.readStore('pfleger')
+    expect(amLastTag.positionen[0]?.uebergaenge['reklamieren']).toBe(true)
+    haus.clock.jetzt = new Date('2026-12-02T23:00:00.000Z')
+    expect(errorOf(await fall.versuche('pfleger', 'reklamieren'))).toMatchObject({ status: 422, code: 'bestellung.reklamationsfrist' })
+    haus.clock.jetzt = beginn
+  })
+})

@@ -1,0 +1,218 @@
+/** Steps of an order: load, decide, save, notify. The same key gets the same answer; a stale version is told who was faster. */
+import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
+import { gesamtStatus, organisationAuf, visiblePositionen } from '@dreiklang/domain/bestellung/stand'
+import { decide, after } from '@dreiklang/domain/bestellung/bestellung.decider'
+import { type Quittung, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
+import type { Person } from '@dreiklang/domain/bestellung/handelnder'
+import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { viewOf } from '@dreiklang/domain/bestellung/view'
+import { visibleTo } from '@dreiklang/domain/bestellung/listRow'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { Refusal } from '@dreiklang/domain/shared/refusal'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import type { Ports, Queryable } from '../../ports.ts'
+import type { Partnerschaften } from '../../organisation/partnerschaft.usecases.ts'
+import { orEarlierAnswer } from '../../shared/idempotenz.ts'
+import { contextOf, systemContext } from '../../shared/context.ts'
+import { onBehalfOf } from '../../shared/onBehalfOf.ts'
+import type { Idempotenz } from '../../shared/route.ts'
+import { takeStep } from '../../shared/step.ts'
+import { type EarlierAnswer, loadEarlierAnswer, loadForChange } from './change.repository.ts'
+import { type SaveAuftrag, loadBestellung, save, showBestellung } from '../bestellung.repository.ts'
+import { lastEreignis } from '../read/abschrift.repository.ts'
+import { linkRunning } from '../visit/besuch.repository.ts'
+import { personOf, urheberOf } from '../person.ts'
+import { viewTrail, stepTrail } from '../trail.ts'
+import type { EreignisStream } from '../stream/stream.ts'
+import { decisionContextFor } from './context.ts'
+import { rememberProdukte } from './context.repository.ts'
+import { createSeal } from '../seal.ts'
+
+export interface Step {
+  akteur: Akteur
+  bestellungId: string
+  /** The version the person saw. */
+  version: number
+  idempotenz: Idempotenz
+  /** Id of the call, for the audit trail. */
+  aktion: string
+  decide(bestellung: Bestellung, person: Person): Promise<Ereignis[]>
+  /** Written in the same transaction as the step; it may refuse. */
+  dazu?(tx: Queryable): Promise<void>
+}
+
+const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The stored answer of a repeated request. @throws anfrage.schluessel_vergeben when the key was used for something else */
+export function repeatedAnswer(frueher: EarlierAnswer, { anfrageHash }: Idempotenz): string {
+  if (frueher.hash !== hex(anfrageHash)) throw sharedErrors.refuse('anfrage.schluessel_vergeben')
+  return frueher.antwort
+}
+
+export function quittungOf(bestellung: Bestellung, person: Person): Quittung {
+  const { id, nummer, version } = bestellung
+  return { id, nummer, version, status: gesamtStatus(visiblePositionen(bestellung, person.seite)) }
+}
+
+/** Steps that begin something with another organisation: it must be active, and the work with it must not have ended. */
+const beginnt: readonly string[] = (['senden', 'anPraxisWeiterleiten', 'anApothekeWeiterleiten'] as const).map(
+  (handlung) => handlungContract[handlung].id,
+)
+
+/** Steps that put something into the hands of a nurse, who may be with the Klient right now. */
+const uebergibt: readonly string[] = (['abholungBestaetigen', 'eingangBestaetigen'] as const).map(
+  (handlung) => handlungContract[handlung].id,
+)
+
+interface Beteiligte {
+  ports: Ports
+  partnerschaften: Partnerschaften
+}
+
+/** In the name of the system, because the managers of the other organisations are notified of a first order. */
+async function saveWithPartnern(akteur: Akteur, auftrag: SaveAuftrag, { ports, partnerschaften }: Beteiligte): Promise<boolean> {
+  const { pflegedienstId, praxisId, apothekeId } = auftrag.neu
+  const an = [praxisId, apothekeId].filter((id) => id !== null)
+  return ports.database.transaction(systemContext, async (tx) => {
+    await partnerschaften.openWeg(tx, akteur, { pflegedienstId, an })
+    return save(tx, auftrag)
+  })
+}
+
+/** Alone, or with what belongs to it in one transaction. @param db in whose name a step is saved that stands alone */
+async function write(
+  auftrag: SaveAuftrag,
+  { akteur, aktion, dazu }: Step,
+  { db, ...beteiligte }: Beteiligte & { db: Queryable },
+): Promise<boolean> {
+  if (beginnt.includes(aktion)) return saveWithPartnern(akteur, auftrag, beteiligte)
+  const ankunft = uebergibt.includes(aktion) && auftrag.neu.klientId !== null
+  const folge = dazu ?? (ankunft ? (tx: Queryable) => linkRunning(tx, akteur, auftrag) : null)
+  if (folge === null) return save(db, auftrag)
+  return beteiligte.ports.database.transaction(contextOf(akteur), async (tx) => {
+    const gespeichert = await save(tx, auftrag)
+    if (gespeichert) await folge(tx)
+    return gespeichert
+  })
+}
+
+export function createStepTaking(ports: Ports, { stream, partnerschaften }: { stream: EreignisStream; partnerschaften: Partnerschaften }) {
+  const { verschlossen, geoeffnet } = createSeal(ports)
+  const jetzt = () => ports.clock.now().toISOString()
+
+  /** Adds what the screen shows to a conflict: the current record, and who changed it. */
+  async function withCurrent(error: Refusal, akteur: Akteur, bestellungId: string): Promise<Refusal> {
+    const person = personOf(akteur)
+    const db = onBehalfOf(ports.database, contextOf(akteur))
+    const spur = viewTrail(akteur, 'bestellung.read', bestellungId)
+    const heute = berlinDate(jetzt())
+    const geladen = await showBestellung(db, { bestellungId, organisationId: person.organisationId, heute, spur })
+    const durch = await lastEreignis(db, bestellungId, person)
+    const sicht = geladen && viewOf(geladen.bestellung, { ...geladen, person, heute })
+    const aktuell = sicht && (await geoeffnet(sicht, { id: bestellungId, sprache: 'de', schluessel: geladen.schluessel }))
+    return new Refusal(error.code, error.art, { felder: error.felder, angaben: { ...error.angaben, durch, aktuell } })
+  }
+
+  /** The copy kept by an organisation that the step takes the order away from. */
+  async function abschriftOf(alt: Bestellung, neu: Bestellung, akteur: Akteur): Promise<SaveAuftrag['abschrift']> {
+    const verliert = (['ARZT', 'APOTHEKE'] as const).find((seite) => {
+      const vorher = organisationAuf(alt, seite)
+      return vorher !== null && vorher !== organisationAuf(neu, seite) && visibleTo(alt).includes(vorher)
+    })
+    const organisation = verliert === undefined ? null : organisationAuf(alt, verliert)
+    if (verliert === undefined || organisation === null) return null
+    const { organisationId } = personOf(akteur)
+    const heute = berlinDate(jetzt())
+    const geladen = await loadBestellung(onBehalfOf(ports.database, contextOf(akteur)), { bestellungId: alt.id, organisationId, heute })
+    if (geladen === null) return null
+    const leser: Person = { seite: verliert, organisationId: organisation, personId: '', name: '', lanr: null, istPharmazeutisch: false }
+    const sicht = viewOf(alt, { namen: geladen.namen, person: leser, heute })
+    return { organisation, daten: { ...sicht, positionen: sicht.positionen.map((position) => ({ ...position, uebergaenge: {} })) } }
+  }
+
+  async function speichere(
+    alt: Bestellung,
+    ereignisse: Ereignis[],
+    { schritt, person }: { schritt: Step; person: Person },
+  ): Promise<string | null> {
+    const neu = after(alt, ereignisse)
+    const antwort = JSON.stringify(quittungOf(neu, person))
+    const bleibt = visibleTo(neu).includes(person.organisationId)
+    const abschrift =
+      alt.praxisId === neu.praxisId && alt.apothekeId === neu.apothekeId ? null : await abschriftOf(alt, neu, schritt.akteur)
+    // A practice that forwards to its substitute writes a row it may no longer read; and a copy belongs to whoever loses the order.
+    const db = onBehalfOf(ports.database, bleibt && abschrift === null ? contextOf(schritt.akteur) : systemContext)
+    const idempotenz = { ...schritt.idempotenz, antwort }
+    const spur = stepTrail(schritt.akteur, schritt.aktion, neu)
+    const content = await verschlossen({ neu, ereignisse, abschrift }, neu, alt)
+    const auftrag: SaveAuftrag = { alt, ...content, urheber: urheberOf(person), am: jetzt(), idempotenz, spur }
+    return (await write(auftrag, schritt, { db, ports, partnerschaften })) ? antwort : null
+  }
+
+  /** Takes one step and answers the text of the receipt, the same for every repetition. */
+  async function execute(schritt: Step): Promise<string> {
+    const { akteur, bestellungId, idempotenz } = schritt
+    const person = personOf(akteur)
+    const { personId } = akteur
+    const { schluessel } = idempotenz
+    const db = onBehalfOf(ports.database, contextOf(akteur))
+    const { organisationId } = person
+    const { bestellung, frueher } = await loadForChange(db, { bestellungId, organisationId, personId, schluessel })
+    if (frueher !== null) return repeatedAnswer(frueher, idempotenz)
+    return orEarlierAnswer({
+      work: () =>
+        takeStep(db, {
+          load: () => Promise.resolve(bestellung),
+          isCurrent: ({ version }) => version === schritt.version,
+          stale: () => bestellungErrors.refuse('bestellung.veraltet'),
+          take: async (alt) => {
+            const gespeichert = await speichere(alt, await schritt.decide(alt, person), { schritt, person })
+            if (gespeichert !== null) stream.weck()
+            return gespeichert
+          },
+        }),
+      earlier: async () => {
+        const gewonnen = await loadEarlierAnswer(db, personId, schluessel)
+        return gewonnen && repeatedAnswer(gewonnen, idempotenz)
+      },
+      explain: async (error) => (error.art === 'conflict' ? withCurrent(error, akteur, bestellungId) : error),
+    })
+  }
+
+  async function remember(akteur: Akteur, bestellung: Bestellung): Promise<void> {
+    const produkte = bestellung.positionen.map(({ produkt }) => produkt)
+    await rememberProdukte(onBehalfOf(ports.database, contextOf(akteur)), {
+      organisationId: bestellung.pflegedienstId,
+      am: jetzt(),
+      produkte,
+    })
+  }
+
+  return {
+    execute,
+
+    /** A step of the transition table. */
+    async handle(
+      akteur: Akteur,
+      bestellungId: string,
+      { auftrag, idempotenz }: { auftrag: Auftrag; idempotenz: Idempotenz },
+    ): Promise<string> {
+      return execute({
+        akteur,
+        bestellungId,
+        version: auftrag.angaben.version,
+        idempotenz,
+        aktion: handlungContract[auftrag.handlung].id,
+        decide: async (bestellung, person) => {
+          const ereignisse = decide(bestellung, auftrag, await decisionContextFor(ports, { akteur, person, bestellung, auftrag }))
+          // Products sent once are offered for quick entry; remembering a name too early does no harm.
+          if (auftrag.handlung === 'senden') await remember(akteur, bestellung)
+          return ereignisse
+        },
+      })
+    },
+  }
+}

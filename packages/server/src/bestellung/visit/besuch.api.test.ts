@@ -1,0 +1,134 @@
+import { besuchLinkContract as c } from '@dreiklang/domain/bestellung/besuch.contract'
+import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anfrageBody, create, planBody } from '../../hausbesuch/hausbesuch.fixtures.ts'
+import type { TestClient } from '../../testServer.ts'
+import { type Haus, arznei, bring, entwurfFor, fallOf, errorOf, openHaus } from '../bestellung.fixtures.ts'
+
+let haus: Haus
+let pfleger: TestClient
+let leitung: TestClient
+let praxis: TestClient
+beforeAll(async () => {
+  haus = await openHaus()
+  pfleger = await haus.wer('pfleger')
+  leitung = await haus.wer('pflege-admin')
+  praxis = await haus.wer('arzt-admin')
+})
+afterAll(() => haus.close())
+
+const plan = (klientId = haus.klientId) =>
+  create(leitung, 'plan', planBody({ klientId, personIds: [haus.ensemble.personen['pfleger']?.personId ?? ''] }))
+const bestelle = (hausbesuchId: string, rest: Parameters<typeof entwurfFor>[1] = {}, key?: string) =>
+  pfleger.call(c.createAusBesuch, { params: { hausbesuchId }, body: entwurfFor(haus, rest), ...(key === undefined ? {} : { key }) })
+const desBesuchs = async (wer: TestClient, hausbesuchId: string) =>
+  (await wer.call(c.listDesBesuchs, { params: { hausbesuchId } })).body.bestellungen
+const besuche = async (wer: TestClient, bestellungId: string) => (await wer.call(c.listBesuche, { params: { bestellungId } })).body.besuche
+
+describe('An order out of a visit', () => {
+  it('keeps the counted rest, says where it comes from, and both name each other', async () => {
+    const besuch = await plan()
+    const gezaehlt = { grund: 'REICHWEITE_ERSCHOEPFT', restbestand: 6, restEinheit: 'Tabletten', reichweiteBis: '2026-11-23' } as const
+    const { status, body } = await bestelle(besuch, { positionen: [arznei(gezaehlt)] })
+    expect(status).toBe(201)
+    const gelesen = await pfleger.call(bestellungContract.read, { params: { bestellungId: body.id } })
+    expect(gelesen.body).toMatchObject({ quelle: 'HAUSBESUCH', positionen: [gezaehlt] })
+    expect(await desBesuchs(pfleger, besuch)).toMatchObject([
+      { id: body.id, nummer: body.nummer, art: 'AUS_BESUCH', status: 'ENTWURF', positionen: [{ bezeichnung: 'Ramipril 5 mg', menge: 2 }] },
+    ])
+    expect(await besuche(pfleger, body.id)).toMatchObject([
+      { id: besuch, art: 'AUS_BESUCH', status: 'GEPLANT', plan: { uhrzeit: '08:00' } },
+    ])
+  })
+
+  it('is made once, however often it is asked for', async () => {
+    const besuch = await plan()
+    const [erste, zweite] = await Promise.all([bestelle(besuch, {}, 'doppelt-1'), bestelle(besuch, {}, 'doppelt-1')])
+    expect(zweite.body.id).toBe(erste.body.id)
+    expect(await desBesuchs(pfleger, besuch)).toHaveLength(1)
+  })
+
+  it('is refused for another Klient, for the house itself, and for the visit of another house; nothing is left behind', async () => {
+    const besuch = await plan()
+    const otherKlient = await haus.admit({ praxis: 'weber', apotheke: 'markt' })
+    for (const klientId of [otherKlient, null]) {
+      expect(errorOf(await bestelle(besuch, { klientId }))).toMatchObject({ status: 422, code: 'bestellung.besuch_passt_nicht' })
+    }
+    const fremde = await (await haus.wer('pfleger2')).call(c.createAusBesuch, { params: { hausbesuchId: besuch }, body: entwurfFor(haus) })
+    expect(fremde.status).toBe(404)
+    expect(await desBesuchs(pfleger, besuch)).toEqual([])
+  })
+
+  it('is no business of the practice before it is sent, even when the visit is its own', async () => {
+    const besuch = await create(
+      pfleger,
+      'ask',
+      anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }),
+    )
+    const { body } = await bestelle(besuch)
+    expect(await desBesuchs(praxis, besuch)).toEqual([])
+    await (await fallOf(haus, body.id)).run('pfleger', 'senden')
+    expect(await desBesuchs(praxis, besuch)).toMatchObject([{ id: body.id, status: 'BEIM_ARZT' }])
+    const eigener = await plan()
+    await bestelle(eigener)
+    expect((await praxis.call(c.listDesBesuchs, { params: { hausbesuchId: eigener } })).status).toBe(404)
+  })
+})
+
+describe('What the Klient got before', () => {
+  it('is offered once each, as it was ordered last, without what was refused', async () => {
+    const klientId = await haus.admit({ praxis: 'weber', apotheke: 'markt' })
+    const mittel = (pzn: string, bezeichnung: string, rest: object = {}) =>
+      arznei({ produkt: { ...arznei().produkt, pzn, bezeichnung }, diagnose: 'Hochdruck', ...rest })
+    await bring(haus, 'BEIM_ARZT', { vor: { klientId, positionen: [mittel('08585997', 'Ramipril 5 mg', { menge: 1 })] } })
+    await bring(haus, 'BEIM_ARZT', { vor: { klientId, positionen: [mittel('08585997', 'Ramipril 5 mg', { menge: 3 })] } })
+    const abgelehnt = await bring(haus, 'BEIM_ARZT', { vor: { klientId, positionen: [mittel('03507952', 'Ibuprofen 400 mg')] } })
+    await abgelehnt.run('arzt', 'arztAblehnen')
+    const besuch = await plan(klientId)
+    const { body } = await pfleger.call(c.listBekannte, { params: { hausbesuchId: besuch } })
+    expect(body).toMatchObject({
+      klientId,
+      positionen: [{ produkt: { bezeichnung: 'Ramipril 5 mg' }, menge: 3, diagnose: 'Hochdruck', restbestand: null }],
+    })
+    expect(body.positionen).toHaveLength(1)
+  })
+})
+
+describe('A doctor who wants to see the Klient', () => {
+  const frage = (bestellungId: string, rest: Record<string, unknown> = {}) =>
+    pfleger.call(hausbesuchContract.ask, {
+      body: anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }, { bestellungId, ...rest }),
+    })
+
+  it('is asked for a visit that knows the order, and both sides see the link', async () => {
+    const fall = await bring(haus, 'BEIM_ARZT')
+    await fall.run('arzt', 'arztAblehnen', { grund: 'ARZTTERMIN_NOETIG', text: 'Bitte Blutdruck vor Ort prüfen' })
+    const { status, body } = await frage(fall.id)
+    expect(status).toBe(201)
+    for (const wer of [pfleger, praxis]) {
+      expect(await besuche(wer, fall.id)).toMatchObject([{ id: body.id, art: 'AUS_ABLEHNUNG', typ: 'ARZTBESUCH', plan: null }])
+      expect(await desBesuchs(wer, body.id)).toMatchObject([{ id: fall.id, art: 'AUS_ABLEHNUNG', status: 'ABGELEHNT' }])
+    }
+    const apotheke = await haus.wer('apotheker')
+    expect((await apotheke.call(c.listDesBesuchs, { params: { hausbesuchId: body.id } })).status).toBe(404)
+  })
+
+  it('was not asked for a visit when he refused for another reason, nor for another Klient; no visit is left behind', async () => {
+    const anders = await bring(haus, 'BEIM_ARZT')
+    await anders.run('arzt', 'arztAblehnen', { grund: 'ZU_FRUEH' })
+    const passend = await bring(haus, 'BEIM_ARZT')
+    await passend.run('arzt', 'arztAblehnen', { grund: 'ARZTTERMIN_NOETIG' })
+    const klientId = await haus.admit({ praxis: 'weber', apotheke: 'markt' })
+    const zahl = async () => (await pfleger.call(hausbesuchContract.list, { query: { limit: '100' } })).body.zeilen.length
+    const vorher = await zahl()
+    for (const answer of [
+      await frage(anders.id),
+      await frage(passend.id, { klientId }),
+      await frage(passend.id, { typ: 'APOTHEKENBESUCH', organisationId: haus.ensemble.organisationen.markt }),
+    ]) {
+      expect(errorOf(answer)).toMatchObject({ status: 422, code: 'bestellung.besuch_passt_nicht' })
+    }
+    expect(await zahl()).toBe(vorher)
+  })
+})

@@ -1,0 +1,135 @@
+/** Where orders and visits meet: what is linked, what was ordered before, and a visit that follows from a refusal. */
+import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
+import { besuchsverordnungSperre, needsBesuch, inDerHand, uebergabeSperre } from '@dreiklang/domain/bestellung/besuch'
+import type { KnownPosition, BesuchOfBestellung, Uebergebbare } from '@dreiklang/domain/bestellung/besuch.contract'
+import { copyEntwurf } from '@dreiklang/domain/bestellung/entwurf.decider'
+import { produktSchluessel } from '@dreiklang/domain/bestellung/rezept'
+import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
+import { loadBesuch } from '../../hausbesuch/hausbesuch.repository.ts'
+import { loadHeads } from '../../hausbesuch/kopf.repository.ts'
+import type { Ports, Queryable } from '../../ports.ts'
+import { audit } from '../../protokoll/protokoll.ts'
+import { contextOf } from '../../shared/context.ts'
+import { onBehalfOf } from '../../shared/onBehalfOf.ts'
+import { loadBestellungenOfBesuch, loadOwn, loadLast, loadLinks, loadNotHandedOver, linkBesuch } from './besuch.repository.ts'
+import { personOf } from '../person.ts'
+import { createSeal } from '../seal.ts'
+
+/** How far back a medicine counts as one that the Klient takes. */
+const knownDays = 365
+const maxKnown = 20
+/** How long after it was ordered something may still lie with the nursing service. */
+const uebergebbarDays = 60
+
+/** A visit in which the caller's organisation takes part. @throws nicht_gefunden */
+export async function ownBesuch(db: Queryable, akteur: Akteur, hausbesuchId: string): Promise<Hausbesuch> {
+  const row = await loadBesuch(db, personOf(akteur).organisationId, hausbesuchId)
+  if (row === null) throw sharedErrors.refuse('nicht_gefunden')
+  return readHausbesuch(row)
+}
+
+/** The order from which a new visit follows. In the transaction of the visit. @throws bestellung.besuch_passt_nicht */
+export async function linkFromAblehnung(
+  tx: Queryable,
+  akteur: Akteur,
+  { bestellungId, besuch, am }: { bestellungId: string; besuch: Hausbesuch; am: string },
+): Promise<void> {
+  const { organisationId, personId } = personOf(akteur)
+  const bestellung = await loadOwn(tx, organisationId, bestellungId)
+  const passt = besuch.typ === 'ARZTBESUCH' && bestellung?.klientId === besuch.klientId && needsBesuch(bestellung.positionen).length > 0
+  if (!passt) throw bestellungErrors.refuse('bestellung.besuch_passt_nicht')
+  await linkBesuch(tx, { bestellungId, hausbesuchId: besuch.id, art: 'AUS_ABLEHNUNG', personId, am })
+}
+
+const ging = ({ status }: Bestellung['positionen'][number]): boolean => status !== 'ABGELEHNT' && status !== 'STORNIERT'
+
+export function createBesuchLinks(ports: Ports) {
+  const { geoeffnet } = createSeal(ports)
+  const db = (akteur: Akteur) => onBehalfOf(ports.database, contextOf(akteur))
+
+  /** Each product once, as it was ordered the last time. */
+  async function knownOf(bestellungen: readonly Bestellung[], heute: string): Promise<KnownPosition[]> {
+    const gesehen = new Set<string>()
+    const bekannte: KnownPosition[] = []
+    for (const bestellung of bestellungen) {
+      const neue = bestellung.positionen.filter((position) => {
+        const schluessel = produktSchluessel(position.produkt)
+        return ging(position) && !gesehen.has(schluessel) && gesehen.add(schluessel)
+      })
+      if (neue.length === 0) continue
+      const { id, nummer, gesendetAm, erstelltAm } = bestellung
+      const offen = await geoeffnet({ ...bestellung, positionen: neue }, { id, sprache: 'de' })
+      const bestellt = { nummer, am: berlinDate(gesendetAm ?? erstelltAm) }
+      bekannte.push(...copyEntwurf(offen, heute).positionen.map(({ id: _id, ...position }) => ({ ...position, bestellt })))
+      if (bekannte.length >= maxKnown) break
+    }
+    return bekannte.slice(0, maxKnown)
+  }
+
+  async function uebergebbare(akteur: Akteur, klientId: string): Promise<Uebergebbare[]> {
+    const seit = berlinInstant(plusDays(berlinDate(ports.clock.now().toISOString()), -uebergebbarDays))
+    const bestellungen = await loadNotHandedOver(db(akteur), personOf(akteur).organisationId, { klientId, seit })
+    return bestellungen.flatMap((bestellung) => {
+      const { id, nummer, version } = bestellung
+      const positionen = inDerHand(bestellung).map(({ produkt: { bezeichnung }, mengeGeliefert: menge }) => ({ bezeichnung, menge }))
+      return positionen.length === 0 ? [] : [{ id, nummer, version, positionen }]
+    })
+  }
+
+  return {
+    async listDesBesuchs(akteur: Akteur, hausbesuchId: string) {
+      const person = personOf(akteur)
+      const besuch = await ownBesuch(db(akteur), akteur, hausbesuchId)
+      const { klientId } = besuch
+      const bestellungen = await loadBestellungenOfBesuch(db(akteur), person.organisationId, hausbesuchId)
+      const gesperrt = besuchsverordnungSperre(besuch, person)
+      const trail = {
+        aktion: 'bestellung.listDesBesuchs',
+        art: 'LESEN',
+        objektArt: 'HAUSBESUCH',
+        objektId: hausbesuchId,
+        klientId,
+      } as const
+      await audit(db(akteur), akteur, trail)
+      return {
+        bestellungen,
+        uebergebbare: uebergabeSperre(besuch, person) === null ? await uebergebbare(akteur, klientId) : [],
+        verordnen: gesperrt === 'bestellung.nicht_deine_rolle' ? null : (gesperrt ?? (true as const)),
+      }
+    },
+
+    async listBesuche(akteur: Akteur, bestellungId: string): Promise<{ besuche: BesuchOfBestellung[] }> {
+      const { organisationId } = personOf(akteur)
+      const geladen = await loadLinks(db(akteur), organisationId, bestellungId)
+      if (geladen === null) throw sharedErrors.refuse('nicht_gefunden')
+      const { links, klientId } = geladen
+      const koepfe = await loadHeads(
+        db(akteur),
+        organisationId,
+        links.map(({ hausbesuchId }) => hausbesuchId),
+      )
+      const besuche = links.flatMap(({ hausbesuchId, art }) => {
+        const kopf = koepfe.get(hausbesuchId)
+        return kopf === undefined ? [] : [{ ...kopf, art }]
+      })
+      const trail = { aktion: 'bestellung.listBesuche', art: 'LESEN', objektArt: 'BESTELLUNG', objektId: bestellungId, klientId } as const
+      await audit(db(akteur), akteur, trail)
+      return { besuche }
+    },
+
+    async listBekannte(akteur: Akteur, hausbesuchId: string) {
+      const { nummer, klientId } = await ownBesuch(db(akteur), akteur, hausbesuchId)
+      const heute = berlinDate(ports.clock.now().toISOString())
+      const seit = berlinInstant(plusDays(heute, -knownDays))
+      const bestellungen = await loadLast(db(akteur), personOf(akteur).organisationId, { klientId, seit })
+      const positionen = await knownOf(bestellungen, heute)
+      const trail = { aktion: 'bestellung.listBekannte', art: 'LESEN', objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId } as const
+      await audit(db(akteur), akteur, trail)
+      return { nummer, klientId, positionen }
+    },
+  }
+}
