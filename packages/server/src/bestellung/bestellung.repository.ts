@@ -1,17 +1,14 @@
-/** The SQL of one order: load, make, save. One statement each, so that change, events, lines and the answer's memory are whole or not there. */
+/** The SQL that changes orders. One statement each, so that change, events, lines and the answer's memory are whole or not there. */
 import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
-import type { Lesemarke } from '@dreiklang/domain/bestellung/lesemarke'
 import { nextFrist } from '@dreiklang/domain/bestellung/clock.decider'
-import type { KlientName, Names, OrganisationName } from '@dreiklang/domain/bestellung/view'
 import { organisationAuf } from '@dreiklang/domain/bestellung/stand'
 import { rowsOf } from '@dreiklang/domain/bestellung/listRow'
-import type { IsoDate } from '@dreiklang/domain/shared/time'
+import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
-import { seenFrom, auditedFrom } from '../protokoll/protokoll.ts'
+import { auditedFrom } from '../protokoll/protokoll.ts'
 import type { Idempotenz } from '../shared/route.ts'
-import { type SchluesselJson, type SchluesselRow, fromSchluesselJson, schluesselAusdruck } from '../tresor/schluessel.repository.ts'
 
 export interface Urheber {
   seite: string
@@ -20,90 +17,45 @@ export interface Urheber {
   name: string | null
 }
 
-/** @param tag the parameter with the calendar day in Berlin */
-const namesColumns = (tag: string) => `
-  jsonb_build_object('id', p.id, 'name', p.name, 'telefon', p.telefon) as pflegedienst,
-  case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name, 'telefon', a.telefon) end as praxis,
-  case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name, 'telefon', t.telefon) end as apotheke,
-  case when k.id is not null then jsonb_build_object('id', k.id, 'vorname', k.vorname, 'nachname', k.nachname, 'geburtsdatum',
-    k.geburtsdatum,
-    'kvnr', k.kvnr, 'krankenkasse', k.krankenkasse, 'adresse', k.adresse, 'telefon', k.telefon, 'status', k.status,
-    'einwilligungen', einwilligungen_der_bestellung(k.id, ${tag}), 'allergien',
-      case when k.allergien ->> 'keineBekannt' = 'true' then 'keine bekannt'
-      else (select string_agg(x, ', ') from jsonb_array_elements_text(k.allergien -> 'liste') x) end) end as klient`
-
-const namesTables = `
-  join organisation p on p.id = b.pflegedienst_id
-  left join organisation a on a.id = b.praxis_id
-  left join organisation t on t.id = b.apotheke_id
-  left join klient_der_bestellung k on k.id = b.klient_id`
-
-/** How far each side has read each question; next to no order has any, and then this is one look into an index. */
-const readColumn = `
-  (select jsonb_agg(jsonb_build_object('rueckfrageId', g.rueckfrage_id, 'organisationId', g.organisation_id, 'seite', g.seite,
-      'nachrichtId', g.nachricht_id, 'am', to_char(g.am at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
-    from rueckfrage_gelesen g where g.bestellung_id = b.id) as gelesen,
-  ${schluesselAusdruck('b.pflegedienst_id', 'b.klient_id')} as schluessel`
-
-export interface Geladen {
-  bestellung: Bestellung
-  namen: Names
-  gelesen: Lesemarke[]
-  /** By which most of its words open (seal.ts). */
-  schluessel: SchluesselRow[]
-}
-
-interface LoadedRow {
-  version: number
-  daten: unknown
-  pflegedienst: OrganisationName
-  praxis: OrganisationName | null
-  apotheke: OrganisationName | null
-  klient: KlientName | null
-  gelesen: Lesemarke[] | null
-  schluessel: SchluesselJson
-}
-
-const lade = sql(
-  'bestellung.lade',
-  `select b.version, b.daten, ${namesColumns(':heute')}, ${readColumn} from bestellung b ${namesTables}
-    where b.id = :bestellungId and :organisationId = any (b.sichtbar_fuer)`,
+const loadForWriting = sql(
+  'bestellung.ladeZumSchreiben',
+  `select b.version, b.daten, (select jsonb_build_object('hash', encode(i.anfrage_hash, 'hex'), 'antwort', i.antwort)
+      from idempotenz i where i.person_id = :personId and i.schluessel = :schluessel) as frueher
+    from (select 1) eins left join bestellung b on b.id = :bestellungId and :organisationId = any (b.sichtbar_fuer)`,
 )
 
-export const zeige = sql(
-  'bestellung.zeige',
-  `with b as (select * from bestellung where id = :bestellungId and :organisationId = any (sichtbar_fuer)),
-    spur as (${seenFrom(':spur', { aus: 'b', klient: 'b.klient_id' })})
-    select b.version, b.daten, ${namesColumns(':heute')}, ${readColumn} from b ${namesTables}`,
-)
-
-const geladen = ({ version, daten, gelesen, schluessel, ...namen }: LoadedRow): Geladen => ({
-  bestellung: readBestellung({ daten, version }),
-  namen,
-  gelesen: gelesen ?? [],
-  schluessel: fromSchluesselJson(schluessel),
-})
-
-interface Wunsch {
-  bestellungId: string
-  organisationId: string
-  /** The calendar day in Berlin. */
-  heute: IsoDate
+export interface EarlierAnswer {
+  hash: string
+  antwort: string
 }
 
-/** The order with the names around it, if the organisation may see it. */
-export async function loadBestellung(db: Queryable, { bestellungId, organisationId, heute }: Wunsch): Promise<Geladen | null> {
-  const [row] = await db.query<LoadedRow>(lade, { bestellungId, organisationId, heute })
-  return row === undefined ? null : geladen(row)
-}
-
-/** Like `loadBestellung`, for display: the same statement writes the read into the audit trail. */
-export async function showBestellung(
+/** The order without names, and what the same key was answered before; null where there is none. */
+export async function loadForChange(
   db: Queryable,
-  { bestellungId, organisationId, heute, spur }: Wunsch & { spur: string },
-): Promise<Geladen | null> {
-  const [row] = await db.query<LoadedRow>(zeige, { bestellungId, organisationId, spur, heute })
-  return row === undefined ? null : geladen(row)
+  {
+    bestellungId,
+    organisationId,
+    personId,
+    schluessel,
+  }: { bestellungId: string; organisationId: string; personId: string; schluessel: string | null },
+): Promise<{ bestellung: Bestellung | null; frueher: EarlierAnswer | null }> {
+  const rows = await db.query<{ version: number | null; daten: unknown; frueher: EarlierAnswer | null }>(loadForWriting, {
+    bestellungId,
+    organisationId,
+    personId,
+    schluessel,
+  })
+  const { version, daten, frueher } = rows[0] ?? { version: null, daten: null, frueher: null }
+  return { bestellung: version === null ? null : readBestellung({ daten, version }), frueher }
+}
+
+const foreignAnswer = sql(
+  'bestellung.fruehereAntwort',
+  `select encode(anfrage_hash, 'hex') as hash, antwort from idempotenz where person_id = :personId and schluessel = :schluessel`,
+)
+
+export async function loadEarlierAnswer(db: Queryable, personId: string, schluessel: string): Promise<EarlierAnswer | null> {
+  return maybe(db.query<EarlierAnswer>(foreignAnswer, { personId, schluessel }))
 }
 
 /** Product names for searching: everything searchable in a list row beside the names the database adds. */
@@ -152,7 +104,7 @@ function ereignisseJson(ereignisse: readonly Ereignis[], alt: Bestellung | null,
 }
 
 /** Of the table of events, in the order in which all statements write them. */
-export const ereignisColumns = `bestellung_id, version, art, zeile, position_id, aenderung, angaben, sichtbar_fuer, hoerer, seite,
+const ereignisColumns = `bestellung_id, version, art, zeile, position_id, aenderung, angaben, sichtbar_fuer, hoerer, seite,
   organisation_id, person_id, person_name, am`
 const ereignisSource = (parameter: string) =>
   `jsonb_to_recordset(${parameter}::jsonb) as x(art text, zeile text, position_id uuid, aenderung jsonb, angaben jsonb,
@@ -285,4 +237,31 @@ export function saveValues({ alt, neu, ereignisse, urheber, am, idempotenz, absc
 /** Saves one step. False when someone else was faster (the version has moved). @throws ConstraintViolation idempotenz_pkey for a repeated key */
 export async function save(db: Queryable, auftrag: SaveAuftrag): Promise<boolean> {
   return (await db.query(speichere, saveValues(auftrag))).length === 1
+}
+
+const loesche = sql(
+  'bestellung.loesche',
+  `with b as (delete from bestellung where id = :bestellungId and pflegedienst_id = :pflegedienstId and gesendet_am is null
+    returning id, version),
+    spur as (${auditedFrom(':spur', { aus: 'b' })})
+    insert into ereignis (${ereignisColumns})
+    select b.id, b.version, 'loeschen', 'E1', null, '{"ziel":"nichts"}', '{}', array[:pflegedienstId::uuid], array[:pflegedienstId::uuid],
+      'PFLEGE', :pflegedienstId, :personId, :personName, :am from b
+    returning bestellung_id`,
+)
+
+/** Deletes a draft with its lines; the event stays. False when it was sent in the meantime. */
+export async function removeEntwurf(
+  db: Queryable,
+  {
+    bestellungId,
+    pflegedienstId,
+    urheber,
+    am,
+    spur,
+  }: { bestellungId: string; pflegedienstId: string; urheber: Urheber; am: string; spur: string },
+): Promise<boolean> {
+  return (
+    (await db.query(loesche, { bestellungId, pflegedienstId, personId: urheber.personId, personName: urheber.name, am, spur })).length === 1
+  )
 }

@@ -3,22 +3,43 @@ import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellu
 import { einblickContract } from '@dreiklang/domain/bestellung/einblick.contract'
 import { type Auftrag, type PersonenHandlung, handlungSchemas } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { berlinDate } from '@dreiklang/domain/shared/time'
+import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { Ports } from '../ports.ts'
 import { contextOf } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { type RouteRequest, type Route, signedIn } from '../shared/route.ts'
 import type { Sessions } from '../shared/sessions.ts'
+import { exportAnswer, type ExportColumn } from '../liste/export.ts'
 import { besuchRoutes } from './visit/besuch.routes.ts'
 import { createEinblick } from './read/einblick.usecases.ts'
 import type { createEntwuerfe } from './draft/entwurf.usecases.ts'
-import { exportAnswer } from '../liste/export.ts'
-import { columns } from './read/export.ts'
 import { createReadMarks } from './read/readMarks.usecases.ts'
 import { createReading } from './read/read.usecases.ts'
-import { personOf } from './person.ts'
+import { personOf } from './who.ts'
 import type { createStepTaking } from './step/write.usecases.ts'
 import type { EreignisStream } from './stream/stream.ts'
 import { searchProdukte } from './step/context.repository.ts'
+
+const columns: readonly ExportColumn<RowAnswer>[] = [
+  { titel: { de: 'Nummer', en: 'Number' }, wert: ({ nummer }) => nummer },
+  { titel: { de: 'Klient', en: 'Client' }, wert: ({ klient }) => klient?.name ?? null, breite: 26 },
+  { titel: { de: 'Geburtsdatum', en: 'Date of birth' }, wert: ({ klient }) => klient?.geburtsdatum ?? null, art: 'datum', breite: 14 },
+  {
+    titel: { de: 'Positionen', en: 'Items' },
+    wert: ({ positionen }) => positionen.map(({ menge, bezeichnung }) => `${menge} × ${bezeichnung}`).join(' / '),
+    breite: 48,
+  },
+  { titel: { de: 'Stand', en: 'Status' }, wert: ({ status }) => status },
+  { titel: { de: 'Wartet auf', en: 'Waiting for' }, wert: ({ wartetAuf }) => wartetAuf },
+  { titel: { de: 'Rezept liegt', en: 'Prescription at' }, wert: ({ rezeptOrte }) => rezeptOrte.join(' / ') },
+  { titel: { de: 'Benötigt bis', en: 'Needed by' }, wert: ({ bedarfBis }) => bedarfBis, art: 'datum', breite: 12 },
+  { titel: { de: 'Dringlichkeit', en: 'Urgency' }, wert: ({ prioritaet }) => prioritaet },
+  { titel: { de: 'Pflegedienst', en: 'Nursing service' }, wert: ({ gegenueber }) => gegenueber.pflegedienst, breite: 26 },
+  { titel: { de: 'Praxis', en: 'Practice' }, wert: ({ gegenueber }) => gegenueber.praxis, breite: 26 },
+  { titel: { de: 'Apotheke', en: 'Pharmacy' }, wert: ({ gegenueber }) => gegenueber.apotheke, breite: 26 },
+  { titel: { de: 'Erstellt', en: 'Created' }, wert: ({ erstelltAm }) => erstelltAm, art: 'zeit' },
+  { titel: { de: 'Gesendet', en: 'Sent' }, wert: ({ gesendetAm }) => gesendetAm, art: 'zeit' },
+]
 
 /** The stored text goes out unchanged, so that a repeated answer is identical to the byte. */
 const textAnswer = (text: string, status: 200 | 201): Response =>

@@ -1,29 +1,95 @@
-/** From a path to its route: every other path, and another method on a path that there is, is refused. */
-import { Hono } from 'hono'
+/** From request to answer: route, language, session, role, input, handler, errors. The order is the same for every call. */
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import type { Call } from '@dreiklang/domain/shared/contract'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { Hono } from 'hono'
 import type { Ports } from '../ports.ts'
-import { errorAnswer, languageOf } from './answer.ts'
-import { type DispatchPorts, dispatch } from './dispatch.ts'
-import type { Route } from './route.ts'
+import { errorAnswer, isBroken, jsonAnswer, languageOf } from './answer.ts'
+import { check, readJson, readQuery, readText } from './input.ts'
+import type { Idempotenz, Route } from './route.ts'
 
 type App = Hono<{ Bindings: { address: string } }>
 
-interface Parts extends Pick<DispatchPorts, 'netzVon' | 'authenticate'> {
+interface Parts {
   routes: readonly Route[]
+  /** What of an address is kept; null for what is not an address. */
+  netzVon(adresse: string): string | null
+  /** The person behind the Bearer token, or null. Refuses a locked session, never throws for a bad token. */
+  authenticate(request: Request, call: Call): Promise<Akteur | null>
 }
 
 /** Throws when a route lacks its rule or two routes claim the same path. */
 export function createApp(ports: Ports, { routes, netzVon, authenticate }: Parts): App {
   checkRoutes(routes)
-  const dispatchPorts: DispatchPorts = { log: ports.log, newId: ports.newId, now: () => ports.clock.now(), netzVon, authenticate }
+  const parts = { ...ports, netzVon, authenticate }
   const app: App = new Hono()
   for (const route of routes) {
     app.on(route.call.method, route.call.path, (c) =>
-      dispatch(route, { request: c.req.raw, params: c.req.param(), adresse: c.env.address }, dispatchPorts),
+      dispatch(route, { request: c.req.raw, params: c.req.param(), adresse: c.env.address }, parts),
     )
   }
   refuseOthers(app, { routes, ports })
   return app
+}
+
+/** First gate: the function. Relation and purpose are judged where the record is known. */
+function checkZugriff(call: Call, akteur: Akteur | null): void {
+  if (call.access.kind === 'open') return
+  if (akteur === null) throw sharedErrors.refuse('zugriff.nicht_angemeldet')
+  if (!call.access.rollen.includes(akteur.rolle)) throw sharedErrors.refuse('zugriff.verboten')
+}
+
+async function readIdempotenz(call: Call, request: Request, text: string): Promise<Idempotenz | null> {
+  if (!call.idempotent) return null
+  const schluessel = request.headers.get('idempotency-key')
+  if (schluessel === null || !/^[\x21-\x7e]{8,200}$/.test(schluessel)) throw sharedErrors.refuse('anfrage.schluessel_fehlt')
+  const path = request.url.replace(/^[a-z]+:\/\/[^/]+/, '')
+  const content = new TextEncoder().encode(`${request.method} ${path}\n${text}`)
+  return { schluessel, anfrageHash: new Uint8Array(await crypto.subtle.digest('SHA-256', content)) }
+}
+
+/** Nothing to read as JSON: a file is read by its handler. */
+const withoutBody = (call: Call): boolean => call.method === 'GET' || call.upload !== undefined
+
+/** Answers one request for one route; never throws. */
+async function dispatch(
+  { call, handle }: Route,
+  { request, params, adresse }: { request: Request; params: Record<string, string>; adresse: string },
+  { log, clock, newId, netzVon, authenticate }: Pick<Ports, 'log' | 'clock' | 'newId'> & Pick<Parts, 'netzVon' | 'authenticate'>,
+): Promise<Response> {
+  const sprache = languageOf(request)
+  const start = clock.now().getTime()
+  let answer: Response
+  const correlationId = newId()
+  try {
+    const angemeldet = await authenticate(request, call)
+    checkZugriff(call, angemeldet)
+    const akteur = angemeldet && { ...angemeldet, anfrage: { id: correlationId, adresse: netzVon(adresse) } }
+    const text = withoutBody(call) ? '' : await readText(request)
+    const result = await handle({
+      params: check(call.params, params),
+      query: check(call.query, readQuery(request.url)),
+      body: withoutBody(call) ? {} : check(call.body, readJson(text)),
+      akteur,
+      idempotenz: await readIdempotenz(call, request, text),
+      request,
+      anfrageId: correlationId,
+      adresse,
+      sprache,
+    })
+    if (result instanceof Response) answer = result
+    else if (call.status === 204) answer = new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+    else answer = jsonAnswer(result, call.status)
+  } catch (error) {
+    if (isBroken(error)) {
+      const { name, message, stack } = error instanceof Error ? error : { name: 'unknown', message: '', stack: '' }
+      log.error({ correlationId, call: call.id, error: name, message, stack }, 'request failed')
+    }
+    answer = errorAnswer(error, { sprache, correlationId })
+  }
+  answer.headers.set('x-correlation-id', correlationId)
+  log.info({ call: call.id, status: answer.status, ms: clock.now().getTime() - start, correlationId }, 'request')
+  return answer
 }
 
 function refuseOthers(app: App, { routes, ports }: { routes: readonly Route[]; ports: Ports }): void {

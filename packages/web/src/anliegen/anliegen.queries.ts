@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod'
 import { searchKlienten, type KlientHit } from '../klient/klient.queries.ts'
 import { call, callRaw } from '../shared/apiClient.ts'
-import { newIdempotencyKey } from '../shared/request.ts'
+import { newIdempotencyKey } from '../shared/idempotencyKey.ts'
 import { useSignal } from '../shared/signal.ts'
 
 const c = anliegenContract

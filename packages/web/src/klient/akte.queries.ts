@@ -5,7 +5,7 @@ import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
-import { newIdempotencyKey } from '../shared/request.ts'
+import { newIdempotencyKey } from '../shared/idempotencyKey.ts'
 
 /** Every load is logged: fetched when someone opens the page or has saved, not whenever a window gets the focus. */
 const withoutAnlassNie = { staleTime: 60_000, refetchOnWindowFocus: false, refetchOnReconnect: false } as const

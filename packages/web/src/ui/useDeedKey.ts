@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { newIdempotencyKey } from '../shared/request.ts'
+import { newIdempotencyKey } from '../shared/idempotencyKey.ts'
 
 /**
  * One Idempotency-Key for all attempts to send the same words: a second press after a lost answer does nothing twice.

@@ -1,30 +1,30 @@
-/** Drafts: make, change, copy, preview, delete. */
+/** Drafts: make, make and send in one go, change, copy, preview, delete. */
 import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
 import { after } from '@dreiklang/domain/bestellung/bestellung.decider'
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
-import { change, copyEntwurf, versandEreignisse } from '@dreiklang/domain/bestellung/entwurf.decider'
+import { change, copyEntwurf, versandEreignisse, anlegen, senden } from '@dreiklang/domain/bestellung/entwurf.decider'
 import { vorschauFor } from '@dreiklang/domain/bestellung/view'
 import { checkVersand } from '@dreiklang/domain/bestellung/versand'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
+import { quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { Ports } from '../../ports.ts'
 import { contextOf } from '../../shared/context.ts'
 import { onBehalfOf } from '../../shared/onBehalfOf.ts'
 import type { Idempotenz, Language } from '../../shared/route.ts'
-import { loadForChange } from '../step/change.repository.ts'
-import { createDrafting, withoutAnlass, checkBezuege } from './create.usecases.ts'
-import { type Geladen, showBestellung } from '../bestellung.repository.ts'
+import { loadForChange, loadEarlierAnswer, removeEntwurf } from '../bestellung.repository.ts'
+import { type Geladen, showBestellung } from '../read/one.repository.ts'
 import { ownBesuch } from '../visit/besuch.usecases.ts'
-import { removeEntwurf } from './entwurf.repository.ts'
-import { personOf, urheberOf } from '../person.ts'
-import type { createStepTaking } from '../step/write.usecases.ts'
-import { createImmediateBestellung } from './sofort.usecases.ts'
-import { viewTrail, stepTrail } from '../trail.ts'
+import { personOf, urheberOf, viewTrail, stepTrail } from '../who.ts'
+import { type createStepTaking, repeatedAnswer } from '../step/write.usecases.ts'
 import type { EreignisStream } from '../stream/stream.ts'
 import { bareDecisionContext, withKlient } from '../step/context.ts'
 import { createSeal } from '../seal.ts'
+import { createDrafting, withoutAnlass, checkBezuege } from './create.usecases.ts'
+
+const byHand = { quelle: 'MANUELL', vorgaengerId: null } as const
 
 /** An order that the person may see, for an action that the audit trail names. */
 async function own(ports: Ports, akteur: Akteur, { bestellungId, aktion }: { bestellungId: string; aktion: string }): Promise<Geladen> {
@@ -43,9 +43,23 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
 
   return {
     create: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>
-      lege(akteur, entwurf, { ...withoutAnlass, idempotenz, quelle: 'MANUELL', vorgaengerId: null }),
+      lege(akteur, entwurf, { ...withoutAnlass, ...byHand, idempotenz }),
 
-    sofort: createImmediateBestellung(ports, { lege, schreiben }),
+    /** A complete order is sent immediately; an incomplete one leaves no draft behind. @throws bestellung.unvollstaendig */
+    async sofort(akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz): Promise<string> {
+      const db = onBehalfOf(ports.database, contextOf(akteur))
+      const einmalig = { ...idempotenz, schluessel: `${idempotenz.schluessel}-senden` }
+      const frueher = await loadEarlierAnswer(db, akteur.personId, einmalig.schluessel)
+      if (frueher !== null) return repeatedAnswer(frueher, einmalig)
+      const person = personOf(akteur)
+      const { organisationId: pflegedienstId, personId } = person
+      const werkzeug = { jetzt: jetzt(), neueId: ports.newId }
+      const { bestellung } = anlegen(entwurf, { ...byHand, pflegedienstId, personId, nummer: '', werkzeug })
+      senden(bestellung, await withKlient(db, bestellung, bareDecisionContext(ports, person)))
+      const gelegt = await lege(akteur, entwurf, { ...withoutAnlass, ...byHand, idempotenz })
+      const { id, version } = quittung.parse(JSON.parse(gelegt))
+      return schreiben.handle(akteur, id, { auftrag: { handlung: 'senden', angaben: { version } }, idempotenz: einmalig })
+    },
 
     /** What someone outside asked for, written down for a person to look at. */
     fromAnliegen: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>

@@ -9,8 +9,8 @@ import type { AuskunftSources } from '../../klient/auskunft.usecases.ts'
 import { germanDatum, germanTime } from '../../papier/deutsch.ts'
 import { sql } from '../../database/sql.ts'
 import type { Ports } from '../../ports.ts'
-import { type Geladen, loadBestellung } from '../bestellung.repository.ts'
-import { personOf } from '../person.ts'
+import { type Geladen, loadBestellung } from './one.repository.ts'
+import { personOf } from '../who.ts'
 import { createSeal } from '../seal.ts'
 
 const statusWord: Record<PositionStatus, string> = {

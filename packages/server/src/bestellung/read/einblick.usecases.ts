@@ -9,8 +9,8 @@ import { type Akte, createAktenschrank } from '../../klient/aktenschrank.ts'
 import type { Ports } from '../../ports.ts'
 import { audit } from '../../protokoll/protokoll.ts'
 import { contextOf } from '../../shared/context.ts'
-import { loadBestellung } from '../bestellung.repository.ts'
-import { personOf } from '../person.ts'
+import { loadBestellung } from './one.repository.ts'
+import { personOf } from '../who.ts'
 
 /** The parts that lie sealed with the nursing service; what the order needs anyway is read with the order. */
 const versiegelt: readonly KlientTeil[] = ['DIAGNOSEN', 'PFLEGE']

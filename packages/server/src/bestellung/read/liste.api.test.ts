@@ -7,7 +7,7 @@ import { type BestellungAnswer, type RowAnswer, rowAnswer } from '@dreiklang/dom
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import { niemandsId } from '../angaben.fixtures.ts'
 import { type Fall, type Haus, type Konto, bring, errorOf, put, arznei, openHaus, withoutRezept } from '../bestellung.fixtures.ts'
-import { csvField } from '../../liste/csv.ts'
+import { csvField } from '../../liste/export.ts'
 import { readTable } from '../../liste/table.ts'
 
 const names = [

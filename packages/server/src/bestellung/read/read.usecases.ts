@@ -14,11 +14,9 @@ import { audit } from '../../protokoll/protokoll.ts'
 import { contextOf, systemContext } from '../../shared/context.ts'
 import { onBehalfOf } from '../../shared/onBehalfOf.ts'
 import type { Language } from '../../shared/route.ts'
-import { showBestellung } from '../bestellung.repository.ts'
+import { showBestellung, loadAbschrift } from './one.repository.ts'
 import { type EreignisRow, type ListRow, cursorOf, loadEreignisse, loadPage, countAll, countOwn } from './liste.repository.ts'
-import { loadAbschrift } from './abschrift.repository.ts'
-import { personOf } from '../person.ts'
-import { exportTrails, viewTrail } from '../trail.ts'
+import { personOf, exportTrails, viewTrail } from '../who.ts'
 import { createSeal } from '../seal.ts'
 
 const timeAndId = z.tuple([cursorTime, cursorId])

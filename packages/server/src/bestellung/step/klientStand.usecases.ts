@@ -7,7 +7,7 @@ import type { VerlaufEreignisse } from '../../klient/geschehen.ts'
 import type { Ports, Queryable } from '../../ports.ts'
 import { sendSignal } from '../../shared/signal.ts'
 import { type Urheber, save } from '../bestellung.repository.ts'
-import { theClock, personOf, urheberOf } from '../person.ts'
+import { theClock, personOf, urheberOf } from '../who.ts'
 import { announce } from '../stream/stream.repository.ts'
 import { holdOpen, loadBeteiligte } from './context.repository.ts'
 

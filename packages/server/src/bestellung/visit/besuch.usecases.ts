@@ -16,7 +16,7 @@ import { audit } from '../../protokoll/protokoll.ts'
 import { contextOf } from '../../shared/context.ts'
 import { onBehalfOf } from '../../shared/onBehalfOf.ts'
 import { loadBestellungenOfBesuch, loadOwn, loadLast, loadLinks, loadNotHandedOver, linkBesuch } from './besuch.repository.ts'
-import { personOf } from '../person.ts'
+import { personOf } from '../who.ts'
 import { createSeal } from '../seal.ts'
 
 /** How far back a medicine counts as one that the Klient takes. */

@@ -4,7 +4,7 @@ import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import type { Produkt } from '@dreiklang/domain/bestellung/rezept'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../shared/apiClient.ts'
-import { newIdempotencyKey } from '../../shared/request.ts'
+import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import type { SaveWays } from './components/store.ts'
 
 /**

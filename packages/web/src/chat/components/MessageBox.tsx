@@ -2,7 +2,7 @@ import { type Chat, messageMaxLength } from '@dreiklang/domain/chat/chat.contrac
 import { IconSend } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
-import { newIdempotencyKey } from '../../shared/request.ts'
+import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { MessageField } from '../../ui/MessageField.tsx'
 import { chatTexts } from '../chat.texts.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../shared/apiError.ts'
-import { newIdempotencyKey } from '../../shared/request.ts'
+import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import type { SammelAktion, SammelPlan } from './view.ts'
 import type { ListRow } from './listForm.ts'
 

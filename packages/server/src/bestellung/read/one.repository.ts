@@ -1,0 +1,124 @@
+/** The SQL that reads one order: with the names around it, or what is left when it has gone on without the reader. */
+import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
+import type { Lesemarke } from '@dreiklang/domain/bestellung/lesemarke'
+import type { KlientName, Names, OrganisationName } from '@dreiklang/domain/bestellung/view'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
+import { maybe } from '../../database/rows.ts'
+import { sql } from '../../database/sql.ts'
+import type { Queryable } from '../../ports.ts'
+import { seenFrom } from '../../protokoll/protokoll.ts'
+import { type SchluesselJson, type SchluesselRow, fromSchluesselJson, schluesselAusdruck } from '../../tresor/schluessel.repository.ts'
+
+/** @param tag the parameter with the calendar day in Berlin */
+const namesColumns = (tag: string) => `
+  jsonb_build_object('id', p.id, 'name', p.name, 'telefon', p.telefon) as pflegedienst,
+  case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name, 'telefon', a.telefon) end as praxis,
+  case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name, 'telefon', t.telefon) end as apotheke,
+  case when k.id is not null then jsonb_build_object('id', k.id, 'vorname', k.vorname, 'nachname', k.nachname, 'geburtsdatum',
+    k.geburtsdatum,
+    'kvnr', k.kvnr, 'krankenkasse', k.krankenkasse, 'adresse', k.adresse, 'telefon', k.telefon, 'status', k.status,
+    'einwilligungen', einwilligungen_der_bestellung(k.id, ${tag}), 'allergien',
+      case when k.allergien ->> 'keineBekannt' = 'true' then 'keine bekannt'
+      else (select string_agg(x, ', ') from jsonb_array_elements_text(k.allergien -> 'liste') x) end) end as klient`
+
+const namesTables = `
+  join organisation p on p.id = b.pflegedienst_id
+  left join organisation a on a.id = b.praxis_id
+  left join organisation t on t.id = b.apotheke_id
+  left join klient_der_bestellung k on k.id = b.klient_id`
+
+/** How far each side has read each question; next to no order has any, and then this is one look into an index. */
+const readColumn = `
+  (select jsonb_agg(jsonb_build_object('rueckfrageId', g.rueckfrage_id, 'organisationId', g.organisation_id, 'seite', g.seite,
+      'nachrichtId', g.nachricht_id, 'am', to_char(g.am at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))
+    from rueckfrage_gelesen g where g.bestellung_id = b.id) as gelesen,
+  ${schluesselAusdruck('b.pflegedienst_id', 'b.klient_id')} as schluessel`
+
+export interface Geladen {
+  bestellung: Bestellung
+  namen: Names
+  gelesen: Lesemarke[]
+  /** By which most of its words open (seal.ts). */
+  schluessel: SchluesselRow[]
+}
+
+interface LoadedRow {
+  version: number
+  daten: unknown
+  pflegedienst: OrganisationName
+  praxis: OrganisationName | null
+  apotheke: OrganisationName | null
+  klient: KlientName | null
+  gelesen: Lesemarke[] | null
+  schluessel: SchluesselJson
+}
+
+const lade = sql(
+  'bestellung.lade',
+  `select b.version, b.daten, ${namesColumns(':heute')}, ${readColumn} from bestellung b ${namesTables}
+    where b.id = :bestellungId and :organisationId = any (b.sichtbar_fuer)`,
+)
+
+export const zeige = sql(
+  'bestellung.zeige',
+  `with b as (select * from bestellung where id = :bestellungId and :organisationId = any (sichtbar_fuer)),
+    spur as (${seenFrom(':spur', { aus: 'b', klient: 'b.klient_id' })})
+    select b.version, b.daten, ${namesColumns(':heute')}, ${readColumn} from b ${namesTables}`,
+)
+
+const geladen = ({ version, daten, gelesen, schluessel, ...namen }: LoadedRow): Geladen => ({
+  bestellung: readBestellung({ daten, version }),
+  namen,
+  gelesen: gelesen ?? [],
+  schluessel: fromSchluesselJson(schluessel),
+})
+
+interface Wunsch {
+  bestellungId: string
+  organisationId: string
+  /** The calendar day in Berlin. */
+  heute: IsoDate
+}
+
+/** The order with the names around it, if the organisation may see it. */
+export async function loadBestellung(db: Queryable, { bestellungId, organisationId, heute }: Wunsch): Promise<Geladen | null> {
+  const [row] = await db.query<LoadedRow>(lade, { bestellungId, organisationId, heute })
+  return row === undefined ? null : geladen(row)
+}
+
+/** Like `loadBestellung`, for display: the same statement writes the read into the audit trail. */
+export async function showBestellung(
+  db: Queryable,
+  { bestellungId, organisationId, heute, spur }: Wunsch & { spur: string },
+): Promise<Geladen | null> {
+  const [row] = await db.query<LoadedRow>(zeige, { bestellungId, organisationId, spur, heute })
+  return row === undefined ? null : geladen(row)
+}
+
+const abschriftLesen = sql(
+  'bestellung.abschrift',
+  `select daten, am from abschrift where bestellung_id = :bestellungId and organisation_id = :organisationId`,
+)
+
+export async function loadAbschrift<Data>(
+  db: Queryable,
+  bestellungId: string,
+  organisationId: string,
+): Promise<{ daten: Data; am: string } | null> {
+  return maybe(db.query<{ daten: Data; am: string }>(abschriftLesen, { bestellungId, organisationId }))
+}
+
+const letzter = sql(
+  'bestellung.letztesEreignis',
+  `select case when :seite <> 'ARZT' or seite <> 'APOTHEKE' then person_name end as name, art, am
+    from ereignis where bestellung_id = :bestellungId and :organisationId = any (sichtbar_fuer) order by seq desc limit 1`,
+)
+
+/** Who was faster: the last visible event of an order. A practice is not told the name of a pharmacist, by which it would know the pharmacy. */
+export async function lastEreignis(
+  db: Queryable,
+  bestellungId: string,
+  { organisationId, seite }: { organisationId: string; seite: string },
+): Promise<{ name: string | null; art: string; am: string } | null> {
+  return maybe(db.query<{ name: string | null; art: string; am: string }>(letzter, { bestellungId, organisationId, seite }))
+}
