@@ -4,6 +4,7 @@ import type { FrageBody } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { anliegenErrors } from '@dreiklang/domain/anliegen/anliegen.errors'
 import { aufgabeOf, validMs, minMs, nullBits, schwereAt } from '@dreiklang/domain/anliegen/nachweis'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { z } from 'zod'
 import { createDateien } from '../datei/datei.ts'
 import { loadOwn } from '../organisation/organisation.repository.ts'
 import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
@@ -12,11 +13,28 @@ import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { sendSignal } from '../shared/signal.ts'
 import type { Tresor } from '../tresor/tresor.ts'
+import { unseal, seal } from '../shared/seal.ts'
 import { insertAnliegen, fold, loadAbdruck, forgetAnliegen, forgetNetworks, countEingang } from './eingang.repository.ts'
 import { type Formular, loadFormularAt } from './formular.repository.ts'
 import type { Fotos } from './fotos.usecases.ts'
 import { fachFor } from './content.ts'
-import { type Marke, readMarke, writeMarke } from './marke.ts'
+
+const form = z.strictObject({ zweck: z.literal('anliegen'), id: z.uuid(), organisationId: z.uuid(), amMs: z.int(), schwere: z.int() })
+/** The sealed proof-of-work task that a form carries; nothing about it is stored. Its `id` becomes the request's, so that a form sent twice is one request. */
+type Marke = z.infer<typeof form>
+
+async function writeMarke({ tokenSecret }: Pick<Ports, 'tokenSecret'>, marke: Omit<Marke, 'zweck'>): Promise<string> {
+  return seal(JSON.stringify({ zweck: 'anliegen', ...marke }), tokenSecret)
+}
+
+/** Null for a token this server did not issue. */
+async function readMarke({ tokenSecret }: Pick<Ports, 'tokenSecret'>, text: string): Promise<Marke | null> {
+  try {
+    return form.parse(JSON.parse(await unseal(text, tokenSecret)))
+  } catch {
+    return null
+  }
+}
 
 const hourMs = 3_600_000
 const tagMs = 24 * hourMs

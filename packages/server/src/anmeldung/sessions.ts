@@ -11,13 +11,23 @@ import type { Ports, Queryable } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Sessions } from '../shared/sessions.ts'
+import { queueMail } from '../mail/mail.usecases.ts'
 import { type AccessTokens, createAccessTokens } from './accessToken.ts'
 import { isPharmazeutisch } from './anmeldung.repository.ts'
 import { type Hintergrund, createBackground } from './background.ts'
-import { loadConfirmed } from './waiting.repository.ts'
-import { createUebernahme } from './waiting.usecases.ts'
+import { loadConfirmed, takeOverPassword } from './waiting.repository.ts'
 import { rememberActivity } from './lock.repository.ts'
 import { type SessionRow, loadLiving, reportRechte, sessionChannel } from './session.repository.ts'
+import { aufgenommen } from './mails.ts'
+
+/** The waiting ends: the person has the password of the sign-up, and learns of it. */
+function createUebernahme({ publicUrl }: Pick<Ports, 'publicUrl'>): Sessions['takeOverWaiting'] {
+  return async (tx, { email, personId, sprache }) => {
+    if (!(await takeOverPassword(tx, email, personId))) return false
+    await queueMail(tx, aufgenommen({ an: email, sprache, link: `${publicUrl}/sign-in` }))
+    return true
+  }
+}
 
 /** Revoked rights take effect within this time, even when no notification arrives. */
 const freshMs = 1000

@@ -8,8 +8,20 @@
  */
 import { type ExportFormat, exportMedia } from '@dreiklang/domain/liste/liste.contract'
 import type { Language } from '../shared/route.ts'
-import { csvBom, csvRow } from './csv.ts'
 import { type ZellArt, type Zellwert, writeXlsx } from './xlsx.ts'
+
+/** CSV as German office programs open it: UTF-8 with BOM, semicolon, CRLF, and no cell that a program would run as a formula. */
+export function csvField(value: string | number | boolean | null): string {
+  const text = value === null ? '' : String(value)
+  const sicher = /^[=+\-@\t\r|%]/.test(text) ? `'${text}` : text
+  return /[";\r\n]/.test(sicher) ? `"${sicher.replaceAll('"', '""')}"` : sicher
+}
+
+function csvRow(fields: readonly (string | number | boolean | null)[]): string {
+  return `${fields.map(csvField).join(';')}\r\n`
+}
+
+const csvBom = '\uFEFF'
 
 export interface ExportColumn<Zeile> {
   titel: Readonly<Record<Language, string>>

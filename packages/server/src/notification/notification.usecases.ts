@@ -5,12 +5,12 @@ import { notificationErrors } from '@dreiklang/domain/notification/notification.
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { isAllowedLink, isInternalLink } from '@dreiklang/domain/shared/link'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { type Satz, isAnlass, sentenceOf } from '@dreiklang/domain/notification/sentences'
 import type { Ports, Queryable } from '../ports.ts'
 import { contextOf } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Language } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
-import { displayOf, systemsatz } from './displayOf.ts'
 import { clean } from '../shared/html.ts'
 import {
   type MitteilungRow,
@@ -22,6 +22,27 @@ import {
   readAll,
   deleteMitteilung,
 } from './notification.repository.ts'
+
+/** Null when the row carries words of a person. */
+function systemsatz({ anlass, werte }: Pick<MitteilungRow, 'anlass' | 'werte'>, language: Language): Satz | null {
+  return anlass !== null && isAnlass(anlass) ? sentenceOf(anlass, werte, language) : null
+}
+
+function displayOf(row: MitteilungRow, language: Language): Mitteilung {
+  const { title, description } = systemsatz(row, language) ?? row
+  return {
+    id: row.id,
+    icon: row.icon,
+    image: row.image,
+    title,
+    description,
+    time: row.am,
+    link: row.link,
+    useRouter: row.useRouter,
+    read: row.gelesen,
+    seen: row.gesehen,
+  }
+}
 
 interface Wer {
   akteur: Akteur

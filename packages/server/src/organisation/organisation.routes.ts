@@ -3,9 +3,9 @@ import { organisationContract } from '@dreiklang/domain/organisation/organisatio
 import { partnerschaftContract } from '@dreiklang/domain/organisation/partnerschaft.contract'
 import { logoContract } from '@dreiklang/domain/organisation/logo.contract'
 import { profilContract } from '@dreiklang/domain/organisation/profil.contract'
-import { verzeichnisContract } from '@dreiklang/domain/organisation/verzeichnis.contract'
+import { verzeichnisContract, type VerzeichnisListRow } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import { berlinDate } from '@dreiklang/domain/shared/time'
-import { exportAnswer } from '../liste/export.ts'
+import { exportAnswer, type ExportColumn } from '../liste/export.ts'
 import type { Ports } from '../ports.ts'
 import { signedInOnce } from '../shared/idempotenz.ts'
 import { type Route, signedIn } from '../shared/route.ts'
@@ -16,8 +16,24 @@ import type { MeldePerson } from './meldung.ts'
 import { createOrganisationen } from './organisation.usecases.ts'
 import type { Partnerschaften } from './partnerschaft.usecases.ts'
 import { createProfil } from './profil.usecases.ts'
-import { verzeichnisColumns } from './verzeichnisColumns.ts'
 import { createVerzeichnis } from './verzeichnis.usecases.ts'
+
+const partner = {
+  de: { ANGEFRAGT: 'angefragt', AKTIV: 'Partner', BEENDET: 'beendet', KEINE: '' },
+  en: { ANGEFRAGT: 'requested', AKTIV: 'partner', BEENDET: 'ended', KEINE: '' },
+}
+
+const verzeichnisColumns: readonly ExportColumn<VerzeichnisListRow>[] = [
+  { titel: { de: 'Name', en: 'Name' }, wert: ({ name }) => name, breite: 36 },
+  { titel: { de: 'Straße', en: 'Street' }, wert: ({ strasse, hausnummer }) => `${strasse} ${hausnummer}`, breite: 28 },
+  { titel: { de: 'PLZ', en: 'Postcode' }, wert: ({ plz }) => plz, breite: 8 },
+  { titel: { de: 'Ort', en: 'Place' }, wert: ({ ort }) => ort, breite: 20 },
+  { titel: { de: 'Telefon', en: 'Phone' }, wert: ({ telefon }) => telefon },
+  {
+    titel: { de: 'Zusammenarbeit', en: 'Partnership' },
+    wert: ({ partnerschaft }, language) => partner[language][partnerschaft ?? 'KEINE'],
+  },
+]
 
 interface Unten {
   sitzungen: Pick<Sessions, 'rechteChanged'>

@@ -10,7 +10,7 @@ import { createGate } from '../anmeldung/gate.ts'
 import { createLimits } from '../anmeldung/limits.ts'
 import { digestOf, newSecret } from '../anmeldung/secret.ts'
 import { loadPersonWithAdresse } from '../anmeldung/waiting.repository.ts'
-import { queueSecretMail } from '../mail/mail.usecases.ts'
+import { queueSecretMail, type Mail } from '../mail/mail.usecases.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
@@ -19,8 +19,36 @@ import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Idempotenz, Language } from '../shared/route.ts'
 import { wrongField, contextIn, checkAufnahme } from './aufnahme.ts'
 import { type Link, renewLink, loadEinladung, createEinladung, revokeEinladung } from './einladung.repository.ts'
-import { einladung } from './mails.ts'
 import { loadZugang } from './personal.repository.ts'
+
+/** As in all mails about accounts there is nothing in it that someone typed; who invites says the page. */
+const words = {
+  de: {
+    betreff: 'Dreiklang: Einladung',
+    absaetze: (link: string) => [
+      'Eine Organisation lädt Sie ein, mit Dreiklang zu arbeiten. Welche das ist und in welcher Rolle, steht auf dieser Seite:',
+      link,
+      'Der Link gilt sieben Tage und nur für diese Adresse. Mit ihm vergeben Sie Ihr Passwort.',
+      'Wenn Sie nichts davon wissen, brauchen Sie nichts zu tun.',
+      'Ihr Dreiklang',
+    ],
+  },
+  en: {
+    betreff: 'Dreiklang: invitation',
+    absaetze: (link: string) => [
+      'An organisation invites you to work with Dreiklang. This page shows which one and in which role:',
+      link,
+      'The link is valid for seven days and only for this address. Use it to set your password.',
+      'If you do not know anything about this, you do not need to do anything.',
+      'Dreiklang',
+    ],
+  },
+} as const
+
+function einladung({ an, sprache, link }: { an: string; sprache: Language; link: string }): Mail {
+  const { betreff, absaetze } = words[sprache]
+  return { an, betreff, text: absaetze(link).join('\n\n') }
+}
 
 export const entry = (aktion: string, id: string) => ({ aktion, art: 'AENDERN' as const, objektArt: 'PERSON', objektId: id })
 

@@ -2,12 +2,21 @@
  * Chains actions soon after their commit, and keeps the newest link of each chain outside the database: in a file hourly and at shutdown,
  * and by mail once a day.
  */
-import { queueMail } from '../mail/mail.usecases.ts'
+import { queueMail, type Mail } from '../mail/mail.usecases.ts'
 import type { Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
-import { kopfMail } from './kopfMail.ts'
 import { loadHeads, loadHead, takeTagespost, cleanUpProtokoll, chainOpen } from './kette.repository.ts'
+
+/** In both languages: who operates the server has said an address and no language. */
+function kopfMail({ an, am, zeilen }: { an: string; am: string; zeilen: string }): Mail {
+  const text = [
+    `Die unterschriebenen Köpfe des Protokolls vom ${am}, einer für jede Organisation. Bewahren Sie diese Mail auf: Wer das Protokoll später neu schreibt, passt nicht mehr dazu. Prüfen: npm run audit:verify -- --head <Datei mit dieser Mail>`,
+    `The signed heads of the audit trail of ${am}, one for each organisation. Keep this mail: a trail that somebody writes anew later does not fit it. To verify: npm run audit:verify -- --head <file with this mail>`,
+    zeilen,
+  ]
+  return { an, betreff: `Dreiklang: Köpfe des Protokolls ${am.slice(0, 10)}`, text: text.join('\n\n') }
+}
 
 export interface Kette {
   /** All actions that can be read now are links when it answers, unless another process is at it. */
