@@ -1,64 +1,8 @@
 /** The menu of a role in the four variants of the specification. Which pages a person may do what on, each page learns from the server. */
 import { type Rolle, type Seite, seiteOf } from '../shared/akteur.ts'
 import type { NavigationIcon } from './icons.ts'
+import { type MenuLanguage, type MenuWord, menuTexts } from './menuTexts.ts'
 import type { Navigation, NavigationItem } from './navigation.ts'
-
-/** Words of the menu. It is made on the server, so its words stand here and not in a catalogue of the screen. */
-const menuTexts = {
-  de: {
-    arbeit: 'Arbeit',
-    haus: 'Organisation',
-    verzeichnis: 'Verzeichnis',
-    plattform: 'Plattform',
-    contacts: 'Kontakte',
-    bestellungen: 'Bestellungen',
-    klienten: 'Klienten',
-    anliegen: 'Anliegen',
-    rechtstexte: 'Rechtstexte',
-    hausbesuch: 'Hausbesuche',
-    fristen: 'Fristen',
-    pflegepersonal: 'Pflegepersonal',
-    arztpersonal: 'Praxispersonal',
-    apothekepersonal: 'Apothekenpersonal',
-    pflegedienste: 'Pflegedienste',
-    apotheken: 'Apotheken',
-    aerzte: 'Arztpraxen',
-    organisation: 'Angaben und Partner',
-    verwaltung: 'Verwaltung',
-    protokoll: 'Protokoll',
-    zahlen: 'Bestellungen in Zahlen',
-    api: 'Schnittstelle',
-    settings: 'Einstellungen',
-  },
-  en: {
-    arbeit: 'Work',
-    haus: 'Organisation',
-    verzeichnis: 'Directory',
-    plattform: 'Platform',
-    contacts: 'Contacts',
-    bestellungen: 'Orders',
-    klienten: 'Clients',
-    anliegen: 'Requests',
-    rechtstexte: 'Legal texts',
-    hausbesuch: 'Home visits',
-    fristen: 'Deadlines',
-    pflegepersonal: 'Nursing staff',
-    arztpersonal: 'Practice staff',
-    apothekepersonal: 'Pharmacy staff',
-    pflegedienste: 'Nursing services',
-    apotheken: 'Pharmacies',
-    aerzte: 'Practices',
-    organisation: 'Details and partners',
-    verwaltung: 'Administration',
-    protokoll: 'Audit trail',
-    zahlen: 'Orders in figures',
-    api: 'API',
-    settings: 'Settings',
-  },
-} as const
-
-type MenuWord = keyof (typeof menuTexts)['de']
-type MenuLanguage = keyof typeof menuTexts
 
 interface Seitenlink {
   id: MenuWord
