@@ -7,7 +7,8 @@ import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { Ports } from '../ports.ts'
 import { contextOf } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
-import { type RouteRequest, type Route, signedIn } from '../shared/route.ts'
+import { type Route, signedIn } from '../shared/route.ts'
+import { signedInOnce } from '../shared/idempotenz.ts'
 import type { Sessions } from '../shared/sessions.ts'
 import { exportAnswer, type ExportColumn } from '../liste/export.ts'
 import { besuchRoutes } from './visit/besuch.routes.ts'
@@ -41,15 +42,6 @@ const columns: readonly ExportColumn<RowAnswer>[] = [
   { titel: { de: 'Gesendet', en: 'Sent' }, wert: ({ gesendetAm }) => gesendetAm, art: 'zeit' },
 ]
 
-/** The stored text goes out unchanged, so that a repeated answer is identical to the byte. */
-const textAnswer = (text: string, status: 200 | 201): Response =>
-  new Response(text, { status, headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } })
-
-function schluesselOf<P, Q, B>({ idempotenz }: RouteRequest<P, Q, B>) {
-  if (idempotenz === null) throw new Error('A call that writes must be marked idempotent in its contract')
-  return idempotenz
-}
-
 interface Needs {
   stream: EreignisStream
   sitzungen: Sessions
@@ -76,21 +68,15 @@ export function bestellungRoutes(ports: Ports, { stream: strom, sitzungen, schre
       }),
     ),
     signedIn(counters, ({ akteur }) => lesen.counters(akteur)),
-    signedIn(create, async (anfrage) => textAnswer(await entwuerfe.create(anfrage.akteur, anfrage.body, schluesselOf(anfrage)), 201)),
+    signedInOnce(create, ({ akteur, body, idempotenz }) => entwuerfe.create(akteur, body, idempotenz)),
     signedIn(read, ({ akteur, params, sprache }) => lesen.read(akteur, params.bestellungId, sprache)),
     signedIn(einblickContract.readKlient, ({ akteur, params }) => einblick.readStore(akteur, params.bestellungId)),
-    signedIn(update, async (anfrage) => {
-      const { version, ...entwurf } = anfrage.body
-      return textAnswer(
-        await entwuerfe.update(anfrage.akteur, anfrage.params.bestellungId, { version, entwurf, idempotenz: schluesselOf(anfrage) }),
-        200,
-      )
-    }),
+    signedInOnce(update, ({ akteur, params, body: { version, ...entwurf }, idempotenz }) =>
+      entwuerfe.update(akteur, params.bestellungId, { version, entwurf, idempotenz }),
+    ),
     signedIn(remove, ({ akteur, params }) => entwuerfe.remove(akteur, params.bestellungId)),
     signedIn(preview, ({ akteur, params, sprache }) => entwuerfe.preview(akteur, params.bestellungId, sprache)),
-    signedIn(copy, async (anfrage) =>
-      textAnswer(await entwuerfe.copy(anfrage.akteur, anfrage.params.bestellungId, schluesselOf(anfrage)), 201),
-    ),
+    signedInOnce(copy, ({ akteur, params, idempotenz }) => entwuerfe.copy(akteur, params.bestellungId, idempotenz)),
     signedIn(timeline, ({ akteur, params, sprache }) => lesen.timeline(akteur, params.bestellungId, sprache)),
     signedIn(markGelesen, ({ akteur, params, body }) => gelesen.mark(akteur, { ...params, ...body })),
     signedIn(products, async ({ akteur, query }) => ({
@@ -102,20 +88,15 @@ export function bestellungRoutes(ports: Ports, { stream: strom, sitzungen, schre
         mayStill: async () => (await sitzungen.authenticate(request)) !== null,
       }),
     ),
-    signedIn(besuchLinkContract.createAusBesuch, async (anfrage) => {
-      const { akteur, body, params, query } = anfrage
-      const angaben = { entwurf: body, folgeId: query.folgeId ?? null, idempotenz: schluesselOf(anfrage) }
-      return textAnswer(await entwuerfe.ausBesuch(akteur, params.hausbesuchId, angaben), 201)
-    }),
+    signedInOnce(besuchLinkContract.createAusBesuch, ({ akteur, body, params, query, idempotenz }) =>
+      entwuerfe.ausBesuch(akteur, params.hausbesuchId, { entwurf: body, folgeId: query.folgeId ?? null, idempotenz }),
+    ),
     ...besuchRoutes(ports, { stream: strom, schreiben }),
     ...(Object.keys(handlungSchemas) as PersonenHandlung[]).map((handlung) =>
-      signedIn(handlungContract[handlung], async (anfrage) => {
+      signedInOnce(handlungContract[handlung], ({ akteur, params, body, idempotenz }) => {
         // The contract of this step has parsed exactly these words.
-        const auftrag = { handlung, angaben: anfrage.body } as Auftrag
-        return textAnswer(
-          await schreiben.handle(anfrage.akteur, anfrage.params.bestellungId, { auftrag, idempotenz: schluesselOf(anfrage) }),
-          200,
-        )
+        const auftrag = { handlung, angaben: body } as Auftrag
+        return schreiben.handle(akteur, params.bestellungId, { auftrag, idempotenz })
       }),
     ),
   ]

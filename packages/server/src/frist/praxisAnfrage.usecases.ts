@@ -22,10 +22,9 @@ export function createPraxisAnfrage(ports: Ports, { sofort }: BestellWege, { rea
    * @throws frist.vorbei, and what the order says
    */
   return async (
-    { akteur, idempotenz }: { akteur: Akteur; idempotenz: Idempotenz | null },
+    { akteur, idempotenz }: { akteur: Akteur; idempotenz: Idempotenz },
     { klientId, faellig }: { klientId: string; faellig: IsoDate },
   ) => {
-    if (idempotenz === null) throw new Error('A call that writes once must be marked idempotent in its contract')
     const gemeint: GemeinteFrist = { art: 'HKP', objektId: klientId, faellig }
     const frist = await lies(akteur, gemeint)
     const heute = berlinDate(ports.clock.now().toISOString())

@@ -96,12 +96,13 @@ export async function orEarlierAnswer<Answer>({ work, earlier, explain }: Racing
 export function signedInOnce<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   call: Call<P, Q, B, A>,
   handle: (
-    anfrage: RouteRequest<z.output<P>, z.output<Q>, z.output<B>> & { akteur: Akteur },
+    anfrage: RouteRequest<z.output<P>, z.output<Q>, z.output<B>> & { akteur: Akteur; idempotenz: Idempotenz },
   ) => Promise<JsonText<z.input<A>> | JsonText<void>>,
 ): Route {
   if (!call.idempotent) throw new Error(`${call.id} carries no key and cannot be bound to happen once`)
-  return signedIn(call, async (anfrage) => {
-    const text = await handle(anfrage)
+  return signedIn(call, async ({ idempotenz, ...anfrage }) => {
+    if (idempotenz === null) throw new Error(`${call.id} was asked without its key`)
+    const text = await handle({ ...anfrage, idempotenz })
     if (call.status === 204) return undefined
     return new Response(text, {
       status: call.status,

@@ -36,6 +36,27 @@ async function own(ports: Ports, akteur: Akteur, { bestellungId, aktion }: { bes
   return geladen
 }
 
+/** A complete order is made and sent in one go; an incomplete one leaves no draft behind. @throws bestellung.unvollstaendig */
+function createImmediateBestellung(
+  ports: Ports,
+  { lege, schreiben }: { lege: ReturnType<typeof createDrafting>; schreiben: ReturnType<typeof createStepTaking> },
+) {
+  return async (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz): Promise<string> => {
+    const db = onBehalfOf(ports.database, contextOf(akteur))
+    const einmalig = { ...idempotenz, schluessel: `${idempotenz.schluessel}-senden` }
+    const frueher = await loadEarlierAnswer(db, akteur.personId, einmalig.schluessel)
+    if (frueher !== null) return repeatedAnswer(frueher, einmalig)
+    const person = personOf(akteur)
+    const { organisationId: pflegedienstId, personId } = person
+    const werkzeug = { jetzt: ports.clock.now().toISOString(), neueId: ports.newId }
+    const { bestellung } = anlegen(entwurf, { ...byHand, pflegedienstId, personId, nummer: '', werkzeug })
+    senden(bestellung, await withKlient(db, bestellung, bareDecisionContext(ports, person)))
+    const gelegt = await lege(akteur, entwurf, { ...withoutAnlass, ...byHand, idempotenz })
+    const { id, version } = quittung.parse(JSON.parse(gelegt))
+    return schreiben.handle(akteur, id, { auftrag: { handlung: 'senden', angaben: { version } }, idempotenz: einmalig })
+  }
+}
+
 export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben: ReturnType<typeof createStepTaking>) {
   const { geoeffnet } = createSeal(ports)
   const lege = createDrafting(ports, stream)
@@ -45,21 +66,7 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
     create: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>
       lege(akteur, entwurf, { ...withoutAnlass, ...byHand, idempotenz }),
 
-    /** A complete order is sent immediately; an incomplete one leaves no draft behind. @throws bestellung.unvollstaendig */
-    async sofort(akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz): Promise<string> {
-      const db = onBehalfOf(ports.database, contextOf(akteur))
-      const einmalig = { ...idempotenz, schluessel: `${idempotenz.schluessel}-senden` }
-      const frueher = await loadEarlierAnswer(db, akteur.personId, einmalig.schluessel)
-      if (frueher !== null) return repeatedAnswer(frueher, einmalig)
-      const person = personOf(akteur)
-      const { organisationId: pflegedienstId, personId } = person
-      const werkzeug = { jetzt: jetzt(), neueId: ports.newId }
-      const { bestellung } = anlegen(entwurf, { ...byHand, pflegedienstId, personId, nummer: '', werkzeug })
-      senden(bestellung, await withKlient(db, bestellung, bareDecisionContext(ports, person)))
-      const gelegt = await lege(akteur, entwurf, { ...withoutAnlass, ...byHand, idempotenz })
-      const { id, version } = quittung.parse(JSON.parse(gelegt))
-      return schreiben.handle(akteur, id, { auftrag: { handlung: 'senden', angaben: { version } }, idempotenz: einmalig })
-    },
+    sofort: createImmediateBestellung(ports, { lege, schreiben }),
 
     /** What someone outside asked for, written down for a person to look at. */
     fromAnliegen: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>

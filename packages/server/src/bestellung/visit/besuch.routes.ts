@@ -2,16 +2,11 @@
 import { besuchLinkContract as c } from '@dreiklang/domain/bestellung/besuch.contract'
 import type { Ports } from '../../ports.ts'
 import { signedInOnce } from '../../shared/idempotenz.ts'
-import { type CalledBy, type Route, signedIn } from '../../shared/route.ts'
+import { type Route, signedIn } from '../../shared/route.ts'
 import { createBesuchLinks } from './besuch.usecases.ts'
 import { createBesuchstaten } from './besuchstaten.usecases.ts'
 import type { createStepTaking } from '../step/write.usecases.ts'
 import type { EreignisStream } from '../stream/stream.ts'
-
-function gerufen({ akteur, params: { hausbesuchId }, idempotenz }: CalledBy<typeof c.uebergib | typeof c.verordneBeimBesuch>) {
-  if (idempotenz === null) throw new Error('A call that writes must be marked idempotent in its contract')
-  return { akteur, hausbesuchId, idempotenz }
-}
 
 export function besuchRoutes(
   ports: Ports,
@@ -23,7 +18,7 @@ export function besuchRoutes(
     signedIn(c.listDesBesuchs, ({ akteur, params }) => links.listDesBesuchs(akteur, params.hausbesuchId)),
     signedIn(c.listBesuche, ({ akteur, params }) => links.listBesuche(akteur, params.bestellungId)),
     signedIn(c.listBekannte, ({ akteur, params }) => links.listBekannte(akteur, params.hausbesuchId)),
-    signedInOnce(c.uebergib, (anfrage) => taten.uebergib(gerufen(anfrage), anfrage.body)),
-    signedInOnce(c.verordneBeimBesuch, (anfrage) => taten.prescribe(gerufen(anfrage), anfrage.body)),
+    signedInOnce(c.uebergib, ({ akteur, params, body, idempotenz }) => taten.uebergib({ akteur, idempotenz, ...params }, body)),
+    signedInOnce(c.verordneBeimBesuch, ({ akteur, params, body, idempotenz }) => taten.prescribe({ akteur, idempotenz, ...params }, body)),
   ]
 }
