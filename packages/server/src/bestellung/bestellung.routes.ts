@@ -1,4 +1,4 @@
-import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
+import { besuchLinkContract as ofBesuch } from '@dreiklang/domain/bestellung/besuch.contract'
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { einblickContract } from '@dreiklang/domain/bestellung/einblick.contract'
 import { type Auftrag, type PersonenHandlung, handlungSchemas } from '@dreiklang/domain/bestellung/handlungen.contract'
@@ -11,7 +11,6 @@ import { type Route, signedIn } from '../shared/route.ts'
 import { signedInOnce } from '../shared/idempotenz.ts'
 import type { Sessions } from '../shared/sessions.ts'
 import { exportAnswer, type ExportColumn } from '../liste/export.ts'
-import { besuchRoutes } from './visit/besuch.routes.ts'
 import { createEinblick } from './read/einblick.usecases.ts'
 import type { createEntwuerfe } from './draft/entwurf.usecases.ts'
 import { createReadMarks } from './read/readMarks.usecases.ts'
@@ -20,6 +19,8 @@ import { personOf } from './who.ts'
 import type { createStepTaking } from './step/write.usecases.ts'
 import type { EreignisStream } from './stream/stream.ts'
 import { searchProdukte } from './step/context.repository.ts'
+import { createBesuchLinks } from './visit/besuch.usecases.ts'
+import { createBesuchstaten } from './visit/besuchstaten.usecases.ts'
 
 const columns: readonly ExportColumn<RowAnswer>[] = [
   { titel: { de: 'Nummer', en: 'Number' }, wert: ({ nummer }) => nummer },
@@ -53,6 +54,8 @@ export function bestellungRoutes(ports: Ports, { stream: strom, sitzungen, schre
   const lesen = createReading(ports)
   const gelesen = createReadMarks(ports)
   const einblick = createEinblick(ports)
+  const links = createBesuchLinks(ports)
+  const taten = createBesuchstaten(ports, { stream: strom, schreiben })
   const { list, exportList, counters, create, read, update, remove, preview, copy, timeline, markGelesen, products, stream } =
     bestellungContract
 
@@ -88,10 +91,16 @@ export function bestellungRoutes(ports: Ports, { stream: strom, sitzungen, schre
         mayStill: async () => (await sitzungen.authenticate(request)) !== null,
       }),
     ),
-    signedInOnce(besuchLinkContract.createAusBesuch, ({ akteur, body, params, query, idempotenz }) =>
+    signedInOnce(ofBesuch.createAusBesuch, ({ akteur, body, params, query, idempotenz }) =>
       entwuerfe.ausBesuch(akteur, params.hausbesuchId, { entwurf: body, folgeId: query.folgeId ?? null, idempotenz }),
     ),
-    ...besuchRoutes(ports, { stream: strom, schreiben }),
+    signedIn(ofBesuch.listDesBesuchs, ({ akteur, params }) => links.listDesBesuchs(akteur, params.hausbesuchId)),
+    signedIn(ofBesuch.listBesuche, ({ akteur, params }) => links.listBesuche(akteur, params.bestellungId)),
+    signedIn(ofBesuch.listBekannte, ({ akteur, params }) => links.listBekannte(akteur, params.hausbesuchId)),
+    signedInOnce(ofBesuch.uebergib, ({ akteur, params, body, idempotenz }) => taten.uebergib({ akteur, idempotenz, ...params }, body)),
+    signedInOnce(ofBesuch.verordneBeimBesuch, ({ akteur, params, body, idempotenz }) =>
+      taten.prescribe({ akteur, idempotenz, ...params }, body),
+    ),
     ...(Object.keys(handlungSchemas) as PersonenHandlung[]).map((handlung) =>
       signedInOnce(handlungContract[handlung], ({ akteur, params, body, idempotenz }) => {
         // The contract of this step has parsed exactly these words.
