@@ -6,16 +6,16 @@ import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
 import type { Reise } from '@dreiklang/domain/tour/reise'
 
 /** A statement with a stable name, so that the driver can prepare it once per connection. `sql` makes it. */
-export interface Statement {
+export interface Statement<Name extends string = string> {
   name: string
   /** With $1, $2 … */
   text: string
   /** What the values of $1, $2 … are called. */
-  parameters?: readonly string[]
+  parameters?: readonly Name[]
 }
 
 /** By the names of the statement's parameters; all of them and no others. */
-export type Values = Readonly<Record<string, unknown>>
+export type Values<Name extends string = string> = Readonly<Record<Name, unknown>>
 
 /**
  * In whose name a statement runs; the driver puts it on the connection before the statement and row-level security reads it.
@@ -33,19 +33,19 @@ export interface DbContext {
  */
 export interface Queryable {
   /** @throws DatabaseUnavailable when the server cannot be reached, ConstraintViolation for SQLSTATE class 23 */
-  query<Row>(statement: Statement, values: Values): Promise<Row[]>
+  query<Row, Name extends string = string>(statement: Statement<Name>, values: Values<NoInfer<Name>>): Promise<Row[]>
   /**
    * Answers how many rows were inserted, updated or deleted; throws as `query`. Where it must be a certain number, `exactly` looks at it;
    * a number that nobody looks at says that there may be nothing to do.
    */
-  write(statement: Statement, values: Values): Promise<number>
+  write<Name extends string>(statement: Statement<Name>, values: Values<NoInfer<Name>>): Promise<number>
 }
 
 export interface Database {
   /** Runs one statement in its own implicit transaction in the name of the context. */
-  query<Row>(context: DbContext, statement: Statement, values: Values): Promise<Row[]>
+  query<Row, Name extends string = string>(context: DbContext, statement: Statement<Name>, values: Values<NoInfer<Name>>): Promise<Row[]>
   /** The same for a statement that writes; answers how many rows. */
-  write(context: DbContext, statement: Statement, values: Values): Promise<number>
+  write<Name extends string>(context: DbContext, statement: Statement<Name>, values: Values<NoInfer<Name>>): Promise<number>
   /** Runs several statements in one transaction; rolled back when `work` throws. Never call the database itself inside. */
   transaction<Result>(context: DbContext, work: (tx: Queryable) => Promise<Result>): Promise<Result>
   /**

@@ -1,26 +1,29 @@
 /** Inquiries of one organisation. What was written is sealed; nothing can be searched in it. */
 import type { AnliegenArt, AnliegenStatus, Fragende, Step } from '@dreiklang/domain/anliegen/anliegen'
 import type { AnliegenAkte } from '@dreiklang/domain/anliegen/anliegen.contract'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface AnliegenRow {
-  id: string
-  version: number
-  art: AnliegenArt
-  wer: Fragende
-  status: AnliegenStatus
-  mal: number
-  inhalt: string
-  zustaendigId: string | null
-  zustaendigName: string | null
-  klientId: string | null
-  bestellungId: string | null
-  fotos: string[]
-  verlauf: AnliegenAkte['verlauf']
-  eingegangenAm: string
-}
+export type AnliegenRow = Columns<
+  'anliegen',
+  | 'id'
+  | 'version'
+  | 'art'
+  | 'wer'
+  | 'status'
+  | 'mal'
+  | 'inhalt'
+  | 'zustaendig_id'
+  | 'zustaendig_name'
+  | 'klient_id'
+  | 'bestellung_id'
+  | 'fotos'
+  | 'verlauf'
+  | 'created_at as eingegangenAm',
+  { art: AnliegenArt; wer: Fragende; status: AnliegenStatus; verlauf: AnliegenAkte['verlauf'] }
+>
 
 const columns = `a.id, a.version, a.art, a.wer, a.status, a.mal, a.inhalt, a.zustaendig_id as "zustaendigId",
   a.zustaendig_name as "zustaendigName",

@@ -1,5 +1,6 @@
 /** Incoming public requests and their deletion when the retention period ends; runs in the name of the system. */
 import type { AnliegenArt, Fragende } from '@dreiklang/domain/anliegen/anliegen'
+import type { Columns } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -24,7 +25,7 @@ const kennen = sql('anliegen.kennen', `select abdruck from anliegen where organi
 
 /** Digest of what was sent under this id before; null when nothing was. */
 export async function loadAbdruck(tx: Queryable, organisationId: string, id: string): Promise<Uint8Array | null> {
-  const [row] = await tx.query<{ abdruck: Uint8Array }>(kennen, { organisationId, id })
+  const [row] = await tx.query<Columns<'anliegen', 'abdruck'>>(kennen, { organisationId, id })
   return row?.abdruck ?? null
 }
 
@@ -42,7 +43,7 @@ export async function fold(
   tx: Queryable,
   { organisationId, id, abdruck, am }: { organisationId: string; id: string; abdruck: Uint8Array; am: string },
 ): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }>(falten, { organisationId, abdruck, am, id })
+  const [row] = await tx.query<Columns<'anliegen', 'id'>>(falten, { organisationId, abdruck, am, id })
   return row?.id ?? null
 }
 
@@ -78,7 +79,7 @@ const vergessen = sql(
 )
 
 /** Deletes everything untouched since then. */
-export async function forgetAnliegen(tx: Queryable, vor: string): Promise<{ id: string; organisationId: string; fotos: string[] }[]> {
+export async function forgetAnliegen(tx: Queryable, vor: string): Promise<Columns<'anliegen', 'id' | 'organisation_id' | 'fotos'>[]> {
   return tx.query(vergessen, { vor })
 }
 

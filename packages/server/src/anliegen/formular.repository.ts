@@ -1,17 +1,16 @@
 /** The public form of an organisation and its addresses. */
 import type { AnliegenArt, FormularStand } from '@dreiklang/domain/anliegen/anliegen'
+import type { Columns, Filled } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface Formular {
-  organisationId: string
-  version: number
-  adresse: string
-  stand: FormularStand
-  arten: AnliegenArt[]
-  hinweis: string | null
-}
+export type Formular = Columns<
+  'anliegen_formular',
+  'organisation_id' | 'version' | 'stand' | 'arten' | 'hinweis',
+  { stand: FormularStand; arten: AnliegenArt[] }
+> &
+  Columns<'anliegen_adresse', 'adresse'>
 
 const columns = `f.organisation_id as "organisationId", f.version, jetzige.adresse, f.stand, f.arten, f.hinweis`
 const source = `anliegen_formular f join anliegen_adresse jetzige on jetzige.organisation_id = f.organisation_id
@@ -40,7 +39,9 @@ const fruehere = sql(
     order by gilt_bis desc`,
 )
 
-export async function loadEarlier(db: Queryable, organisationId: string, jetzt: string): Promise<{ adresse: string; giltBis: string }[]> {
+type EarlierAdresse = Filled<Columns<'anliegen_adresse', 'adresse' | 'gilt_bis'>, 'giltBis'>
+
+export async function loadEarlier(db: Queryable, organisationId: string, jetzt: string): Promise<EarlierAdresse[]> {
   return db.query(fruehere, { organisationId, jetzt })
 }
 
@@ -59,7 +60,7 @@ export async function writeFormular(
   tx: Queryable,
   { organisationId, version, stand, arten, hinweis }: Omit<Formular, 'adresse'>,
 ): Promise<number | null> {
-  const [row] = await tx.query<{ version: number }>(schreiben, { organisationId, version, stand, arten, hinweis })
+  const [row] = await tx.query<Columns<'anliegen_formular', 'version'>>(schreiben, { organisationId, version, stand, arten, hinweis })
   return row?.version ?? null
 }
 

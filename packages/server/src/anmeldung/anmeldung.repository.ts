@@ -3,6 +3,7 @@ import type { Benutzer } from '@dreiklang/domain/shared/anmeldung.contract'
 import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
 import { pseudoLanr } from '@dreiklang/domain/shared/checkDigits'
 import { plattformKette } from '@dreiklang/domain/protokoll/protokoll'
+import type { Columns, Outer } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -19,16 +20,17 @@ export const userColumns = `p.id as "personId", p.name, p.email, p.rolle, p.beru
   o.id as "organisationId", o.art as "organisationArt", o.name as "organisationName", coalesce(o.status = 'GESPERRT',
     false) as "hausGesperrt"`
 
-export interface UserRow {
-  personId: string
-  name: string
-  email: string
-  rolle: Rolle
-  beruf: string | null
+export interface UserRow
+  extends
+    Columns<'person', 'id as personId' | 'name' | 'email' | 'rolle' | 'beruf', { rolle: Rolle }>,
+    Outer<
+      Columns<
+        'organisation',
+        'id as organisationId' | 'art as organisationArt' | 'name as organisationName',
+        { organisationArt: OrganisationArt }
+      >
+    > {
   lanr: string | null
-  organisationId: string | null
-  organisationArt: OrganisationArt | null
-  organisationName: string | null
   /** The platform has locked the organisation: none of its people can sign in. */
   hausGesperrt: boolean
 }
@@ -95,10 +97,7 @@ const limitValues = (limits: readonly Limit[], now: Date) => ({
   seit: isoPlus(now, -windowMs),
 })
 
-export interface Konto extends UserRow {
-  aktiv: boolean
-  stempel: number
-  passwortHash: string | null
+export interface Konto extends UserRow, Columns<'person', 'aktiv' | 'stempel' | 'passwort_hash'> {
   hatTotp: boolean
   hatPasskey: boolean
 }

@@ -1,4 +1,5 @@
 /** Second factors of people, and the steps between two requests. What counts once is used by one conditional statement. */
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -37,11 +38,7 @@ const schritt = sql(
     where hash = :hash and zweck = :zweck and endet_am > :jetzt::timestamptz`,
 )
 
-export interface StepRow {
-  personId: string | null
-  stempel: number | null
-  challenge: string
-}
+export type StepRow = Columns<'anmeldeschritt', 'person_id' | 'stempel' | 'challenge'>
 
 export async function loadStep(db: Queryable, { hash, zweck, jetzt }: { hash: Uint8Array; zweck: Zweck; jetzt: string }) {
   return maybe(db.query<StepRow>(schritt, { hash, zweck, jetzt }))
@@ -54,10 +51,7 @@ export async function spendStep(db: Queryable, hash: Uint8Array): Promise<boolea
   return (await db.query(loescheStep, { hash })).length === 1
 }
 
-export interface FactorPerson extends UserRow {
-  stempel: number
-  aktiv: boolean
-  passwortHash: string | null
+export interface FactorPerson extends UserRow, Columns<'person', 'stempel' | 'aktiv' | 'passwort_hash'> {
   /** The organisation requires a second factor of everyone. */
   pflicht: boolean
   /** It requires one of its managers. */
@@ -79,10 +73,7 @@ export async function loadFactorPerson(db: Queryable, personId: string): Promise
   return maybe(db.query<FactorPerson>(person, { personId }))
 }
 
-export interface TotpRow {
-  personId: string
-  organisationId: string | null
-  geheimnis: string
+export interface TotpRow extends Columns<'person', 'id as personId' | 'organisation_id'>, Columns<'totp', 'geheimnis'> {
   bestaetigt: boolean
   zuOftFalsch: boolean
 }

@@ -1,5 +1,6 @@
 /** Idle times, and the signal that someone is at the screen. */
 import { leerlaufMinutes, offlineHours } from '@dreiklang/domain/anmeldung/idle.contract'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -61,7 +62,7 @@ export async function setLeerlaufAller(tx: Queryable, organisationId: string, mi
 const offline = sql('anmeldung.offlineStunden', `select o.offline_stunden as stunden from organisation o where o.id = :organisationId`)
 
 export async function loadOfflineHours(db: Queryable, organisationId: string): Promise<number> {
-  const [row] = await db.query<{ stunden: number }>(offline, { organisationId })
+  const [row] = await db.query<Columns<'organisation', 'offline_stunden as stunden'>>(offline, { organisationId })
   return row?.stunden ?? offlineHours.ueblich
 }
 

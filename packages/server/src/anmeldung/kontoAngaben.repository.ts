@@ -1,4 +1,5 @@
 /** The own name, and changes of the address. Each step is one conditional statement, so that of many at once one wins. */
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -42,12 +43,7 @@ export async function createWechsel(tx: Queryable, wechsel: NewWechsel): Promise
   return row?.vergeben ?? true
 }
 
-export interface WechselRow {
-  personId: string
-  alt: string
-  neu: string
-  passwortHash: string | null
-}
+export interface WechselRow extends Columns<'person', 'id as personId' | 'passwort_hash'>, Columns<'adresswechsel', 'alt' | 'neu'> {}
 
 const gueltig = (jetzt: string) =>
   `a.bestaetigt_am is null and a.zurueck_am is null and a.endet_am > ${jetzt}::timestamptz and p.aktiv and p.email = a.alt`
@@ -106,6 +102,6 @@ export async function takeBackWechsel(
   tx: Queryable,
   zurueckHash: Uint8Array,
   jetzt: string,
-): Promise<{ personId: string; email: string } | null> {
-  return maybe(tx.query<{ personId: string; email: string }>(zuruecknehmen, { zurueckHash, jetzt }))
+): Promise<Columns<'person', 'id as personId' | 'email'> | null> {
+  return maybe(tx.query<Columns<'person', 'id as personId' | 'email'>>(zuruecknehmen, { zurueckHash, jetzt }))
 }

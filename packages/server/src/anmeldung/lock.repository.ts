@@ -1,4 +1,5 @@
 /** Locking and unlocking of sessions, and when somebody did something last. */
+import type { Columns } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -25,12 +26,8 @@ export async function lockSession(tx: Queryable, sitzungId: string, jetzt: strin
   await tx.write(sperre, { sitzungId, jetzt })
 }
 
-export interface SperrRow extends UserRow {
-  sitzungId: string
-  stempel: number
-  endetAm: string
-  passwortHash: string | null
-}
+export interface SperrRow
+  extends UserRow, Columns<'sitzung', 'id as sitzungId' | 'stempel' | 'endet_am'>, Columns<'person', 'passwort_hash'> {}
 
 const gesperrte = sql(
   'anmeldung.sitzungZumEntsperren',

@@ -1,18 +1,13 @@
 /** Passkeys: public keys of people's devices. */
+import type { Columns } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface PasskeyRow {
-  id: string
-  personId: string
-  name: string
-  schluessel: Uint8Array
-  zaehler: number
-  transports: string
-  seit: string
-  zuletztAm: string | null
-}
+export type PasskeyRow = Columns<
+  'passkey',
+  'id' | 'person_id' | 'name' | 'schluessel' | 'zaehler' | 'transports' | 'created_at as seit' | 'zuletzt_am'
+>
 
 const columns = `id, person_id as "personId", name, schluessel, zaehler, transports, created_at as seit, zuletzt_am as "zuletztAm"`
 

@@ -1,4 +1,5 @@
 /** Single-use links to set a password, and the first administrator. */
+import type { Columns, Outer } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -26,11 +27,8 @@ export async function createLink(
 const gueltig = (jetzt: string) =>
   `l.zweck = 'PASSWORT' and l.verwendet_am is null and l.endet_am > ${jetzt}::timestamptz and p.aktiv and p.email = l.email`
 
-export interface LinkPerson {
-  personId: string
-  email: string
-  name: string
-  organisation: string | null
+export interface LinkPerson
+  extends Columns<'person', 'id as personId' | 'email' | 'name'>, Outer<Columns<'organisation', 'name as organisation'>> {
   /** Has never had a password: the account begins with this one. */
   neu: boolean
 }
@@ -70,7 +68,7 @@ export async function storePassword(
   db: Queryable,
   { linkHash, passwortHash, jetzt }: { linkHash: Uint8Array; passwortHash: string; jetzt: string },
 ): Promise<string | null> {
-  const [row] = await db.query<{ personId: string }>(einloesung, { linkHash, jetzt, passwortHash })
+  const [row] = await db.query<Columns<'person', 'id as personId'>>(einloesung, { linkHash, jetzt, passwortHash })
   return row?.personId ?? null
 }
 
@@ -91,9 +89,9 @@ const verwaltung = sql(
 )
 
 /** The administrator of the platform, one with a password first; nobody else can look for one until the transaction ends. */
-export async function loadVerwaltung(tx: Queryable): Promise<{ id: string; hatPasswort: boolean } | null> {
+export async function loadVerwaltung(tx: Queryable): Promise<(Columns<'person', 'id'> & { hatPasswort: boolean }) | null> {
   await tx.query(eineAfterOfAnderen, {})
-  return maybe(tx.query<{ id: string; hatPasswort: boolean }>(verwaltung, {}))
+  return maybe(tx.query<Columns<'person', 'id'> & { hatPasswort: boolean }>(verwaltung, {}))
 }
 
 const verwaltungAnlegen = sql(

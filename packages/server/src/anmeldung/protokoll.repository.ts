@@ -1,5 +1,6 @@
 /** The log of the own account: written once, never changed. The database carries each entry into the audit trail of the house (migration 0007-protokoll). */
 import type { ProtokollArt } from '@dreiklang/domain/anmeldung/sicherheit.contract'
+import type { Columns } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -24,13 +25,7 @@ export async function audit(db: Queryable, { personId, art, herkunft, jetzt }: E
   )
 }
 
-export interface EntryRow {
-  nr: number
-  art: ProtokollArt
-  adresse: string | null
-  geraet: string | null
-  am: string
-}
+export type EntryRow = Columns<'konto_protokoll', 'nr' | 'art' | 'adresse' | 'geraet' | 'am', { art: ProtokollArt }>
 
 const letzte = sql(
   'anmeldung.protokoll',

@@ -2,6 +2,7 @@
 import { leerlaufMinutes } from '@dreiklang/domain/anmeldung/idle.contract'
 import { isVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
 import { type Rolle, rollen } from '@dreiklang/domain/shared/akteur'
+import type { Columns } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -33,20 +34,15 @@ const leitungen = rollen.filter(isVerwaltung).map((rolle) => `'${rolle}'`)
 export const fristOfLeitung = `case when p.rolle in (${leitungen.join(', ')}) and o.leitung_pflicht_seit is not null
   then greatest(o.leitung_pflicht_seit, p.created_at) + interval '${leitungFristDays} days' end`
 
-export interface SessionRow {
-  sitzungId: string
+export interface SessionRow
+  extends
+    Columns<'sitzung', 'id as sitzungId' | 'person_id' | 'stempel' | 'endet_am'>,
+    Columns<'person', 'rolle' | 'organisation_id' | 'beruf' | 'name', { rolle: Rolle }> {
   gesperrt: boolean
   /** The organisation requires a second factor, the time to set one up is over, and the person has none. */
   ohneFaktor: boolean
   zuletztAm: string
-  personId: string
-  stempel: number
-  endetAm: string
-  rolle: Rolle
-  organisationId: string | null
   lanr: string | null
-  beruf: string | null
-  name: string
 }
 
 const lebende = sql(
@@ -123,11 +119,7 @@ export async function createSession(db: Queryable, neu: NewSession): Promise<str
   return row?.beendet ?? null
 }
 
-export interface RotationRow extends UserRow {
-  sitzungId: string
-  stempel: number
-  endetAm: string
-}
+export interface RotationRow extends UserRow, Columns<'refresh_token', 'sitzung_id'>, Columns<'sitzung', 'stempel' | 'endet_am'> {}
 
 const rotation = sql(
   'anmeldung.rotiereToken',
@@ -153,11 +145,9 @@ export async function rotateToken(
   return maybe(db.query<RotationRow>(rotation, { hash, jetzt, nachfolger, nachfolgerHash }))
 }
 
-export interface VerwendeterToken extends RotationRow {
+export interface VerwendeterToken extends RotationRow, Columns<'refresh_token', 'verwendet_am' | 'nachfolger'> {
   lebt: boolean
   gesperrt: boolean
-  verwendetAm: string | null
-  nachfolger: Uint8Array | null
   nachfolgerVerwendet: boolean
 }
 
@@ -192,7 +182,7 @@ export async function endSession(
   db: Queryable,
   { sitzungId, tokenHash, jetzt }: { sitzungId: string | null; tokenHash: Uint8Array | null; jetzt: string },
 ): Promise<string[]> {
-  return (await db.query<{ personId: string }>(ende, { sitzungId, tokenHash, jetzt })).map(({ personId }) => personId)
+  return (await db.query<Columns<'sitzung', 'person_id'>>(ende, { sitzungId, tokenHash, jetzt })).map(({ personId }) => personId)
 }
 
 const meldung = sql('anmeldung.meldeRechte', `select pg_notify('${sessionChannel}', :personId)`)

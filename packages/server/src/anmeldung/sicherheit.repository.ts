@@ -1,14 +1,11 @@
 /** The own sessions, the own password, and what is forgotten after a while. */
+import type { Columns } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 import { isLocked, sessionChannel } from './session.repository.ts'
 
-export interface OwnSessionRow {
-  id: string
-  seit: string
+export interface OwnSessionRow extends Columns<'sitzung', 'id' | 'created_at as seit' | 'geraet' | 'adresse'> {
   zuletztAm: string
-  geraet: string | null
-  adresse: string | null
   gesperrt: boolean
 }
 

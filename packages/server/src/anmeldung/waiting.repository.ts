@@ -1,4 +1,5 @@
 /** Accounts that wait: for the link in their mail, then for an administrator who takes them in. */
+import type { Columns } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -54,8 +55,8 @@ export async function loadForLink(
   db: Queryable,
   linkHash: Uint8Array,
   jetzt: string,
-): Promise<{ id: string; email: string; passwortHash: string } | null> {
-  return maybe(db.query<{ id: string; email: string; passwortHash: string }>(zumBestaetigen, { linkHash, jetzt }))
+): Promise<Columns<'wartendes_konto', 'id' | 'email' | 'passwort_hash'> | null> {
+  return maybe(db.query<Columns<'wartendes_konto', 'id' | 'email' | 'passwort_hash'>>(zumBestaetigen, { linkHash, jetzt }))
 }
 
 const bestaetige = sql(
@@ -75,7 +76,7 @@ const bestaetigtes = sql(
 )
 
 export async function loadConfirmed(db: Queryable, email: string): Promise<WaitingKonto | null> {
-  return maybe(db.query<WaitingKonto>(bestaetigtes, { email }))
+  return maybe(db.query<Columns<'wartendes_konto', 'name' | 'angabe' | 'created_at as seit'>>(bestaetigtes, { email }))
 }
 
 const uebernahme = sql(
@@ -92,8 +93,8 @@ export async function takeOverPassword(tx: Queryable, email: string, personId: s
 
 const person = sql('anmeldung.personMitAdresse', 'select id, aktiv from person where email = :email')
 
-export async function loadPersonWithAdresse(db: Queryable, email: string): Promise<{ id: string; aktiv: boolean } | null> {
-  return maybe(db.query<{ id: string; aktiv: boolean }>(person, { email }))
+export async function loadPersonWithAdresse(db: Queryable, email: string): Promise<Columns<'person', 'id' | 'aktiv'> | null> {
+  return maybe(db.query<Columns<'person', 'id' | 'aktiv'>>(person, { email }))
 }
 
 const vergiss = sql('anmeldung.vergissWartendes', 'delete from wartendes_konto where email = :email')

@@ -5,6 +5,7 @@ import { nextFrist } from '@dreiklang/domain/bestellung/clock.decider'
 import { organisationAuf } from '@dreiklang/domain/bestellung/stand'
 import { rowsOf } from '@dreiklang/domain/bestellung/listRow'
 import { maybe } from '../database/rows.ts'
+import type { Columns, Outer } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 import { auditedFrom } from '../protokoll/protokoll.ts'
@@ -24,9 +25,8 @@ const loadForWriting = sql(
     from (select 1) eins left join bestellung b on b.id = :bestellungId and :organisationId = any (b.sichtbar_fuer)`,
 )
 
-export interface EarlierAnswer {
+export interface EarlierAnswer extends Columns<'idempotenz', 'antwort'> {
   hash: string
-  antwort: string
 }
 
 /** The order without names, and what the same key was answered before; null where there is none. */
@@ -39,7 +39,7 @@ export async function loadForChange(
     schluessel,
   }: { bestellungId: string; organisationId: string; personId: string; schluessel: string | null },
 ): Promise<{ bestellung: Bestellung | null; frueher: EarlierAnswer | null }> {
-  const rows = await db.query<{ version: number | null; daten: unknown; frueher: EarlierAnswer | null }>(loadForWriting, {
+  const rows = await db.query<Outer<Columns<'bestellung', 'version' | 'daten'>> & { frueher: EarlierAnswer | null }>(loadForWriting, {
     bestellungId,
     organisationId,
     personId,

@@ -1,3 +1,4 @@
+import type { Columns } from '../database/columns.ts'
 import { exactly, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -14,11 +15,7 @@ export async function measureDatabase(db: Queryable): Promise<number> {
   return (await one(db.query<{ bytes: number }>(umfang, {}))).bytes
 }
 
-export interface Lauf {
-  aufgabe: string
-  am: string
-  gelungen: boolean
-}
+export type Lauf = Columns<'uhr_lauf', 'aufgabe' | 'am' | 'gelungen'>
 
 const merke = sql(
   'betrieb.merkeLaeufe',

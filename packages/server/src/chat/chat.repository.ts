@@ -1,6 +1,7 @@
 /** Chats and their messages. Every statement is scoped by what the reader is: the person and the organisation. */
 import type { ChatMessage } from '@dreiklang/domain/chat/chat.contract'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
+import type { Columns, Outer } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -19,13 +20,10 @@ export const foto = (person: string) =>
   `case when f.foto is not null then '/api/common/user/photo/' || ${person}.id || '?v=' || floor(extract(epoch
     from f.foto_am) * 1000)::bigint end`
 
-export interface ChatRow {
-  id: string
-  art: 'DIREKT' | 'BESTELLUNG'
-  bestellungId: string | null
-  bestellungNummer: string | null
-  sichtbarFuer: string[]
-  letzteNr: number
+export interface ChatRow
+  extends
+    Columns<'chat', 'id' | 'art' | 'bestellung_id' | 'bestellung_nummer' | 'sichtbar_fuer' | 'letzte_nr', { art: 'DIREKT' | 'BESTELLUNG' }>,
+    Outer<Columns<'chat_teilnehmer', 'gelesen_nr' | 'gelesen_am'>> {
   gegenueberId: string
   gegenueberName: string
   gegenueberHaus: string
@@ -35,8 +33,6 @@ export interface ChatRow {
   eigeneNr: number
   ungelesen: number
   letzte: NachrichtRow | null
-  gelesenNr: number | null
-  gelesenAm: string | null
 }
 
 /** Of an order chat the first of the other organisation who has read that far; of two people the other one. */
@@ -95,7 +91,12 @@ export async function loadChats(
   return db.query<ChatRow>(viele, { ...vonLeser(leser), vor, nurUngelesene, hoechstens })
 }
 
-export type NachrichtRow = Omit<ChatMessage, 'isMine'>
+export type NachrichtRow = Columns<
+  'chat_nachricht',
+  'id' | 'chat_id' | 'person_id as contactId' | 'person_name as contactName' | 'text as value' | 'nr',
+  ChatMessage
+> &
+  Pick<ChatMessage, 'createdAt'>
 const columns = `n.id, n.chat_id as "chatId", n.person_id as "contactId", n.person_name as "contactName", n.text as value,
   ${utc('n.created_at')} as "createdAt", n.nr`
 

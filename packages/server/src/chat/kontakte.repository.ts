@@ -1,6 +1,7 @@
 /** Whom the reader may write to, and who the reader is to them. Every statement is scoped by the person and the organisation. */
 import type { ChatContact } from '@dreiklang/domain/chat/chat.contract'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
+import type { Columns } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -37,9 +38,7 @@ const haus = sql(
       where k.id <> :personId and :organisationId::uuid is not null and k.id = :kontaktId`,
 )
 
-export interface HausRow {
-  name: string
-  telefon: string | null
+export interface HausRow extends Columns<'organisation', 'name' | 'telefon'> {
   adresse: string
 }
 
@@ -54,8 +53,12 @@ const withLinks = sql(
 )
 
 /** Texts, sealed, of the chat with one person that hold a link, newest first. */
-export async function loadTextsWithLinks(db: Queryable, leser: Leser, kontaktId: string): Promise<{ id: string; value: string }[]> {
-  return db.query<{ id: string; value: string }>(withLinks, { ...vonLeser(leser), kontaktId })
+export async function loadTextsWithLinks(
+  db: Queryable,
+  leser: Leser,
+  kontaktId: string,
+): Promise<Columns<'chat_nachricht', 'id' | 'text as value'>[]> {
+  return db.query<Columns<'chat_nachricht', 'id' | 'text as value'>>(withLinks, { ...vonLeser(leser), kontaktId })
 }
 
 const selbst = sql(
@@ -65,10 +68,7 @@ const selbst = sql(
       where p.id = :personId`,
 )
 
-export interface SelbstRow {
-  id: string
-  name: string
-  email: string
+export interface SelbstRow extends Columns<'person', 'id' | 'name' | 'email'> {
   avatar: string | null
   about: string
 }

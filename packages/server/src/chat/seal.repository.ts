@@ -1,4 +1,5 @@
 /** Whose key a chat is sealed with. */
+import type { Columns } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -13,6 +14,6 @@ const bestellung = sql(
 export async function loadBestellungForChat(
   db: Queryable,
   chatId: string,
-): Promise<{ organisationId: string; klientId: string | null } | null> {
-  return maybe(db.query<{ organisationId: string; klientId: string | null }>(bestellung, { chatId }))
+): Promise<Columns<'bestellung', 'pflegedienst_id as organisationId' | 'klient_id'> | null> {
+  return maybe(db.query<Columns<'bestellung', 'pflegedienst_id as organisationId' | 'klient_id'>>(bestellung, { chatId }))
 }

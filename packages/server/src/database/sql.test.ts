@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { exactly, maybe, one } from './rows.ts'
-import { sql } from './sql.ts'
+import { orderedValues, sql } from './sql.ts'
 
 const compiled = (text: string) => {
   const statement = sql('test', text)
@@ -48,6 +48,36 @@ describe('sql', () => {
 
   test('refuses a parameter by number', () => {
     expect(() => sql('test', 'select $1')).toThrow('test has the parameter $1')
+  })
+})
+
+describe('the names that the compiler knows', () => {
+  const columns = 'a, b'
+  const statement = sql(
+    'test',
+    `select ${columns}, a::text, c[1:2], d[:n:3] from t
+      where x=:x and (:from)::date > y and id = any(:ids::uuid[]) or (x,y) > (:x,:y) limit :limit`,
+  )
+
+  test('are those of the text, without casts and slices', () => {
+    const names: readonly ('n' | 'x' | 'from' | 'ids' | 'y' | 'limit')[] | undefined = statement.parameters
+    expect(names).toEqual(['n', 'x', 'from', 'ids', 'y', 'limit'])
+    expect(orderedValues(statement, { limit: 6, y: 5, ids: 4, from: 3, x: 2, n: 1 })).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  test('are asked for, all of them and no others', () => {
+    // @ts-expect-error -- the limit is missing
+    expect(() => orderedValues(statement, { y: 5, ids: 4, from: 3, x: 2, n: 1 })).toThrow('The parameter limit of test has no value')
+    // @ts-expect-error -- there is no offset
+    expect(() => orderedValues(statement, { limit: 6, y: 5, ids: 4, from: 3, x: 2, n: 1, offset: 0 })).toThrow(
+      'test has no parameter offset',
+    )
+  })
+
+  test('are any where the text is put together at run time', () => {
+    const condition: string = ['a = :a', 'b = :b'].join(' and ')
+    const open = sql('test', `select 1 where ${condition} and c = :c`)
+    expect(orderedValues(open, { a: 1, b: 2, c: 3 })).toEqual([1, 2, 3])
   })
 })
 

@@ -1,18 +1,12 @@
 /** Sealed files. Every statement is scoped by the organisation; but for the platform's count of all. */
 import type { DateiTyp } from '@dreiklang/domain/datei/datei'
+import type { Columns, Filled } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface DateiRow {
-  id: string
-  klientId: string | null
-  /** Sealed. */
-  name: string
-  mediaType: DateiTyp
-  /** Of what was sealed, in bytes. */
-  groesse: number
-}
+/** `name` is sealed; `groesse` is that of what was sealed, in bytes. */
+export type DateiRow = Columns<'datei', 'id' | 'klient_id' | 'name' | 'media_type' | 'groesse', { mediaType: DateiTyp }>
 
 export interface NewDatei extends DateiRow {
   inhalt: Uint8Array
@@ -37,8 +31,10 @@ const lies = sql(
   `select ${columns}, inhalt from datei where organisation_id = :organisationId and id = :id and geloescht_am is null`,
 )
 
-export async function loadDatei(db: Queryable, organisationId: string, id: string): Promise<(DateiRow & { inhalt: Uint8Array }) | null> {
-  return maybe(db.query<DateiRow & { inhalt: Uint8Array }>(lies, { organisationId, id }))
+type WholeDatei = DateiRow & Filled<Columns<'datei', 'inhalt'>, 'inhalt'>
+
+export async function loadDatei(db: Queryable, organisationId: string, id: string): Promise<WholeDatei | null> {
+  return maybe(db.query<WholeDatei>(lies, { organisationId, id }))
 }
 
 const beschreibe = sql(

@@ -21,7 +21,7 @@ export async function beginDemo(db: Queryable, jetzt: string): Promise<{ angeleg
 }
 
 export async function end(db: Queryable, jetzt: string): Promise<void> {
-  await db.write(fertig, { jetzt })
+  await exactly(1, db.write(fertig, { jetzt }))
 }
 
 const vorhanden = sql('demo.vorhanden', `select from demo where fertig_am is not null`)

@@ -1,26 +1,28 @@
 /** The SQL of instructions by word of mouth. Scoped by the own organisation. */
 import type { AnordnungStand } from '@dreiklang/domain/dokumentation/anordnung.policy'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface AnordnungRow {
-  id: string
-  version: number
-  stand: AnordnungStand
-  hausbesuchId: string
-  klientId: string
-  praxisId: string
-  pflegedienst: string
-  praxis: string
-  personId: string
-  /** Sealed, as is `grund`. */
-  inhalt: string
-  grund: string | null
-  erstelltAm: string
-  entschiedenAm: string | null
-  entschiedenVon: string | null
-}
+/** `inhalt` and `grund` are sealed. */
+export type AnordnungRow = Columns<
+  'anordnung',
+  | 'id'
+  | 'version'
+  | 'stand'
+  | 'hausbesuch_id'
+  | 'klient_id'
+  | 'praxis_id'
+  | 'person_id'
+  | 'inhalt'
+  | 'grund'
+  | 'erstellt_am'
+  | 'entschieden_am'
+  | 'entschieden_von',
+  { stand: AnordnungStand }
+> &
+  Columns<'organisation', 'name as pflegedienst' | 'name as praxis'>
 
 const columns = `a.id, a.version, a.stand, a.hausbesuch_id as "hausbesuchId", a.klient_id as "klientId", a.praxis_id as "praxisId",
   p.name as pflegedienst, o.name as praxis, a.person_id as "personId", a.inhalt, a.grund, a.erstellt_am as "erstelltAm",

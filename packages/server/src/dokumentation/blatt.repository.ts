@@ -1,25 +1,14 @@
 /** The SQL of sheets: what is written here stays. Scoped by the own organisation. */
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
 /** The sheet as it stands, with its last state. */
-export interface BlattRow {
-  hausbesuchId: string
-  organisationId: string
-  klientId: string
-  version: number
-  abgeschlossenAm: string | null
-}
+export type BlattRow = Columns<'besuchsblatt', 'hausbesuch_id' | 'organisation_id' | 'klient_id' | 'version' | 'abgeschlossen_am'>
 
-export interface FassungRow {
-  hausbesuchId: string
-  version: number
-  /** Sealed. */
-  inhalt: string
-  am: string
-  name: string
-}
+/** `inhalt` is sealed. */
+export type FassungRow = Columns<'besuchsblatt_fassung', 'hausbesuch_id' | 'version' | 'inhalt' | 'am' | 'person_name as name'>
 
 const columns = `b.hausbesuch_id as "hausbesuchId", b.organisation_id as "organisationId", b.klient_id as "klientId", b.version,
   b.abgeschlossen_am as "abgeschlossenAm"`
@@ -59,12 +48,9 @@ export async function loadFassungen(
   return db.query<FassungRow>(fassungen, { organisationId, hausbesuchId, von, bis })
 }
 
-export interface AllBlaetterRow extends FassungRow {
-  /** Of the visit. */
-  nummer: string
+export interface AllBlaetterRow extends FassungRow, Columns<'hausbesuch', 'nummer'>, Columns<'besuchsblatt', 'abgeschlossen_am'> {
   /** What was planned, in the order of the sheet. */
   leistungen: string[]
-  abgeschlossenAm: string | null
 }
 
 const alle = sql(
@@ -137,6 +123,6 @@ export async function loadPraxen(
   db: Queryable,
   organisationId: string,
   { klientId, praxisId }: { klientId: string; praxisId: string | null },
-): Promise<{ id: string; name: string }[]> {
+): Promise<Columns<'organisation', 'id' | 'name'>[]> {
   return db.query(praxen, { organisationId, klientId, praxisId })
 }

@@ -2,23 +2,33 @@
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { FolgeAnswer } from '@dreiklang/domain/dokumentation/folge.contract'
 import type { NewFolge } from '@dreiklang/domain/dokumentation/folge'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface FolgeRow extends Pick<
-  FolgeAnswer,
-  'id' | 'version' | 'art' | 'herkunft' | 'stand' | 'faellig' | 'bestellung' | 'besuch' | 'aus'
-> {
-  hausbesuchId: string
-  klientId: string
-  /** Sealed, as is `grund`. */
-  text: string | null
-  grund: string | null
-  erstelltAm: string
-  erstelltVon: string
-  erledigtAm: string | null
-  erledigtVon: string | null
+/** `text` and `grund` are sealed. */
+export interface FolgeRow
+  extends
+    Columns<
+      'besuchsfolge',
+      | 'id'
+      | 'version'
+      | 'art'
+      | 'herkunft'
+      | 'stand'
+      | 'text'
+      | 'faellig'
+      | 'hausbesuch_id'
+      | 'klient_id'
+      | 'erstellt_am'
+      | 'erstellt_von'
+      | 'erledigt_am'
+      | 'erledigt_von'
+      | 'grund',
+      FolgeAnswer
+    >,
+    Pick<FolgeAnswer, 'bestellung' | 'besuch' | 'aus'> {
   /** Of the visit; its words are sealed as those of the visit. */
   nichtAngetroffen: Pick<NonNullable<Hausbesuch['nichtAngetroffen']>, 'weiteresVorgehen' | 'text'> | null
 }

@@ -1,4 +1,5 @@
 /** The SQL of what was measured over time, and of the doctor's ranges. Scoped by the own organisation. */
+import type { Columns } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 import type { FassungRow } from './blatt.repository.ts'
@@ -12,10 +13,7 @@ const fertige = sql(
     order by b.abgeschlossen_am desc, b.hausbesuch_id limit :hoechstens`,
 )
 
-export interface FertigeRow extends FassungRow {
-  /** Of the visit. */
-  nummer: string
-}
+export interface FertigeRow extends FassungRow, Columns<'hausbesuch', 'nummer'> {}
 
 /**
  * Finished sheets of which the organisation may read the vital signs (domain: lesbareTeile), the newest first.
@@ -29,18 +27,11 @@ export async function loadFinished(
   return system.query<FertigeRow>(fertige, { organisationId, klientId, seit, hoechstens })
 }
 
-export interface ZielRow {
-  id: string
-  /** The practice that has set it. */
-  organisationId: string
-  art: string
-  gueltigAb: string
-  gueltigBis: string | null
-  person: string
-  gesetztAm: string
-  /** Sealed. */
-  inhalt: string
-}
+/** Of the practice `organisationId`; `inhalt` is sealed. */
+export type ZielRow = Columns<
+  'zielbereich',
+  'id' | 'organisation_id' | 'art' | 'gueltig_ab' | 'gueltig_bis' | 'person_name as person' | 'am as gesetztAm' | 'inhalt'
+>
 
 const ziele = sql(
   'dokumentation.ziele',

@@ -1,15 +1,11 @@
 /** The SQL of values that were sent along. Row-level security shows them to whoever takes part in the visit. */
+import type { Columns } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface MitgabeRow {
-  version: number
-  name: string
-  am: string
-  /** Sealed. */
-  inhalt: string
-}
+/** `inhalt` is sealed. */
+export type MitgabeRow = Columns<'besuch_mitgabe', 'version' | 'person_name as name' | 'am' | 'inhalt'>
 
 const columns = `m.version, m.person_name as name, m.am, m.inhalt`
 const lesen = sql('dokumentation.mitgabe', `select ${columns} from besuch_mitgabe m where m.hausbesuch_id = :hausbesuchId`)
@@ -34,6 +30,6 @@ export async function saveMitgabe(
   organisationId: string,
   { hausbesuchId, gesehen, name, am, inhalt }: { hausbesuchId: string; gesehen: number; name: string; am: string; inhalt: string },
 ): Promise<number | null> {
-  const [row] = await tx.query<{ version: number }>(speichern, { organisationId, hausbesuchId, gesehen, name, am, inhalt })
+  const [row] = await tx.query<Columns<'besuch_mitgabe', 'version'>>(speichern, { organisationId, hausbesuchId, gesehen, name, am, inhalt })
   return row?.version ?? null
 }

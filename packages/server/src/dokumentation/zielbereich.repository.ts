@@ -1,13 +1,12 @@
 /** The SQL of the doctor's ranges. Scoped by the own organisation. */
 import type { IsoDate } from '@dreiklang/domain/shared/time'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface KnownRow {
+export interface KnownRow extends Columns<'klient', 'vorname' | 'nachname'> {
   pflegedienstId: string
-  vorname: string
-  nachname: string
 }
 
 const bekannter = sql(
@@ -70,8 +69,8 @@ export async function holdZiel(
   tx: Queryable,
   organisationId: string,
   { klientId, id }: Wo,
-): Promise<{ gueltigBis: IsoDate | null } | null> {
-  return maybe(tx.query<{ gueltigBis: IsoDate | null }>(halten, { organisationId, klientId, id }))
+): Promise<Columns<'zielbereich', 'gueltig_bis'> | null> {
+  return maybe(tx.query<Columns<'zielbereich', 'gueltig_bis'>>(halten, { organisationId, klientId, id }))
 }
 
 const beenden = sql(

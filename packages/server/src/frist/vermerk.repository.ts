@@ -1,20 +1,16 @@
 /** The SQL of what an organisation has noted on its deadlines. */
 import type { FristArt, RuheGrund, Vermerk } from '@dreiklang/domain/frist/frist'
 import type { IsoDate, Instant } from '@dreiklang/domain/shared/time'
+import type { Columns } from '../database/columns.ts'
 import { exactly, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-interface VermerkRow {
-  art: FristArt
-  objektId: string
-  faellig: IsoDate
-  ruhtBis: IsoDate | null
-  grund: RuheGrund | null
-  durch: string | null
-  zustaendigId: string | null
-  zustaendigName: string | null
-}
+type VermerkRow = Columns<
+  'frist_vermerk',
+  'art' | 'objekt_id' | 'faellig' | 'ruht_bis' | 'grund' | 'ruht_durch as durch' | 'zustaendig_id' | 'zustaendig_name',
+  { art: FristArt; grund: RuheGrund }
+>
 
 const columns = `v.art, v.objekt_id as "objektId", v.faellig, v.ruht_bis as "ruhtBis", v.grund, v.ruht_durch as durch,
   v.zustaendig_id as "zustaendigId",
@@ -47,7 +43,7 @@ export async function loadOwnVermerke(
   db: Queryable,
   organisationId: string,
   personId: string,
-): Promise<{ art: FristArt; faellig: IsoDate; zugewiesenAm: Instant | null }[]> {
+): Promise<Columns<'frist_vermerk', 'art' | 'faellig' | 'zugewiesen_am', { art: FristArt }>[]> {
   return db.query(eigene, { organisationId, personId })
 }
 

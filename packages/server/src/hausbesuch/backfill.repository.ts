@@ -1,16 +1,10 @@
 /** Visits and their events, whose words lie in the clear. */
+import type { Columns } from '../database/columns.ts'
+import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-interface Wessen {
-  id: string
-  pflegedienstId: string
-  klientId: string
-}
-
-export interface OpenBesuch extends Wessen {
-  daten: unknown
-}
+export type OpenBesuch = Columns<'hausbesuch', 'id' | 'pflegedienst_id' | 'klient_id' | 'daten'>
 
 const besuche = sql(
   'hausbesuch.nachtragBesuche',
@@ -25,15 +19,13 @@ const besucheSpeichern = sql(
 
 export const takeBesuche = (tx: Queryable, limit: number): Promise<OpenBesuch[]> => tx.query(besuche, { limit })
 
+/** The rows must be held. */
 export async function sealBesuche(tx: Queryable, rows: readonly OpenBesuch[]): Promise<void> {
-  await tx.write(besucheSpeichern, { rows: JSON.stringify(rows) })
+  await exactly(rows.length, tx.write(besucheSpeichern, { rows: JSON.stringify(rows) }))
 }
 
-export interface OpenEreignis extends Wessen {
-  seq: number
-  aenderung: unknown
-  angaben: unknown
-}
+export type OpenEreignis = Columns<'hausbesuch_ereignis', 'hausbesuch_id as id' | 'seq' | 'aenderung' | 'angaben'> &
+  Columns<'hausbesuch', 'pflegedienst_id' | 'klient_id'>
 
 const ereignisse = sql(
   'hausbesuch.nachtragEreignisse',

@@ -2,6 +2,7 @@
 import type { OtherBesuch, Eingeteilte } from '@dreiklang/domain/hausbesuch/conflicts'
 import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
 import type { IsoDate, Instant } from '@dreiklang/domain/shared/time'
+import type { Columns, Filled } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
@@ -16,7 +17,7 @@ export async function findPflegedienst(db: Queryable, klientId: string): Promise
 const art = sql('hausbesuch.organisation', `select o.art from organisation o where o.id = :organisationId`)
 
 export async function artOfOrganisation(db: Queryable, organisationId: string): Promise<string | null> {
-  const [row] = await db.query<{ art: string }>(art, { organisationId })
+  const [row] = await db.query<Columns<'organisation', 'art'>>(art, { organisationId })
   return row?.art ?? null
 }
 
@@ -28,13 +29,16 @@ const personen = sql(
     from person p where p.organisation_id = :organisationId and p.aktiv and p.id = any (:personIds::uuid[])`,
 )
 
+type PersonRow = Columns<'person', 'id' | 'name' | 'qualifikation' | 'behandlungspflege_erlaubt' | 'wochenstunden', Eingeteilte> &
+  Pick<Eingeteilte, 'abwesenheiten'>
+
 /** Only those who work in the caller's organisation, with their absences on the day. */
 export async function loadEingeteilte(
   db: Queryable,
   organisationId: string,
   { personIds, tag }: { personIds: readonly string[]; tag: IsoDate },
 ): Promise<Eingeteilte[]> {
-  return db.query<Eingeteilte>(personen, { organisationId, personIds, tag })
+  return db.query<PersonRow>(personen, { organisationId, personIds, tag })
 }
 
 const einteilbare = sql(
@@ -43,7 +47,7 @@ const einteilbare = sql(
     order by falte(p.name) collate "C", p.id limit 500`,
 )
 
-export async function loadEinteilbare(db: Queryable, organisationId: string): Promise<{ id: string; name: string }[]> {
+export async function loadEinteilbare(db: Queryable, organisationId: string): Promise<Columns<'person', 'id' | 'name'>[]> {
   return db.query(einteilbare, { organisationId })
 }
 
@@ -66,6 +70,9 @@ const andere = sql(
     order by h.von, h.id limit 6000`,
 )
 
+type OtherRow = Filled<Columns<'hausbesuch', 'id' | 'nummer' | 'von' | 'bis' | 'personen as personIds'>, 'von' | 'bis'> &
+  Pick<OtherBesuch, 'ort'>
+
 /** Visits of the same people in a span of time. */
 export async function loadOthers(
   db: Queryable,
@@ -73,7 +80,7 @@ export async function loadOthers(
   { personIds, von, bis, ausser }: { personIds: readonly string[]; von: Instant; bis: Instant; ausser: string | null },
 ): Promise<OtherBesuch[]> {
   if (personIds.length === 0) return []
-  return db.query<OtherBesuch>(andere, { organisationId, personIds, von, bis, ausser })
+  return db.query<OtherRow>(andere, { organisationId, personIds, von, bis, ausser })
 }
 
 const besuchsort = sql(
@@ -108,6 +115,6 @@ const hkp = sql(
 
 /** Last day of the last HKP-Verordnung of an own Klient. */
 export async function loadHkpUntil(db: Queryable, pflegedienstId: string, klientId: string): Promise<IsoDate | null> {
-  const [row] = await db.query<{ bis: IsoDate | null }>(hkp, { pflegedienstId, klientId })
+  const [row] = await db.query<Columns<'klient_akte', 'hkp_bis as bis'>>(hkp, { pflegedienstId, klientId })
   return row?.bis ?? null
 }

@@ -6,16 +6,14 @@ import type { Meldung } from '@dreiklang/domain/hausbesuch/meldung'
 import { type Names, wartetAuf } from '@dreiklang/domain/hausbesuch/view'
 import type { EreignisAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { berlinInstant } from '@dreiklang/domain/shared/time'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 import type { Wessen } from '../tresor/textSeal.ts'
 import { isSealed } from './seal.ts'
 
-export interface BesuchRow extends Names {
-  version: number
-  daten: unknown
-}
+export interface BesuchRow extends Names, Columns<'hausbesuch', 'version' | 'daten'> {}
 
 /** The visit with the names around it; `platz` is its place in lists. */
 export const besuchColumns = `h.version, h.daten,
@@ -46,7 +44,7 @@ const whose = sql(
 
 /** Under whose key its words lie. */
 export async function loadOwner(db: Queryable, organisationId: string, id: string): Promise<Wessen | null> {
-  return maybe(db.query<Wessen>(whose, { organisationId, id }))
+  return maybe(db.query<Columns<'hausbesuch', 'id' | 'pflegedienst_id' | 'klient_id'>>(whose, { organisationId, id }))
 }
 
 const halten = sql('hausbesuch.halten', `select h.version, h.daten from hausbesuch h where ${eigener} for update`)
@@ -76,7 +74,7 @@ const nummer = sql(
 
 /** The next number of the organisation that makes the visit: `H-2026-000012`. */
 export async function nextNumber(tx: Queryable, organisationId: string, jahr: number): Promise<string> {
-  const { letzte } = await one(tx.query<{ letzte: number }>(nummer, { organisationId, jahr }))
+  const { letzte } = await one(tx.query<Columns<'hausbesuch_nummer', 'letzte'>>(nummer, { organisationId, jahr }))
   return `H-${jahr}-${String(letzte).padStart(6, '0')}`
 }
 
@@ -189,9 +187,15 @@ const verlauf = sql(
     from hausbesuch_ereignis e join hausbesuch h on h.id = e.hausbesuch_id where ${eigener} order by e.seq`,
 )
 
+type EreignisRow = Columns<
+  'hausbesuch_ereignis',
+  'seq as nr' | 'art' | 'zeile' | 'version' | 'am' | 'person_name as person' | 'seite' | 'angaben',
+  EreignisAnswer
+>
+
 /** The oldest first; nothing for a visit of others. */
 export async function loadVerlauf(db: Queryable, organisationId: string, id: string): Promise<EreignisAnswer[]> {
-  return db.query<EreignisAnswer>(verlauf, { organisationId, id })
+  return db.query<EreignisRow>(verlauf, { organisationId, id })
 }
 
 const letztes = sql(
@@ -205,6 +209,6 @@ export async function lastEreignis(
   db: Queryable,
   organisationId: string,
   id: string,
-): Promise<{ art: string; person: string | null; am: string } | null> {
-  return maybe(db.query<{ art: string; person: string | null; am: string }>(letztes, { organisationId, id }))
+): Promise<Pick<EreignisRow, 'art' | 'person' | 'am'> | null> {
+  return maybe(db.query<Pick<EreignisRow, 'art' | 'person' | 'am'>>(letztes, { organisationId, id }))
 }

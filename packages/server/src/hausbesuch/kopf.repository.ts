@@ -1,13 +1,10 @@
 /** Visits as other rooms name them: number, kind, state and time. */
 import type { BesuchStatus, BesuchTyp } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Columns } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface BesuchKopf {
-  id: string
-  nummer: string
-  typ: BesuchTyp
-  status: BesuchStatus
+export interface BesuchKopf extends Columns<'hausbesuch', 'id' | 'nummer' | 'typ' | 'status', { typ: BesuchTyp; status: BesuchStatus }> {
   plan: { datum: string; uhrzeit: string } | null
 }
 

@@ -2,15 +2,13 @@
 import type { BesuchFilter } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
 import { berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
+import type { Columns } from '../database/columns.ts'
 import { one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
 import { type BesuchRow, besuchColumns, besuchTables } from './hausbesuch.repository.ts'
 
-export interface ListRow extends BesuchRow {
-  id: string
-  platz: string
-}
+export interface ListRow extends BesuchRow, Columns<'hausbesuch', 'id' | 'platz'> {}
 
 const columnOfSeite: Record<Seite, string> = { PFLEGE: 'pflegedienst_id', ARZT: 'praxis_id', APOTHEKE: 'apotheke_id' }
 const richtungen = { frueheste: ['asc', '>'], spaeteste: ['desc', '<'] } as const

@@ -1,15 +1,15 @@
 /** What is still to be notified of events of visits; in the name of the system. */
 import type { Plan } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Meldung } from '@dreiklang/domain/hausbesuch/meldung'
+import type { Columns, Filled } from '../database/columns.ts'
+import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface OpenMeldung {
-  seq: number
-  meldungen: Meldung[]
-  am: string
-  hausbesuchId: string
-  nummer: string
+export interface OpenMeldung
+  extends
+    Filled<Columns<'hausbesuch_ereignis', 'seq' | 'meldungen' | 'am', { meldungen: Meldung[] }>, 'meldungen'>,
+    Columns<'hausbesuch', 'id as hausbesuchId' | 'nummer'> {
   plan: Plan | null
 }
 
@@ -27,6 +27,7 @@ export async function holdOpen(tx: Queryable, hoechstens: number): Promise<OpenM
 
 const gemeldet = sql('hausbesuch.gemeldet', `update hausbesuch_ereignis set meldungen = null where seq = any (:nummern::bigint[])`)
 
+/** The rows must be held. */
 export async function markReported(tx: Queryable, nummern: readonly number[]): Promise<void> {
-  await tx.write(gemeldet, { nummern })
+  await exactly(nummern.length, tx.write(gemeldet, { nummern }))
 }

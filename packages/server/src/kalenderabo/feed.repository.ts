@@ -1,15 +1,12 @@
 /** The SQL of what a calendar answers. */
 import type { Gesagt, Kalenderbesuch } from '@dreiklang/domain/kalenderabo/kalenderabo'
+import type { Columns, Filled } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface Inhaber {
-  personId: string
-  organisationId: string
-  name: string
+export interface Inhaber extends Columns<'kalenderabo', 'person_id' | 'organisation_id' | 'geaendert_am'>, Columns<'person', 'name'> {
   mitKuerzel: boolean
-  geaendertAm: string
 }
 
 const inhaber = sql(
@@ -45,7 +42,10 @@ const gesagte = sql(
 )
 
 export async function loadSaid(db: Queryable, personId: string): Promise<Gesagt[]> {
-  return db.query<Gesagt>(gesagte, { personId })
+  return db.query<Columns<'kalendereintrag', 'hausbesuch_id' | 'sequenz' | 'von' | 'dauer_minuten' | 'geaendert_am' | 'abgesagt_am'>>(
+    gesagte,
+    { personId },
+  )
 }
 
 const besuche = sql(
@@ -62,13 +62,17 @@ const besuche = sql(
       and (h.personen @> array[:personId::uuid] and h.platz >= :von and h.platz < :bis or h.id = any (:ids::uuid[]))`,
 )
 
+/** Asked for with a plan, which is whole or not there (hausbesuch_plan). */
+type BesuchRow = Filled<Columns<'hausbesuch', 'id as hausbesuchId' | 'version' | 'von' | 'dauer_minuten'>, 'von' | 'dauerMinuten'> &
+  Pick<Kalenderbesuch, 'gilt' | 'geaendertAm' | 'kuerzel'>
+
 /** Those of the person in the time from `von` to before `bis`, and those that the calendar has told of before. */
 export async function loadBesuche(
   db: Queryable,
   { organisationId, personId, mitKuerzel }: Inhaber,
   { von, bis, gesagte: ids }: { von: string; bis: string; gesagte: readonly string[] },
 ): Promise<Kalenderbesuch[]> {
-  return db.query<Kalenderbesuch>(besuche, { organisationId, personId, von, bis, ids, mitKuerzel })
+  return db.query<BesuchRow>(besuche, { organisationId, personId, von, bis, ids, mitKuerzel })
 }
 
 const merken = sql(

@@ -1,13 +1,10 @@
 /** The SQL of calendars: the address of a person, and whether the house lets it say more than times. */
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface KalenderRow {
-  mitKuerzel: boolean
-  angelegtAm: string
-  zuletztAm: string | null
-}
+export type KalenderRow = Columns<'kalenderabo', 'mit_kuerzel' | 'angelegt_am' | 'zuletzt_am'>
 
 const eigenes = sql(
   'kalenderabo.eigenes',
@@ -71,7 +68,7 @@ export async function endKalender(tx: Queryable, organisationId: string, personI
 const regel = sql('kalenderabo.regel', `select r.kuerzel_erlaubt as erlaubt from kalenderregel r where r.organisation_id = :organisationId`)
 
 export async function loadErlaubnis(db: Queryable, organisationId: string): Promise<boolean> {
-  const [row] = await db.query<{ erlaubt: boolean }>(regel, { organisationId })
+  const [row] = await db.query<Columns<'kalenderregel', 'kuerzel_erlaubt as erlaubt'>>(regel, { organisationId })
   return row?.erlaubt ?? false
 }
 

@@ -3,6 +3,7 @@ import type { RueckkehrAufgabe, Zeitraum } from '@dreiklang/domain/klient/abwese
 import type { AbwesenheitEntry } from '@dreiklang/domain/klient/abwesenheit.contract'
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
+import type { Columns } from '../database/columns.ts'
 import { exactly, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -14,7 +15,12 @@ interface Welche {
 
 type RohAufgabe = Omit<AbwesenheitEntry['aufgaben'][number], 'frist'>
 /** `ort` and `bemerkung` are sealed. */
-export type AbwesenheitRow = Omit<AbwesenheitEntry, 'aufgaben'> & { aufgaben: RohAufgabe[] }
+export interface AbwesenheitRow
+  extends
+    Columns<'abwesenheit', 'id' | 'version' | 'art' | 'von' | 'geplant_bis' | 'bis' | 'ort' | 'bemerkung' | 'erfasst_am', AbwesenheitEntry>,
+    Pick<AbwesenheitEntry, 'stand' | 'erfasstVon' | 'zurueckErfasstVon' | 'abgesagtVon'> {
+  aufgaben: RohAufgabe[]
+}
 
 const stand = `case when a.abgesagt_am is not null then 'ABGESAGT' when a.begonnen_am is null then 'GEPLANT' when a.bis is null then 'LAEUFT' else 'BEENDET' end`
 
@@ -41,7 +47,9 @@ const times = sql(
 )
 
 /** `bis`: when he came back, or is expected back. */
-export type AbwesenheitTime = Zeitraum & Pick<AbwesenheitEntry, 'id' | 'version' | 'stand' | 'art'>
+export type AbwesenheitTime = Zeitraum &
+  Columns<'abwesenheit', 'id' | 'version' | 'art' | 'von', AbwesenheitEntry> &
+  Pick<AbwesenheitEntry, 'stand'>
 
 export function loadTimes(db: Queryable, pflegedienstId: string, klientId: string): Promise<AbwesenheitTime[]> {
   return db.query<AbwesenheitTime>(times, { pflegedienstId, klientId })
@@ -128,7 +136,7 @@ const faellig = sql(
     order by a.von, a.id limit 200`,
 )
 
-export type DueAbwesenheit = Welche & { pflegedienstId: string }
+export type DueAbwesenheit = Columns<'abwesenheit', 'id as abwesenheitId' | 'klient_id' | 'pflegedienst_id'>
 
 /** Planned ones of all organisations whose day has come, in the name of the system. */
 export function loadDue(db: Queryable, heute: IsoDate): Promise<DueAbwesenheit[]> {

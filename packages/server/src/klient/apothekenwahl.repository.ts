@@ -1,10 +1,10 @@
 /** The choices of pharmacy of own Klienten: rows are only added. Every statement is scoped by the organisation of the actor. */
 import type { ApothekenwahlAngaben, WahlEntry, WahlEndeAngaben } from '@dreiklang/domain/klient/apothekenwahl.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
-import type { RohNachweis } from './einwilligung.repository.ts'
 
 /** SQL of the choice of `klient k` that holds on a day, or null; the later word of a day counts, and it may be that none is wanted. */
 export const apothekenwahlOn = (tag: string): string => `(
@@ -15,7 +15,12 @@ export const apothekenwahlOn = (tag: string): string => `(
   where w.pflegedienst_id = :pflegedienstId and w.klient_id = k.id and w.gewaehlt_am <= ${tag}
   order by w.gewaehlt_am desc, w.created_at desc, w.nr desc limit 1)`
 
-export type WahlRow = Omit<WahlEntry, 'nachweis'> & RohNachweis
+export type WahlRow = Columns<
+  'apothekenwahl',
+  'id' | 'gewaehlt_am as von' | 'erklaert_von' | 'rolle' | 'form' | 'nachweis_id' | 'unterschrift' | 'created_at as erfasstAm',
+  WahlEntry
+> &
+  Pick<WahlEntry, 'apotheke' | 'bis' | 'erfasstVon'>
 
 const liste = sql(
   'klient.apothekenwahlen',
@@ -42,8 +47,8 @@ export async function loadApothekenwahl(
   db: Queryable,
   pflegedienstId: string,
   { klientId, heute }: { klientId: string; heute: IsoDate },
-): Promise<{ apothekeId: string | null; gewaehltAm: IsoDate } | null> {
-  return maybe(db.query<{ apothekeId: string | null; gewaehltAm: IsoDate }>(jetzige, { pflegedienstId, klientId, heute }))
+): Promise<Columns<'apothekenwahl', 'apotheke_id' | 'gewaehlt_am'> | null> {
+  return maybe(db.query<Columns<'apothekenwahl', 'apotheke_id' | 'gewaehlt_am'>>(jetzige, { pflegedienstId, klientId, heute }))
 }
 
 const einfuegen = sql(

@@ -1,5 +1,6 @@
 /** Documents of own Klienten; the files lie sealed in the room datei. Every statement is scoped by the organisation of the actor. */
 import type { DokumentArt, DokumentEntry } from '@dreiklang/domain/klient/dokument.contract'
+import type { Columns } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -9,7 +10,8 @@ interface Welches {
   dokumentId: string
 }
 
-export type DokumentRow = Omit<DokumentEntry, 'name' | 'mediaType' | 'groesseBytes'>
+export type DokumentRow = Columns<'klient_dokument', 'datei_id as id' | 'art' | 'erfasst_am', DokumentEntry> &
+  Pick<DokumentEntry, 'erfasstVon' | 'istNachweis' | 'geloescht'>
 
 const liste = sql(
   'klient.dokumente',
@@ -51,7 +53,7 @@ const eines = sql(
 
 /** Null when there is no such document of this Klient, or it was deleted. */
 export async function artOfDokument(db: Queryable, pflegedienstId: string, { klientId, dokumentId }: Welches): Promise<DokumentArt | null> {
-  const [row] = await db.query<{ art: DokumentArt }>(eines, { pflegedienstId, klientId, dokumentId })
+  const [row] = await db.query<Columns<'klient_dokument', 'art', { art: DokumentArt }>>(eines, { pflegedienstId, klientId, dokumentId })
   return row?.art ?? null
 }
 
@@ -93,7 +95,9 @@ interface Mehrere {
 /** Those of them that are photos of wounds of this Klient. */
 export async function findWundfotos(db: Queryable, pflegedienstId: string, { klientId, dokumentIds }: Mehrere): Promise<string[]> {
   if (dokumentIds.length === 0) return []
-  return (await db.query<{ id: string }>(wundfotos, { pflegedienstId, klientId, dokumentIds })).map(({ id }) => id)
+  return (await db.query<Columns<'klient_dokument', 'datei_id as id'>>(wundfotos, { pflegedienstId, klientId, dokumentIds })).map(
+    ({ id }) => id,
+  )
 }
 
 const festhalten = sql(

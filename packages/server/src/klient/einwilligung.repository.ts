@@ -2,6 +2,7 @@
 import type { EinwilligungAngaben, EinwilligungEntry, WiderrufAngaben } from '@dreiklang/domain/klient/einwilligung.contract'
 import type { EinwilligungArt } from '@dreiklang/domain/klient/klient'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -17,11 +18,14 @@ export const einwilligungenOn = (tag: string): string => `coalesce((
   from einwilligung e where e.pflegedienst_id = :pflegedienstId and e.klient_id = k.id), '[]')`
 
 /** The evidence as it lies in the table: which document, or the sealed signature. */
-export interface RohNachweis {
-  nachweisId: string | null
-  unterschrift: string | null
-}
-export type EinwilligungRow = Omit<EinwilligungEntry, 'nachweis'> & RohNachweis
+export type RohNachweis = Columns<'einwilligung', 'nachweis_id' | 'unterschrift'>
+export type EinwilligungRow = RohNachweis &
+  Columns<
+    'einwilligung',
+    'id' | 'art' | 'erteilt_am' | 'gueltig_bis' | 'durch' | 'rolle' | 'dokument' | 'widerrufen_am' | 'text_version' | 'erfasst_am',
+    EinwilligungEntry
+  > &
+  Pick<EinwilligungEntry, 'gilt' | 'erfasstVon' | 'widerruf'>
 
 const liste = sql(
   'klient.einwilligungen',
@@ -95,9 +99,9 @@ export async function loadEinwilligung(
   db: Queryable,
   pflegedienstId: string,
   { klientId, einwilligungId }: { klientId: string; einwilligungId: string },
-): Promise<Pick<EinwilligungEntry, 'art' | 'erteiltAm' | 'widerrufenAm'> | null> {
+): Promise<Pick<EinwilligungRow, 'art' | 'erteiltAm' | 'widerrufenAm'> | null> {
   return maybe(
-    db.query<Pick<EinwilligungEntry, 'art' | 'erteiltAm' | 'widerrufenAm'>>(eine, {
+    db.query<Pick<EinwilligungRow, 'art' | 'erteiltAm' | 'widerrufenAm'>>(eine, {
       pflegedienstId,
       klientId,
       einwilligungId,

@@ -2,6 +2,7 @@
 import type { KlientAngaben, KlientAnswer, klientListRow } from '@dreiklang/domain/klient/klient.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import type { z } from 'zod'
+import type { Columns, Filled } from '../database/columns.ts'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -33,7 +34,10 @@ export async function searchKlienten(
   pflegedienstId: string,
   { woerter, nach, hoechstens }: { woerter: readonly string[]; nach: string | null; hoechstens: number },
 ): Promise<KlientListRow[]> {
-  return db.query<KlientListRow>(suche, { pflegedienstId, nach, woerter, hoechstens })
+  return db.query<Columns<'klient', 'id' | 'vorname' | 'nachname' | 'geburtsdatum' | 'status', KlientListRow> & Pick<KlientListRow, 'ort'>>(
+    suche,
+    { pflegedienstId, nach, woerter, hoechstens },
+  )
 }
 
 const lesen = sql(
@@ -47,13 +51,40 @@ const lesen = sql(
     where k.pflegedienst_id = :pflegedienstId and k.id = :klientId`,
 )
 
+/** Only an erased Klient lacks one of the three (klient_vollstaendig), and nobody sees that one. */
+type KlientRow = Filled<
+  Columns<
+    'klient',
+    | 'id'
+    | 'version'
+    | 'vorname'
+    | 'nachname'
+    | 'geburtsdatum'
+    | 'geschlecht'
+    | 'versicherungsart'
+    | 'kvnr'
+    | 'krankenkasse'
+    | 'kassen_ik'
+    | 'zuzahlung_befreit_bis'
+    | 'adresse'
+    | 'wohnform'
+    | 'telefon'
+    | 'hausarzt_id'
+    | 'allergien'
+    | 'status',
+    KlientAnswer
+  >,
+  'geschlecht' | 'versicherungsart' | 'wohnform'
+> &
+  Pick<KlientAnswer, 'hausarzt' | 'apothekenwahl' | 'einwilligungen'>
+
 /** @param heute the choice of pharmacy that holds on this day in Berlin */
 export async function loadKlient(
   db: Queryable,
   pflegedienstId: string,
   { klientId, heute }: { klientId: string; heute: IsoDate },
 ): Promise<KlientAnswer | null> {
-  return maybe(db.query<KlientAnswer>(lesen, { pflegedienstId, klientId, heute }))
+  return maybe(db.query<KlientRow>(lesen, { pflegedienstId, klientId, heute }))
 }
 
 const sperren = sql(
@@ -62,12 +93,7 @@ const sperren = sql(
     where k.pflegedienst_id = :pflegedienstId and k.id = :klientId for no key update`,
 )
 
-export interface GesperrterKlient {
-  version: number
-  vorname: string
-  nachname: string
-  geburtsdatum: IsoDate
-}
+export type GesperrterKlient = Columns<'klient', 'version' | 'vorname' | 'nachname' | 'geburtsdatum'>
 
 /** Holds the record until the end of the transaction. */
 export async function lockKlient(db: Queryable, pflegedienstId: string, klientId: string): Promise<GesperrterKlient | null> {

@@ -3,6 +3,7 @@ import type { LoeschAnsicht, LoeschBericht } from '@dreiklang/domain/klient/loes
 import type { LoeschAnlass } from '@dreiklang/domain/klient/loeschung.decider'
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
@@ -26,11 +27,8 @@ export interface AntragRow extends SperreRow {
   andereLeitung: boolean
 }
 
-export interface LoeschRow {
-  id: string
+export interface LoeschRow extends Columns<'klient', 'id' | 'geburtsdatum' | 'status', { status: KlientStatus }> {
   name: string
-  geburtsdatum: IsoDate
-  status: KlientStatus
   pflegeende: IsoDate | null
   letzteBestellung: IsoDate | null
   sperre: SperreRow | null
@@ -158,7 +156,7 @@ const erledigt = sql(
 
 /** What was notified of an erasure that is done; null when there was none. */
 export async function loadSettledLoeschung(tx: Queryable, pflegedienstId: string, klientId: string): Promise<LoeschBericht | null> {
-  const [row] = await tx.query<{ bericht: LoeschBericht }>(erledigt, { pflegedienstId, klientId })
+  const [row] = await tx.query<Columns<'klient_loeschung', 'bericht', { bericht: LoeschBericht }>>(erledigt, { pflegedienstId, klientId })
   return row?.bericht ?? null
 }
 

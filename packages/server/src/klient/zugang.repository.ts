@@ -1,15 +1,11 @@
 /** How one gets into a home, sealed, and who is assigned when. Scoped by the own organisation. */
 import type { IsoDate } from '@dreiklang/domain/shared/time'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-interface ZugangRow {
-  version: number
-  angaben: string
-  geaendertAm: string
-  von: string
-}
+type ZugangRow = Columns<'klient_zugang', 'version' | 'angaben' | 'geaendert_am'> & Columns<'person', 'name as von'>
 
 const zugang = sql(
   'klient.zugang',
@@ -39,11 +35,7 @@ export async function writeZugang(
   await exactly(1, db.write(schreiben, { pflegedienstId, klientId, version, siegel, am, personId }))
 }
 
-interface ZuteilungRow {
-  personId: string
-  name: string
-  tag: IsoDate
-}
+type ZuteilungRow = Columns<'klient_zuteilung', 'person_id' | 'tag'> & Columns<'person', 'name'>
 
 const zuteilungen = sql(
   'klient.zuteilungen',
@@ -67,7 +59,7 @@ const kollegen = sql(
   `select p.id, p.name from person p where p.organisation_id = :pflegedienstId and p.aktiv order by p.name, p.id limit 500`,
 )
 
-export async function loadZuteilbare(db: Queryable, pflegedienstId: string): Promise<{ id: string; name: string }[]> {
+export async function loadZuteilbare(db: Queryable, pflegedienstId: string): Promise<Columns<'person', 'id' | 'name'>[]> {
   return db.query(kollegen, { pflegedienstId })
 }
 

@@ -1,4 +1,5 @@
 /** What an import has changed, for undoing it. Every statement is scoped by the organisation of the actor. */
+import type { Columns } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -33,7 +34,7 @@ const nehmen = sql(
 
 /** Answers each contact once: undoing twice changes nothing the second time. */
 export const takeFromBeforeImport = (db: Queryable, organisationId: string, importId: string): Promise<BeforeImport[]> =>
-  db.query<BeforeImport>(nehmen, { organisationId, importId })
+  db.query<Columns<'kontakt_import_vorher', 'vorher as kontakt' | 'version', BeforeImport>>(nehmen, { organisationId, importId })
 
 const vergessen = sql('kontakt.vergissVorDemImport', `delete from kontakt_import_vorher where am < :vor`)
 

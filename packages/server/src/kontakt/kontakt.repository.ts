@@ -1,5 +1,6 @@
 /** Contacts of one organisation. Every statement is scoped by the organisation of the actor. */
 import type { Kontakt, KontaktAngaben } from '@dreiklang/domain/kontakt/kontakt.contract'
+import type { Columns } from '../database/columns.ts'
 import { exactly, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -11,9 +12,12 @@ const columns = `k.id, k.version, k.name, k.emails, k.phone_numbers as "phoneNum
   array(select t.tag_id from kontakt_traegt_tag t where t.organisation_id = :organisationId and t.kontakt_id = k.id
     order by t.tag_id) as tags`
 
-interface Zeile extends Omit<Kontakt, 'avatar' | 'background'> {
-  avatarAm: string | null
-}
+type Zeile = Columns<
+  'kontakt',
+  'id' | 'version' | 'name' | 'emails' | 'phone_numbers' | 'title' | 'company' | 'birthday' | 'address' | 'notes' | 'avatar_am',
+  Kontakt
+> &
+  Pick<Kontakt, 'tags'>
 
 /** The timestamp is part of the address, so that a new photo has a new address. */
 export const avatarOf = (id: string, am: string | null): string | null =>
@@ -179,7 +183,7 @@ const fotoLesen = sql(
 )
 
 export async function loadFoto(db: Queryable, organisationId: string, id: string): Promise<Uint8Array | null> {
-  const [row] = await db.query<{ avatar: Uint8Array }>(fotoLesen, { organisationId, id })
+  const [row] = await db.query<Columns<'kontakt', 'avatar'>>(fotoLesen, { organisationId, id })
   return row?.avatar ?? null
 }
 

@@ -1,5 +1,6 @@
 /** Tags of one organisation. Every statement is scoped by the organisation of the actor. */
 import type { KontaktTag } from '@dreiklang/domain/kontakt/kontakt.contract'
+import type { Columns } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -9,7 +10,8 @@ const alle = sql(
   `select t.id, t.title from kontakt_tag t where t.organisation_id = :organisationId order by falte(t.title) collate "C", t.id`,
 )
 
-export const loadTags = (db: Queryable, organisationId: string): Promise<KontaktTag[]> => db.query<KontaktTag>(alle, { organisationId })
+export const loadTags = (db: Queryable, organisationId: string): Promise<KontaktTag[]> =>
+  db.query<Columns<'kontakt_tag', 'id' | 'title'>>(alle, { organisationId })
 
 const einfuegen = sql('kontakt.tagEinfuegen', `insert into kontakt_tag (organisation_id, id, title) values (:organisationId, :id, :title)`)
 

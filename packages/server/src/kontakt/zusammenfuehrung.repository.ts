@@ -1,4 +1,5 @@
 /** Two contacts become one, and two again. Every statement is scoped by the organisation of the actor. */
+import type { Columns } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -31,7 +32,7 @@ const aufgegangen = sql(
 )
 
 export async function loadBefore(db: Queryable, organisationId: string, id: string): Promise<Vorher | null> {
-  const [row] = await db.query<{ vorher: Vorher }>(aufgegangen, { organisationId, id })
+  const [row] = await db.query<Columns<'kontakt', 'vorher', { vorher: Vorher }>>(aufgegangen, { organisationId, id })
   return row?.vorher ?? null
 }
 

@@ -1,16 +1,12 @@
 /** Saved views: the SQL of the tables ansicht and ansicht_standard. Row-level security shows the own ones and those of the team. */
 import type { AnsichtSuche } from '@dreiklang/domain/liste/ansicht.contract'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface AnsichtRow {
-  id: string
-  liste: string
-  name: string
-  suche: AnsichtSuche
+export interface AnsichtRow extends Columns<'ansicht', 'id' | 'liste' | 'name' | 'suche' | 'version', { suche: AnsichtSuche }> {
   gemeinsam: boolean
-  version: number
 }
 
 const columns = `a.id, a.liste, a.name, a.suche, a.person_id is null as gemeinsam, a.version`
@@ -91,8 +87,9 @@ export async function changeAnsicht(
 
 const loeschen = sql('liste.loescheAnsicht', `delete from ansicht where id = :id`)
 
+/** The row must be held. */
 export async function deleteAnsicht(tx: Queryable, id: string): Promise<void> {
-  await tx.write(loeschen, { id })
+  await exactly(1, tx.write(loeschen, { id }))
 }
 
 const withoutStandard = sql('liste.ohneStandard', `delete from ansicht_standard where person_id = :personId and liste = :liste`)

@@ -1,4 +1,5 @@
 /** In which language people are written to: the one they have chosen for their screen. */
+import type { Columns, Filled } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 import type { Language } from '../shared/route.ts'
@@ -12,7 +13,10 @@ const gewaehlte = sql(
 /** By person; people without a choice are missing. In nobody's name, or in that of the person. */
 export async function loadLanguages(db: Queryable, personIds: readonly string[]): Promise<ReadonlyMap<string, Language>> {
   if (personIds.length === 0) return new Map()
-  const rows = await db.query<{ personId: string; sprache: Language }>(gewaehlte, { personIds })
+  const rows = await db.query<Filled<Columns<'person_einstellung', 'person_id' | 'language as sprache', { sprache: Language }>, 'sprache'>>(
+    gewaehlte,
+    { personIds },
+  )
   return new Map(rows.map(({ personId, sprache }) => [personId, sprache]))
 }
 

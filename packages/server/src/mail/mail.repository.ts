@@ -1,4 +1,5 @@
 /** The outbox: mails that are on their way. What was sent or given up is deleted, so that nobody's letters pile up here. */
+import type { Columns, Filled } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -23,12 +24,11 @@ export async function saveMail(tx: Queryable, { an, betreff, text, versiegelt }:
   await tx.query(put, { an, betreff, text, versiegelt })
 }
 
-export interface MailRow extends NewMail {
-  id: string
-  versuche: number
-  /** The first attempt; the patience is counted from it. */
-  zuerstAm: string
-}
+/** `zuerstAm`: the first attempt; the patience is counted from it. */
+export type MailRow = Filled<
+  Columns<'mail_ausgang', 'id' | 'an' | 'betreff' | 'text' | 'versiegelt' | 'versuche' | 'zuerst_am'>,
+  'zuerstAm'
+>
 
 /** A row without a date was never tried and is due at once. */
 const take = sql(

@@ -1,24 +1,16 @@
 /** The SQL of messages and notifications: the entries of one person, and writing many at once. */
 import type { MitteilungArt } from '@dreiklang/domain/notification/notification'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface MitteilungRow {
-  id: string
-  /** Null for words of a person: title and description then stand in the row. */
-  anlass: string | null
-  werte: Record<string, string | number>
-  icon: string | null
-  image: string | null
-  title: string | null
-  description: string | null
-  link: string | null
-  useRouter: boolean
-  gelesen: boolean
-  gesehen: boolean
-  am: string
-}
+/** `anlass` is null for words of a person: title and description then stand in the row. */
+export type MitteilungRow = Columns<
+  'mitteilung',
+  'id' | 'anlass' | 'werte' | 'icon' | 'image' | 'title' | 'description' | 'link' | 'use_router' | 'gelesen' | 'gesehen' | 'am',
+  { werte: Record<string, string | number> }
+>
 
 export interface NewMitteilung extends MitteilungRow {
   personId: string
@@ -73,7 +65,7 @@ const einfuegen = sql(
 /** Answers who got one; a second one about the same step of an order is not written. */
 export async function insertMitteilungen(tx: Queryable, neue: readonly NewMitteilung[], jetzt: string): Promise<string[]> {
   if (neue.length === 0) return []
-  const rows = await tx.query<{ personId: string }>(einfuegen, { neue: JSON.stringify(neue), jetzt })
+  const rows = await tx.query<Columns<'mitteilung', 'person_id'>>(einfuegen, { neue: JSON.stringify(neue), jetzt })
   return [...new Set(rows.map(({ personId }) => personId))]
 }
 
@@ -120,7 +112,7 @@ export async function settle(
   tx: Queryable,
   steps: readonly { bestellungId: string; version: number; anlaesse: readonly string[] }[],
 ): Promise<string[]> {
-  const rows = await tx.query<{ personId: string }>(erledigen, { schritte: JSON.stringify(steps) })
+  const rows = await tx.query<Columns<'mitteilung', 'person_id'>>(erledigen, { schritte: JSON.stringify(steps) })
   return [...new Set(rows.map(({ personId }) => personId))]
 }
 

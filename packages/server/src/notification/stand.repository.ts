@@ -1,5 +1,7 @@
 /** How far the events of orders have been read for notifications: one row, held by whoever reads. */
 import type { StreamStelle } from '../bestellung/stream/stream.repository.ts'
+import type { StreamStelle } from '../bestellung/stream.repository.ts'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -9,7 +11,7 @@ const rueckeVor = sql('notification.rueckeVor', `update mitteilung_stand set tx 
 
 /** Null while another process reads. */
 export async function holdStand(tx: Queryable): Promise<StreamStelle | null> {
-  return maybe(tx.query<StreamStelle>(halte, {}))
+  return maybe(tx.query<Columns<'mitteilung_stand', 'tx' | 'seq'>>(halte, {}))
 }
 
 export async function setStand(tx: Queryable, { tx: transaktion, seq }: StreamStelle): Promise<void> {

@@ -1,16 +1,11 @@
 /** What people want to be told and how: rows only where someone has chosen. */
 import { type Thema, themen } from '@dreiklang/domain/notification/notification'
+import type { Columns } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface Wunsch {
-  personId: string
-  thema: Thema
-  inApp: boolean
-  email: boolean
-  push: boolean
-}
+export type Wunsch = Columns<'mitteilung_einstellung', 'person_id' | 'thema' | 'in_app' | 'email' | 'push', { thema: Thema }>
 
 type Wege = Pick<Wunsch, 'inApp' | 'email' | 'push'>
 

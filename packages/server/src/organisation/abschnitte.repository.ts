@@ -1,5 +1,6 @@
 /** Sections of the records of organisations, and their logos. */
 import type { AbschnittStand } from '@dreiklang/domain/organisation/abschnitte.contract'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -41,7 +42,7 @@ export async function saveAbschnitt(
     oeffentlich,
     am,
   }
-  const [row] = await db.query<{ version: number }>(speichern, values)
+  const [row] = await db.query<Columns<'organisation_abschnitt', 'version'>>(speichern, values)
   return row?.version ?? null
 }
 
@@ -53,7 +54,7 @@ const praxen = sql(
 /** Names of practices by id; what is none is missing. */
 export async function loadPraxen(db: Queryable, ids: readonly string[]): Promise<Record<string, string>> {
   if (ids.length === 0) return {}
-  const rows = await db.query<{ id: string; name: string }>(praxen, { ids })
+  const rows = await db.query<Columns<'organisation', 'id' | 'name'>>(praxen, { ids })
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }
 
@@ -69,6 +70,6 @@ export async function setLogo(db: Queryable, organisationId: string, { webp, am 
 
 const logo = sql('organisation.logo', `select logo, logo_am as am from organisation where id = :organisationId`)
 
-export async function loadLogo(db: Queryable, organisationId: string): Promise<{ logo: Uint8Array | null; am: string | null } | null> {
-  return maybe(db.query<{ logo: Uint8Array | null; am: string | null }>(logo, { organisationId }))
+export async function loadLogo(db: Queryable, organisationId: string): Promise<Columns<'organisation', 'logo' | 'logo_am as am'> | null> {
+  return maybe(db.query<Columns<'organisation', 'logo' | 'logo_am as am'>>(logo, { organisationId }))
 }

@@ -1,6 +1,7 @@
 /** What an organisation accepted and asked for, and what the platform decided about it. */
 import type { Antrag, Kennzeichen, OrganisationStatus } from '@dreiklang/domain/organisation/freigabe.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -37,8 +38,7 @@ const stand = sql(
     from organisation o where o.id = :organisationId`,
 )
 
-export interface FreigabeRow {
-  status: OrganisationStatus
+export interface FreigabeRow extends Columns<'organisation', 'status', { status: OrganisationStatus }> {
   avv: { version: string; am: string; durch: string; text: string } | null
   antrag: (Kennzeichen & { gestelltAm: string }) | null
 }
@@ -84,7 +84,9 @@ const offene = sql(
 )
 
 export async function loadAntraege(db: Queryable): Promise<Antrag[]> {
-  return db.query<Antrag>(offene, {})
+  return db.query<
+    Columns<'organisation_antrag', 'id' | 'bisher' | 'neu' | 'begruendung' | 'gestellt_am', Antrag> & Pick<Antrag, 'organisation'>
+  >(offene, {})
 }
 
 const entscheiden = sql(
@@ -98,8 +100,15 @@ const entscheiden = sql(
 export async function decideAntrag(
   db: Queryable,
   { antragId, angenommen, grund, am }: { antragId: string; angenommen: boolean; grund: string; am: string },
-): Promise<{ organisationId: string; neu: Kennzeichen } | null> {
-  return maybe(db.query<{ organisationId: string; neu: Kennzeichen }>(entscheiden, { antragId, angenommen, grund, am }))
+): Promise<Columns<'organisation_antrag', 'organisation_id' | 'neu', { neu: Kennzeichen }> | null> {
+  return maybe(
+    db.query<Columns<'organisation_antrag', 'organisation_id' | 'neu', { neu: Kennzeichen }>>(entscheiden, {
+      antragId,
+      angenommen,
+      grund,
+      am,
+    }),
+  )
 }
 
 const uebernehmen = sql(
@@ -115,8 +124,11 @@ const statusSetzen = sql('organisation.setzeStatus', `update organisation set st
 const statusSperren = sql('organisation.statusSperren', `select status, name from organisation where id = :organisationId for update`)
 
 /** Serialises changes of the status. */
-export async function lockStatus(db: Queryable, organisationId: string): Promise<{ status: OrganisationStatus; name: string } | null> {
-  return maybe(db.query<{ status: OrganisationStatus; name: string }>(statusSperren, { organisationId }))
+export async function lockStatus(
+  db: Queryable,
+  organisationId: string,
+): Promise<Columns<'organisation', 'status' | 'name', { status: OrganisationStatus }> | null> {
+  return maybe(db.query<Columns<'organisation', 'status' | 'name', { status: OrganisationStatus }>>(statusSperren, { organisationId }))
 }
 
 export async function setStatus(db: Queryable, organisationId: string, status: OrganisationStatus): Promise<void> {

@@ -6,6 +6,7 @@ import type {
   OrganisationEntry,
 } from '@dreiklang/domain/organisation/organisation.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -24,7 +25,12 @@ export async function searchOrganisationen(
   db: Queryable,
   { art, id, text, alle }: { art: OrganisationArt; id: string | null; text: string | null; alle: boolean },
 ): Promise<OrganisationEntry[]> {
-  return db.query<OrganisationEntry>(suche, { art, id, text, alle })
+  return db.query<Columns<'organisation', 'id' | 'art' | 'name' | 'ort' | 'plz' | 'telefon', OrganisationEntry>>(suche, {
+    art,
+    id,
+    text,
+    alle,
+  })
 }
 
 const einfuegen = sql(
@@ -51,7 +57,12 @@ const eigene = sql(
 )
 
 export async function loadOwn(db: Queryable, organisationId: string): Promise<OwnAngaben | null> {
-  return maybe(db.query<OwnAngaben>(eigene, { organisationId }))
+  return maybe(
+    db.query<
+      Columns<'organisation', 'id' | 'version' | 'art' | 'name' | 'telefon' | 'email' | 'ik' | 'bsnr', OwnAngaben> &
+        Pick<OwnAngaben, 'adresse'>
+    >(eigene, { organisationId }),
+  )
 }
 
 const aendern = sql(

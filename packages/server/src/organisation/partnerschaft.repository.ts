@@ -2,17 +2,12 @@
 import type { Partnerschaft } from '@dreiklang/domain/organisation/partnerschaft'
 import type { OrganisationStatus } from '@dreiklang/domain/organisation/freigabe.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface Haus {
-  id: string
-  art: OrganisationArt
-  name: string
-  ort: string
-  status: OrganisationStatus
-}
+export type Haus = Columns<'organisation', 'id' | 'art' | 'name' | 'ort' | 'status', { art: OrganisationArt; status: OrganisationStatus }>
 
 const haeuser = sql(
   'organisation.haeuser',
@@ -23,15 +18,11 @@ export async function loadHaeuser(db: Queryable, ids: readonly string[]): Promis
   return db.query<Haus>(haeuser, { ids })
 }
 
-export interface Paar {
-  pflegedienstId: string
-  partnerId: string
-}
+export type Paar = Columns<'partnerschaft', 'pflegedienst_id' | 'partner_id'>
 
-export interface PartnerschaftRow extends Partnerschaft, Paar {
-  version: number
+export interface PartnerschaftRow
+  extends Paar, Columns<'partnerschaft', 'status' | 'version' | 'gefragt_von' | 'beendet_von' | 'grund', Partnerschaft> {
   seit: string
-  grund: string | null
 }
 
 const columns = `p.pflegedienst_id as "pflegedienstId", p.partner_id as "partnerId", p.status, p.version, p.gefragt_von as "gefragtVon",

@@ -1,14 +1,13 @@
 /** The people who work in organisations now, for rooms above that have something to tell them. */
 import type { Rolle } from '@dreiklang/domain/shared/akteur'
+import type { Columns, Filled } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface TaetigePerson {
-  personId: string
-  organisationId: string
-  name: string
-  email: string
-  rolle: Rolle
+export interface TaetigePerson extends Filled<
+  Columns<'person', 'id as personId' | 'organisation_id' | 'name' | 'email' | 'rolle', { rolle: Rolle }>,
+  'organisationId'
+> {
   lanr: string | null
   istPharmazeutisch: boolean
 }
@@ -29,7 +28,7 @@ const alle = sql('organisation.alleTaetigen', `select p.id from person p where p
 
 /** Everyone with an account in use, the platform's people too. */
 export async function loadAllTaetigen(tx: Queryable): Promise<string[]> {
-  return (await tx.query<{ id: string }>(alle, {})).map(({ id }) => id)
+  return (await tx.query<Columns<'person', 'id'>>(alle, {})).map(({ id }) => id)
 }
 
 const vertretungen = sql(

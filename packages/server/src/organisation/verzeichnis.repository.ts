@@ -5,6 +5,7 @@ import { weekdayOf } from '@dreiklang/domain/organisation/oeffnung'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { holidayIn } from '@dreiklang/domain/shared/feiertage'
 import { berlinDate, berlinTimeOfDay } from '@dreiklang/domain/shared/time'
+import type { Columns } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -51,7 +52,12 @@ const liste = sql(
     order by z.schluessel collate "C", z.id limit :limit`,
 )
 
-export type VerzeichnisRow = VerzeichnisListRow & { schluessel: string }
+export interface VerzeichnisRow
+  extends
+    Columns<'organisation', 'id' | 'name' | 'strasse' | 'hausnummer' | 'plz' | 'ort' | 'telefon' | 'status', VerzeichnisListRow>,
+    Pick<VerzeichnisListRow, 'partnerschaft' | 'offen' | 'merkmale'> {
+  schluessel: string
+}
 
 export async function loadVerzeichnis(
   db: Queryable,
@@ -87,17 +93,12 @@ const profil = sql(
     from organisation o where o.id = :organisationId`,
 )
 
-export interface ProfilRow {
-  id: string
-  art: OrganisationArt
-  name: string
-  telefon: string
-  email: string | null
-  ik: string | null
-  bsnr: string | null
-  status: OrganisationStatus
-  logoAm: string | null
-  adresse: { strasse: string; hausnummer: string; zusatz: string | null; plz: string; ort: string }
+export interface ProfilRow extends Columns<
+  'organisation',
+  'id' | 'art' | 'name' | 'telefon' | 'email' | 'ik' | 'bsnr' | 'status' | 'logo_am',
+  { art: OrganisationArt; status: OrganisationStatus }
+> {
+  adresse: Columns<'organisation', 'strasse' | 'hausnummer' | 'zusatz' | 'plz' | 'ort'>
 }
 
 export async function loadProfil(db: Queryable, organisationId: string): Promise<ProfilRow | null> {
@@ -111,9 +112,6 @@ const personen = sql(
 )
 
 /** Who works in an organisation, by name and profession; in the name of the system, after the partnership was looked at. */
-export async function loadPersonenOfPartner(
-  db: Queryable,
-  organisationId: string,
-): Promise<{ id: string; name: string; beruf: string | null }[]> {
+export async function loadPersonenOfPartner(db: Queryable, organisationId: string): Promise<Columns<'person', 'id' | 'name' | 'beruf'>[]> {
   return db.query(personen, { organisationId })
 }

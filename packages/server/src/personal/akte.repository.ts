@@ -2,20 +2,43 @@
 import type { AkteAngaben } from '@dreiklang/domain/personal/akte.contract'
 import type { AbwesenheitArt, Stand } from '@dreiklang/domain/personal/personal'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
+import type { Columns, Filled } from '../database/columns.ts'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 import { standOfPerson } from './liste.repository.ts'
 
-export interface AkteRow extends AkteAngaben {
-  id: string
-  version: number
-  art: OrganisationArt
+type PersonColumns = Columns<
+  'person',
+  | 'id'
+  | 'version'
+  | 'email'
+  | 'name'
+  | 'rolle'
+  | 'beruf'
+  | 'telefon'
+  | 'personalnummer'
+  | 'wochenstunden'
+  | 'schweigepflicht_am'
+  | 'telematik_id'
+  | 'fuehrerschein'
+  | 'qualifikation'
+  | 'beschaeftigtennummer'
+  | 'handzeichen'
+  | 'behandlungspflege_erlaubt'
+  | 'approbation_am'
+  | 'funktion'
+  | 'lanr'
+  | 'unterschriftsberechtigt'
+  | 'sperrgrund'
+  | 'letzter_tag'
+  | 'ausgeschieden_am',
+  AkteAngaben
+>
+
+/** Whoever belongs to an organisation came by an invitation, which names the profession. */
+export interface AkteRow extends Filled<PersonColumns, 'beruf'>, Columns<'organisation', 'art', { art: OrganisationArt }> {
   stand: Stand
-  email: string
-  sperrgrund: string | null
-  letzterTag: string | null
-  ausgeschiedenAm: string | null
   uebernimmt: { id: string; name: string } | null
 }
 
@@ -59,7 +82,7 @@ export async function loadKollegen(
   db: Queryable,
   organisationId: string,
   { ohne, heute }: { ohne: string; heute: string },
-): Promise<{ id: string; name: string; abwesendBis: string | null }[]> {
+): Promise<(Columns<'person', 'id' | 'name'> & { abwesendBis: string | null })[]> {
   return db.query(kollegen, { organisationId, ohne, heute })
 }
 
@@ -84,7 +107,7 @@ export async function saveAkte(
   organisationId: string,
   { personId, version, angaben: a, rechte }: { personId: string; version: number; angaben: AkteAngaben; rechte: boolean },
 ): Promise<number | null> {
-  const [row] = await db.query<{ version: number }>(speichern, {
+  const [row] = await db.query<Columns<'person', 'version'>>(speichern, {
     organisationId,
     personId,
     version,
@@ -110,12 +133,11 @@ export async function saveAkte(
   return row?.version ?? null
 }
 
-export interface AbwesenheitRow {
-  id: string
-  personId: string
-  art: AbwesenheitArt
-  von: string
-  bis: string
+export interface AbwesenheitRow extends Columns<
+  'personal_abwesenheit',
+  'id' | 'person_id' | 'art' | 'von' | 'bis',
+  { art: AbwesenheitArt }
+> {
   vertretung: { id: string; name: string } | null
 }
 

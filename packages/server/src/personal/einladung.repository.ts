@@ -1,6 +1,7 @@
 /** Invitations. A link is known by its digest only; of one address and one organisation at most one is open. */
 import type { EinladungAngaben } from '@dreiklang/domain/personal/einladung.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -37,11 +38,11 @@ export async function createEinladung(
 const columns = `e.id, e.organisation_id as "organisationId", e.email, e.name, e.rolle, e.beruf, e.lanr, e.sprache,
   e.durch_plattform as "durchPlattform", e.link_bis as "linkBis"`
 
-export interface EinladungRow extends EinladungAngaben {
-  id: string
-  durchPlattform: boolean
-  linkBis: string
-}
+export type EinladungRow = Columns<
+  'einladung',
+  'id' | 'organisation_id' | 'email' | 'name' | 'rolle' | 'beruf' | 'lanr' | 'sprache' | 'durch_plattform' | 'link_bis',
+  EinladungAngaben
+>
 
 const eine = sql(
   'personal.einladung',
@@ -72,9 +73,7 @@ export async function revokeEinladung(
   return (await tx.query(widerrufen, { organisationId, id, jetzt })).length === 1
 }
 
-export interface ValidEinladung extends EinladungRow {
-  organisation: string
-  art: OrganisationArt
+export interface ValidEinladung extends EinladungRow, Columns<'organisation', 'name as organisation' | 'art', { art: OrganisationArt }> {
   /** The address has an account already. */
   kontoVorhanden: boolean
 }

@@ -3,6 +3,7 @@ import { isVerwaltung } from '@dreiklang/domain/organisation/organisation.policy
 import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
 import { type OrganisationArt, type Rolle, rollen } from '@dreiklang/domain/shared/akteur'
 import { pseudoLanr } from '@dreiklang/domain/shared/checkDigits'
+import type { Columns, Filled } from '../database/columns.ts'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -12,8 +13,11 @@ const verwaltungsrollen = rollen.filter(isVerwaltung)
 const sperren = sql('personal.sperren', `select o.art, o.name from organisation o where o.id = :organisationId for no key update`)
 
 /** Serialises changes to an organisation's people, or two managers could lock each other out at once. Null when unknown. */
-export async function lockOrganisation(db: Queryable, organisationId: string): Promise<{ art: OrganisationArt; name: string } | null> {
-  return maybe(db.query<{ art: OrganisationArt; name: string }>(sperren, { organisationId }))
+export async function lockOrganisation(
+  db: Queryable,
+  organisationId: string,
+): Promise<Columns<'organisation', 'art' | 'name', { art: OrganisationArt }> | null> {
+  return maybe(db.query<Columns<'organisation', 'art' | 'name', { art: OrganisationArt }>>(sperren, { organisationId }))
 }
 
 const verwaltung = sql(
@@ -65,14 +69,7 @@ export async function insertPerson(
   await exactly(1, db.write(personEinfuegen, { id, organisationId, email, name, rolle, beruf, lanr, passwortHash, am }))
 }
 
-export interface ZugangRow {
-  id: string
-  rolle: Rolle
-  lanr: string | null
-  aktiv: boolean
-  letzterTag: string | null
-  uebernimmtId: string | null
-}
+export type ZugangRow = Columns<'person', 'id' | 'rolle' | 'lanr' | 'aktiv' | 'letzter_tag' | 'uebernimmt_id', { rolle: Rolle }>
 
 const person = sql(
   'personal.person',
@@ -136,10 +133,8 @@ const faellige = sql(
     from person p where p.aktiv and p.letzter_tag < :heute order by p.letzter_tag, p.id limit 100`,
 )
 
-interface Ausscheidende {
-  personId: string
-  organisationId: string
-}
+/** Only the platform's people belong to no organisation, and they do not leave one. */
+type Ausscheidende = Filled<Columns<'person', 'id as personId' | 'organisation_id'>, 'organisationId'>
 
 /** In nobody's name: whose last day is over. */
 export async function loadDue(db: Queryable, heute: string): Promise<Ausscheidende[]> {
@@ -153,7 +148,7 @@ const heimat = sql(
 
 /** For the platform administrator, who belongs to no organisation: the one of a person. */
 export async function organisationOfPerson(db: Queryable, personId: string): Promise<string | null> {
-  const [row] = await db.query<{ organisationId: string }>(heimat, { personId })
+  const [row] = await db.query<Columns<'person', 'organisation_id'>>(heimat, { personId })
   return row?.organisationId ?? null
 }
 

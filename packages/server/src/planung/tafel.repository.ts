@@ -6,6 +6,7 @@ import type { Seite } from '@dreiklang/domain/shared/akteur'
 import type { IsoDate, Instant } from '@dreiklang/domain/shared/time'
 import { type BesuchRow, besuchColumns, besuchTables } from '../hausbesuch/hausbesuch.repository.ts'
 import { ortColumn } from '../hausbesuch/context.repository.ts'
+import type { Columns } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
 
@@ -45,8 +46,10 @@ export async function loadTafel(
   return db.query<TafelRow>(besucheOfSeite[seite], { organisationId, von, bis, typen: typenOfSeite(seite), personIds, limit })
 }
 
-export interface PersonRow extends TafelPerson {
-  behandlungspflegeErlaubt: boolean
+export interface PersonRow
+  extends
+    Columns<'person', 'id' | 'name' | 'qualifikation' | 'behandlungspflege_erlaubt' | 'wochenstunden', TafelPerson>,
+    Pick<TafelPerson, 'abwesenheiten'> {
   /** Works here still, and goes to Klienten. */
   einteilbar: boolean
 }
@@ -96,7 +99,7 @@ const hkp = sql(
 
 /** Last day of the last HKP-Verordnung of each own Klient. */
 export async function loadHkp(db: Queryable, organisationId: string, klientIds: readonly string[]): Promise<Map<string, IsoDate | null>> {
-  const rows = await db.query<{ klientId: string; bis: IsoDate | null }>(hkp, { organisationId, klientIds })
+  const rows = await db.query<Columns<'klient_akte', 'klient_id' | 'hkp_bis as bis'>>(hkp, { organisationId, klientIds })
   return new Map(rows.map(({ klientId, bis }) => [klientId, bis]))
 }
 

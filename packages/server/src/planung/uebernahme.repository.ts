@@ -1,5 +1,6 @@
 /** The SQL of what was taken over from proposals. Scoped by the own organisation. */
 import type { Plan } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -9,11 +10,7 @@ export interface Vorher extends Pick<Plan, 'datum' | 'uhrzeit' | 'dauerMinuten'>
   personIds: string[]
 }
 
-export interface GemerkterZug {
-  hausbesuchId: string
-  version: number
-  vorher: Vorher
-}
+export type GemerkterZug = Columns<'planung_zug', 'hausbesuch_id' | 'version' | 'vorher', { vorher: Vorher }>
 
 const merken = sql(
   'planung.merken',
@@ -41,8 +38,12 @@ const halten = sql(
 )
 
 /** Locked until the end of the transaction; null when the caller's organisation has taken over nothing under this id. */
-export async function holdUebernahme(tx: Queryable, organisationId: string, id: string): Promise<{ zurueckAm: string | null } | null> {
-  return maybe(tx.query<{ zurueckAm: string | null }>(halten, { organisationId, id }))
+export async function holdUebernahme(
+  tx: Queryable,
+  organisationId: string,
+  id: string,
+): Promise<Columns<'planung_uebernahme', 'zurueck_am'> | null> {
+  return maybe(tx.query<Columns<'planung_uebernahme', 'zurueck_am'>>(halten, { organisationId, id }))
 }
 
 const lesen = sql(

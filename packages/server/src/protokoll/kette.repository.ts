@@ -1,4 +1,5 @@
 /** The SQL of the chains: make links, read heads, let go what has lain its time. */
+import type { Columns } from '../database/columns.ts'
 import { maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { AuditHead, Queryable } from '../ports.ts'
@@ -23,7 +24,7 @@ const koepfe = sql(
 )
 
 export async function loadHeads(db: Queryable): Promise<Omit<AuditHead, 'am'>[]> {
-  return db.query<Omit<AuditHead, 'am'>>(koepfe, {})
+  return db.query<Columns<'protokoll_glied', 'organisation_id' | 'seq'> & { hash: string }>(koepfe, {})
 }
 
 const raeumeAuf = sql('protokoll.raeumeAuf', 'select raeume_protokoll_auf()')
@@ -62,5 +63,5 @@ const kopf = sql(
 
 /** The newest link of one chain; null before the first. */
 export async function loadHead(db: Queryable, organisationId: string): Promise<Omit<AuditHead, 'am'> | null> {
-  return maybe(db.query<Omit<AuditHead, 'am'>>(kopf, { organisationId }))
+  return maybe(db.query<Columns<'protokoll_glied', 'organisation_id' | 'seq'> & { hash: string }>(kopf, { organisationId }))
 }

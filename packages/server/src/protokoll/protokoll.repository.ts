@@ -2,6 +2,7 @@
 import type { ProtokollFilter } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { type ProtokollArt, protokollArten, sicherheitsRaeume } from '@dreiklang/domain/protokoll/protokoll'
 import { berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
+import type { Columns, PlainColumns } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
@@ -9,22 +10,15 @@ import type { Queryable, Statement } from '../ports.ts'
 /** Whose actions: of an organisation, of a person, on a Klient, or those of security in all organisations. */
 export type Umfang = { organisationId: string } | { personId: string } | { klientId: string } | 'SICHERHEIT'
 
-export interface ProtokollRow {
-  nr: number
-  am: string
-  person_id: string | null
+export interface ProtokollRow extends PlainColumns<
+  'protokoll',
+  'nr' | 'am' | 'person_id' | 'aktion' | 'art' | 'objekt_art' | 'objekt_id' | 'klient_id' | 'felder' | 'grund' | 'adresse',
+  { art: ProtokollArt }
+> {
   organisation_name: string | null
-  aktion: string
-  art: ProtokollArt
-  objekt_art: string
-  objekt_id: string
   objekt_name: string | null
-  klient_id: string | null
   klient_name: string | null
-  felder: string[]
-  grund: string | null
   anfrage: string | null
-  adresse: string | null
 }
 
 export interface Seitenwunsch {
@@ -110,6 +104,10 @@ const eigener = sql(
 )
 
 /** Null for a Klient of another organisation. */
-export async function loadOwnKlient(db: Queryable, klientId: string, organisationId: string): Promise<{ id: string; name: string } | null> {
-  return maybe(db.query<{ id: string; name: string }>(eigener, { klientId, organisationId }))
+export async function loadOwnKlient(
+  db: Queryable,
+  klientId: string,
+  organisationId: string,
+): Promise<(Columns<'klient', 'id'> & { name: string }) | null> {
+  return maybe(db.query<Columns<'klient', 'id'> & { name: string }>(eigener, { klientId, organisationId }))
 }

@@ -1,12 +1,10 @@
 /** The SQL of the verification: it reads what lies in the tables and believes none of the database's functions. */
+import type { Columns, PlainColumns } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
 /** A link, and the action that it stands for; the action is null when it is not there. */
-export interface GliedRow {
-  organisation_id: string
-  seq: number
-  nr: number
+export interface GliedRow extends PlainColumns<'protokoll_glied', 'organisation_id' | 'seq' | 'nr'> {
   am: string
   bis: string
   inhalt_hash: string
@@ -41,13 +39,13 @@ const lose = sql(
 )
 
 /** Actions that are no link and do not wait to become one. */
-export async function loadLoose(db: Queryable): Promise<{ organisationId: string; nr: number }[]> {
-  return db.query<{ organisationId: string; nr: number }>(lose, {})
+export async function loadLoose(db: Queryable): Promise<Columns<'protokoll', 'organisation_id' | 'nr'>[]> {
+  return db.query<Columns<'protokoll', 'organisation_id' | 'nr'>>(lose, {})
 }
 
 const names = sql('protokoll.namen', 'select id, name from organisation')
 
 export async function loadNames(db: Queryable): Promise<Map<string, string>> {
-  const rows = await db.query<{ id: string; name: string }>(names, {})
+  const rows = await db.query<Columns<'organisation', 'id' | 'name'>>(names, {})
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -1,16 +1,9 @@
 /** The own deeds of a person, by numbers only: a name that stands behind one is somebody else's. */
+import type { Columns } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface Tat {
-  nr: number
-  am: string
-  aktion: string
-  art: string
-  objektArt: string
-  objektId: string
-  felder: string[]
-}
+export type Tat = Columns<'protokoll', 'nr' | 'am' | 'aktion' | 'art' | 'objekt_art' | 'objekt_id' | 'felder'>
 
 const seite = sql(
   'protokoll.taten',

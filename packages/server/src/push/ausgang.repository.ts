@@ -1,6 +1,6 @@
 /** The outbox of pushes: what is on its way to devices. What was sent, given up or is no longer anyone's turn is deleted. */
 import type { PushContent } from '@dreiklang/domain/push/push'
-import type { PushAnmeldung } from '@dreiklang/domain/push/push.contract'
+import type { Columns } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
@@ -63,15 +63,8 @@ export async function countPushs(db: Queryable): Promise<{ wartend: number; aelt
   return row ?? { wartend: 0, aeltesteAm: null }
 }
 
-export interface PushRow extends PushAnmeldung {
-  id: string
-  sitzungId: string
-  bestellungId: string
-  inhalt: string
-  dringend: boolean
-  versuche: number
-  am: string
-}
+export type PushRow = Columns<'push_ausgang', 'id' | 'sitzung_id' | 'bestellung_id' | 'inhalt' | 'dringend' | 'versuche' | 'am'> &
+  Columns<'push_geraet', 'endpoint' | 'p256dh' | 'auth'>
 
 /** A row without a date was never tried and is due at once. */
 const take = sql(

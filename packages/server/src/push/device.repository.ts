@@ -1,13 +1,11 @@
 /** Devices that are told outside the page: one for each session. They are forgotten with it by the database itself (migration 0025-notification). */
 import type { PushAnmeldung } from '@dreiklang/domain/push/push.contract'
+import type { Columns } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface DeviceRow extends PushAnmeldung {
-  seit: string
-  zuletztAm: string | null
-}
+export type DeviceRow = Columns<'push_geraet', 'endpoint' | 'p256dh' | 'auth' | 'created_at as seit' | 'erfolg_am as zuletztAm'>
 
 const lade = sql(
   'push.ladeGeraet',

@@ -2,22 +2,18 @@
 import type { Angaben, RechtstextEntwurf } from '@dreiklang/domain/rechtstexte/rechtstexte'
 import type { RechtstextArt } from '@dreiklang/domain/rechtstexte/rechtstextArten'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
+import type { Columns } from '../database/columns.ts'
 import { maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface FassungRow {
-  art: RechtstextArt
-  nr: number
-  gueltigAb: IsoDate
-  veroeffentlichtAm: string
-  von: string
-}
+export type FassungRow = Columns<
+  'rechtstext_fassung',
+  'art' | 'nr' | 'gueltig_ab' | 'veroeffentlicht_am' | 'person_name as von',
+  { art: RechtstextArt }
+>
 
-export interface FassungWithText extends FassungRow {
-  de: string
-  en: string
-}
+export type FassungWithText = FassungRow & Columns<'rechtstext_fassung', 'de' | 'en'>
 
 const columns = `art, nr, gueltig_ab as "gueltigAb", veroeffentlicht_am as "veroeffentlichtAm", person_name as von`
 
@@ -47,12 +43,7 @@ export async function loadTexts(db: Queryable, art: RechtstextArt, nummern: read
 const entwurfLesenText = `select version, angaben, de, en from rechtstext_entwurf where art = :art`
 const entwurfLesen = sql('rechtstexte.entwurf', entwurfLesenText)
 
-interface EntwurfRow {
-  version: number
-  angaben: Angaben
-  de: string
-  en: string
-}
+type EntwurfRow = Columns<'rechtstext_entwurf', 'version' | 'angaben' | 'de' | 'en', { angaben: Angaben }>
 
 /** Null as long as nobody has touched the template. */
 export async function loadEntwurf(db: Queryable, art: RechtstextArt): Promise<EntwurfRow | null> {
@@ -81,7 +72,7 @@ export async function writeEntwurf(
   tx: Queryable,
   { art, version, entwurf, am }: { art: RechtstextArt; version: number; entwurf: RechtstextEntwurf; am: string },
 ): Promise<number | null> {
-  const [row] = await tx.query<{ version: number }>(schreiben, {
+  const [row] = await tx.query<Columns<'rechtstext_entwurf', 'version'>>(schreiben, {
     art,
     version,
     angaben: JSON.stringify(entwurf.angaben),
@@ -110,7 +101,7 @@ export interface NewFassung {
 
 /** Behind the held draft, so that no two get the same number. */
 export async function insertFassung(tx: Queryable, { art, de, en, gueltigAb, am, von }: NewFassung): Promise<number> {
-  const [row] = await tx.query<{ nr: number }>(veroeffentlichen, {
+  const [row] = await tx.query<Columns<'rechtstext_fassung', 'nr'>>(veroeffentlichen, {
     art,
     de,
     en,

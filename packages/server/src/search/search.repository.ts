@@ -7,6 +7,7 @@ import type { BesuchStatus, BesuchTyp } from '@dreiklang/domain/hausbesuch/hausb
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
 import { maxPerGroup } from '@dreiklang/domain/search/search'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
+import type { Columns } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
@@ -28,9 +29,7 @@ const kollegen = sql(
       order by f.platz`,
 )
 
-export interface KollegeRow {
-  id: string
-  name: string
+export interface KollegeRow extends Columns<'person', 'id' | 'name'> {
   /** Address of the photo, as the room of the settings gives it out. */
   avatar: string | null
 }
@@ -47,12 +46,7 @@ const partner = sql(
     join organisation o on o.id = f.id order by f.platz`,
 )
 
-export interface PartnerRow {
-  id: string
-  art: OrganisationArt
-  name: string
-  ort: string
-}
+export type PartnerRow = Columns<'organisation', 'id' | 'art' | 'name' | 'ort', { art: OrganisationArt }>
 
 /** Organisations with which the own one has had an order; for the platform all. */
 export async function findPartner(db: Queryable, suche: Suche): Promise<PartnerRow[]> {
@@ -69,11 +63,8 @@ const klienten = sql(
     order by f.platz`,
 )
 
-export interface KlientRow {
-  id: string
+export interface KlientRow extends Columns<'klient', 'id' | 'geburtsdatum' | 'status', { status: KlientStatus }> {
   name: string
-  geburtsdatum: string
-  status: KlientStatus
 }
 
 /** The own Klienten, and those of orders that the organisation sees now. */
@@ -88,13 +79,11 @@ const bestellungen = sql(
     join bestellung_zeile z on z.bestellung_id = f.id and z.organisation_id = :organisationId order by f.platz`,
 )
 
-export interface BestellungRow {
-  id: string
-  nummer: string
-  klient: string | null
-  status: PositionStatus
-  bedarfBis: string
-}
+export type BestellungRow = Columns<
+  'bestellung_zeile',
+  'bestellung_id as id' | 'nummer' | 'klient_name as klient' | 'status' | 'bedarf_bis',
+  { status: PositionStatus }
+>
 
 export async function findBestellungen(db: Queryable, suche: Suche): Promise<BestellungRow[]> {
   return db.query<BestellungRow>(bestellungen, values(suche))
@@ -109,11 +98,7 @@ const besuche = sql(
     where :organisationId in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) order by f.platz`,
 )
 
-export interface BesuchRow {
-  id: string
-  nummer: string
-  typ: BesuchTyp
-  status: BesuchStatus
+export interface BesuchRow extends Columns<'hausbesuch', 'id' | 'nummer' | 'typ' | 'status', { typ: BesuchTyp; status: BesuchStatus }> {
   klient: string | null
   plan: { datum: string; uhrzeit: string } | null
 }

@@ -4,18 +4,14 @@ import type { Besuchsserie } from '@dreiklang/domain/serie/serie'
 import type { SerienListRow } from '@dreiklang/domain/serie/serie.contract'
 import type { Abwesend } from '@dreiklang/domain/serie/termine'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-interface Row {
-  version: number
-  daten: Omit<Besuchsserie, 'version'>
-}
+type Row = Columns<'besuchsserie', 'version' | 'daten', { daten: Omit<Besuchsserie, 'version'> }>
 
-export interface SerienRow extends Row {
-  id: string
-  angelegtAm: string
+export interface SerienRow extends Row, Columns<'besuchsserie', 'id' | 'created_at as angelegtAm'> {
   klient: SerienListRow['klient']
   personen: SerienListRow['personen']
   nachfolgerId: string | null

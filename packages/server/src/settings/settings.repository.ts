@@ -1,18 +1,25 @@
 /** What people chose and how they show themselves. Every statement names the person; a photo is asked for in the name of the one who looks. */
 import type { ServerPreferences } from '@dreiklang/domain/settings/settings.contract'
 import type { UserStatus } from '@dreiklang/domain/shared/appearance'
+import type { Columns } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
 const columns = `e.layout, e.theme, e.scheme, e.density, e.language, e.letter_keys as "letterKeys"`
 
+type EinstellungRow = Columns<
+  'person_einstellung',
+  'layout' | 'theme' | 'scheme' | 'density' | 'language' | 'letter_keys',
+  ServerPreferences
+>
+
 const lesen = sql('settings.lesen', `select ${columns} from person_einstellung e where e.person_id = :personId`)
 
 const nichtsChosen: ServerPreferences = { layout: null, theme: null, scheme: null, density: null, language: null, letterKeys: true }
 
 export async function loadEinstellungen(db: Queryable, personId: string): Promise<ServerPreferences> {
-  const [row] = await db.query<ServerPreferences>(lesen, { personId })
+  const [row] = await db.query<EinstellungRow>(lesen, { personId })
   return row ?? nichtsChosen
 }
 
@@ -41,18 +48,15 @@ export async function saveEinstellungen(
 ): Promise<ServerPreferences> {
   const { layout = null, theme = null, scheme = null, density = null, language = null, letterKeys = null } = aenderung
   const namen = Object.entries(aenderung).flatMap(([name, value]) => (value === undefined ? [] : [name]))
-  const [row] = await db.query<ServerPreferences>(schreiben, { personId, am, namen, layout, theme, scheme, density, language, letterKeys })
+  const [row] = await db.query<EinstellungRow>(schreiben, { personId, am, namen, layout, theme, scheme, density, language, letterKeys })
   if (row === undefined) throw new Error('An upsert always answers its row')
   return row
 }
 
 const profil = sql('settings.profil', `select p.status, p.foto_am as "fotoAm" from person_profil p where p.person_id = :personId`)
 
-export interface Profil {
-  status: UserStatus
-  /** Null without a photo; else when it was set. */
-  fotoAm: string | null
-}
+/** `fotoAm`: null without a photo, else when it was set. */
+export type Profil = Columns<'person_profil', 'status' | 'foto_am', { status: UserStatus }>
 
 export async function loadProfil(db: Queryable, personId: string): Promise<Profil> {
   const [row] = await db.query<Profil>(profil, { personId })
@@ -98,6 +102,10 @@ export async function loadFoto(
   db: Queryable,
   { personId, leser }: { personId: string; leser: { personId: string; organisationId: string | null } },
 ): Promise<Uint8Array | null> {
-  const [row] = await db.query<{ foto: Uint8Array }>(fotoOf, { personId, leserId: leser.personId, organisationId: leser.organisationId })
+  const [row] = await db.query<Columns<'person_profil', 'foto'>>(fotoOf, {
+    personId,
+    leserId: leser.personId,
+    organisationId: leser.organisationId,
+  })
   return row?.foto ?? null
 }

@@ -1,10 +1,13 @@
 /** Shortcuts of one person. Every statement is scoped by the person. */
 import type { Shortcut, ShortcutAngaben } from '@dreiklang/domain/shortcut/shortcut.contract'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
 const columns = `s.id, s.label, s.description, s.icon, s.link, s.use_router as "useRouter"`
+
+type ShortcutRow = Columns<'shortcut', 'id' | 'label' | 'description' | 'icon' | 'link' | 'use_router'>
 
 const eigene = sql(
   'shortcut.eigene',
@@ -14,7 +17,7 @@ const hatOwn = sql('shortcut.hatEigene', `select from shortcut_eigene where pers
 
 /** Null while the person has never changed any. */
 export async function loadShortcuts(db: Queryable, personId: string): Promise<Shortcut[] | null> {
-  const shortcuts = await db.query<Shortcut>(eigene, { personId })
+  const shortcuts = await db.query<ShortcutRow>(eigene, { personId })
   if (shortcuts.length > 0) return shortcuts
   const rows = await db.query(hatOwn, { personId })
   return rows.length > 0 ? [] : null
@@ -66,7 +69,7 @@ export async function changeShortcut(
   { id, aenderung }: { id: string; aenderung: ShortcutChange },
 ): Promise<Shortcut | null> {
   const { label = null, description = null, icon = null, link = null, useRouter = null } = aenderung
-  return maybe(db.query<Shortcut>(aendern, { personId, id, label, description, icon, link, useRouter }))
+  return maybe(db.query<ShortcutRow>(aendern, { personId, id, label, description, icon, link, useRouter }))
 }
 
 const loeschen = sql('shortcut.loeschen', `delete from shortcut where person_id = :personId and id = :id returning id`)

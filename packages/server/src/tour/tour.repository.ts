@@ -1,14 +1,12 @@
 /** The SQL of tours and of the cards that are with us. Scoped by the own organisation. */
 import { type Tour, emptyTour } from '@dreiklang/domain/tour/tour'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
+import type { Columns } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-interface TourRow {
-  version: number
-  daten: Omit<Tour, 'version'>
-}
+type TourRow = Columns<'tour', 'version' | 'daten', { daten: Omit<Tour, 'version'> }>
 
 const tourFrom = ({ version, daten }: TourRow): Tour => ({ ...daten, version })
 
@@ -69,7 +67,7 @@ const cards = sql(
 
 /** Klienten whose card is with us. */
 export async function loadCards(db: Queryable, pflegedienstId: string, klientIds: readonly string[]): Promise<string[]> {
-  return (await db.query<{ klientId: string }>(cards, { pflegedienstId, klientIds })).map(({ klientId }) => klientId)
+  return (await db.query<Columns<'egk_mitnahme', 'klient_id'>>(cards, { pflegedienstId, klientIds })).map(({ klientId }) => klientId)
 }
 
 const take = sql(

@@ -1,12 +1,17 @@
 /** What is known around tours: people and houses, what of orders lies ready, and who needs a card. Scoped by the own organisation. */
 import type { TourHaus } from '@dreiklang/domain/tour/view'
+import type { Columns, Filled } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
 const leute = sql('tour.leute', `select p.id, p.name from person p where p.organisation_id = :organisationId and p.id = any (:ids::uuid[])`)
 
 /** Of the caller's organisation, also when they do not work there any more. */
-export async function loadPeople(db: Queryable, organisationId: string, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+export async function loadPeople(
+  db: Queryable,
+  organisationId: string,
+  ids: readonly string[],
+): Promise<Columns<'person', 'id' | 'name'>[]> {
   return db.query(leute, { organisationId, ids })
 }
 
@@ -18,18 +23,15 @@ const haeuser = sql(
 )
 
 export async function loadHaeuser(db: Queryable, ids: readonly string[]): Promise<TourHaus[]> {
-  return db.query<TourHaus>(haeuser, { ids })
+  return db.query<Columns<'organisation', 'id' | 'name' | 'telefon'> & Pick<TourHaus, 'adresse'>>(haeuser, { ids })
 }
 
 /** An open order of a Klient, and what of it is ready. */
-export interface OpenBestellung {
-  id: string
-  nummer: string
-  version: number
-  klientId: string
+export interface OpenBestellung extends Filled<
+  Columns<'bestellung', 'id' | 'nummer' | 'version' | 'klient_id' | 'praxis_id' | 'apotheke_id'>,
+  'klientId'
+> {
   klient: string
-  praxisId: string | null
-  apothekeId: string | null
   /** Positions whose prescription lies in the practice, by its form. */
   ausdruck: string[]
   papier: string[]
@@ -98,6 +100,6 @@ export async function loadHeads(
   db: Queryable,
   organisationId: string,
   ids: readonly string[],
-): Promise<{ id: string; nummer: string; klient: string }[]> {
+): Promise<(Columns<'bestellung_zeile', 'bestellung_id as id' | 'nummer'> & { klient: string })[]> {
   return ids.length === 0 ? [] : db.query(kopf, { organisationId, ids })
 }

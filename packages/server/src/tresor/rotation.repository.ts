@@ -1,4 +1,5 @@
 /** All keys of all organisations, for the rotation; in the name of the system only. */
+import type { Columns, Filled } from '../database/columns.ts'
 import { exactly, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -11,7 +12,7 @@ const take = sql(
 
 /** Holds them until the end of the transaction. */
 export function takeUmzuhuellende(tx: Queryable, { kek, hoechstens }: { kek: string; hoechstens: number }) {
-  return tx.query<SchluesselRow & { umhuellt: Uint8Array }>(take, { kek, hoechstens })
+  return tx.query<Filled<SchluesselRow, 'umhuellt'>>(take, { kek, hoechstens })
 }
 
 const schreibe = sql(
@@ -36,7 +37,7 @@ const hexOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.to
 const keks = sql('tresor.keks', `select distinct kek from schluessel where umhuellt is not null order by kek`)
 
 export async function loadKeks(db: Queryable): Promise<string[]> {
-  return (await db.query<{ kek: string }>(keks, {})).map(({ kek }) => kek)
+  return (await db.query<Columns<'schluessel', 'kek'>>(keks, {})).map(({ kek }) => kek)
 }
 
 const loeseFrom = sql(

@@ -1,20 +1,14 @@
 /** Keys of organisations and Klienten, each wrapped by a key of the ring. Row-level security shows an organisation its own. */
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface Inhaber {
-  organisationId: string
-  /** Null: the key of the organisation itself. */
-  klientId: string | null
-}
+/** `klientId` is null for the key of the organisation itself. */
+export type Inhaber = Columns<'schluessel', 'organisation_id' | 'klient_id'>
 
-export interface SchluesselRow extends Inhaber {
-  id: string
-  kek: string
-  /** Null: destroyed. */
-  umhuellt: Uint8Array | null
-}
+/** `umhuellt` is null when it is destroyed. */
+export type SchluesselRow = Columns<'schluessel', 'organisation_id' | 'klient_id' | 'id' | 'kek' | 'umhuellt'>
 
 export const schluesselColumns = `id, organisation_id as "organisationId", klient_id as "klientId", kek, umhuellt`
 const niemand = `'00000000-0000-0000-0000-000000000000'`

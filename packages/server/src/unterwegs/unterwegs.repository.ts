@@ -1,21 +1,17 @@
 /** The SQL of entries that were written without network. Scoped by the own organisation. */
 import type { EntryArt } from '@dreiklang/domain/unterwegs/unterwegs'
+import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-export interface EntryRow {
-  eintragId: string
-  hausbesuchId: string
-  klientId: string
-  art: EntryArt
-  geschehenAm: string
-  empfangenAm: string
-  nachgereicht: boolean
-  /** State of the sheet that came of it. */
-  blattVersion: number | null
-  siegel: string | null
-}
+/** `blattVersion`: state of the sheet that came of it. */
+export type EntryRow = Columns<
+  'unterwegs_eintrag',
+  'eintrag_id' | 'hausbesuch_id' | 'art' | 'geschehen_am' | 'empfangen_am' | 'nachgereicht' | 'blatt_version' | 'siegel',
+  { art: EntryArt }
+> &
+  Columns<'hausbesuch', 'klient_id'>
 
 const columns = `u.eintrag_id as "eintragId", u.hausbesuch_id as "hausbesuchId", h.klient_id as "klientId", u.art,
   u.geschehen_am as "geschehenAm",
@@ -88,7 +84,7 @@ export async function loadNachgereichte(
   db: Queryable,
   organisationId: string,
   hausbesuchId: string,
-): Promise<(EntryRow & { person: string })[]> {
+): Promise<(EntryRow & Columns<'person', 'name as person'>)[]> {
   return db.query(nachgereichte, { organisationId, hausbesuchId })
 }
 
@@ -105,5 +101,5 @@ export async function loadTag(
   organisationId: string,
   { personId, datum }: { personId: string; datum: string },
 ): Promise<string[]> {
-  return (await db.query<{ id: string }>(tag, { organisationId, personId, datum })).map(({ id }) => id)
+  return (await db.query<Columns<'hausbesuch', 'id'>>(tag, { organisationId, personId, datum })).map(({ id }) => id)
 }

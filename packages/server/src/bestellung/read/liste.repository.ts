@@ -7,27 +7,30 @@ import { one } from '../../database/rows.ts'
 import { sql } from '../../database/sql.ts'
 import type { Queryable, Statement } from '../../ports.ts'
 import { seenFrom } from '../../protokoll/protokoll.ts'
+import type { Columns, Outer, PlainColumns } from '../../database/columns.ts'
 
-export interface ListRow {
-  bestellung_id: string
-  nummer: string
-  version: number
-  status: PositionStatus
-  wartet_auf: WartetAuf
-  prioritaet: Prioritaet
-  bedarf_bis: string
-  /** Sorts by need: open ones by their day, closed ones after them. */
-  frist: number
-  offen: boolean
-  klient_id: string | null
-  klient_name: string | null
-  klient_geburtsdatum: string | null
-  pflegedienst_name: string | null
-  praxis_name: string | null
-  apotheke_name: string | null
-  inhalt: Zeile['inhalt']
-  created_at: string
-}
+/** `frist` sorts by need: open ones by their day, closed ones after them. */
+export type ListRow = PlainColumns<
+  'bestellung_zeile',
+  | 'bestellung_id'
+  | 'nummer'
+  | 'version'
+  | 'status'
+  | 'wartet_auf'
+  | 'prioritaet'
+  | 'bedarf_bis'
+  | 'frist'
+  | 'offen'
+  | 'klient_id'
+  | 'klient_name'
+  | 'klient_geburtsdatum'
+  | 'pflegedienst_name'
+  | 'praxis_name'
+  | 'apotheke_name'
+  | 'inhalt'
+  | 'created_at',
+  { status: PositionStatus; wartet_auf: WartetAuf; prioritaet: Prioritaet; inhalt: Zeile['inhalt'] }
+>
 
 const columns = `z.bestellung_id, z.nummer, z.version, z.status, z.wartet_auf, z.prioritaet, z.bedarf_bis, z.frist, z.offen, z.klient_id,
   z.klient_name,
@@ -153,18 +156,12 @@ export async function countAll(db: Queryable): Promise<{ status: Record<string, 
   return { status: asRecord(status), organisationen: row?.anzahl ?? 0 }
 }
 
-export interface EreignisRow {
-  seq: number
-  art: string
-  zeile: string
-  version: number
-  position_id: string | null
-  am: string
-  person_name: string | null
-  seite: 'PFLEGE' | 'ARZT' | 'APOTHEKE' | 'UHR'
-  organisation: string | null
-  angaben: Record<string, unknown>
-}
+export type EreignisRow = PlainColumns<
+  'ereignis',
+  'seq' | 'art' | 'zeile' | 'version' | 'position_id' | 'am' | 'person_name' | 'seite' | 'angaben',
+  { seite: 'PFLEGE' | 'ARZT' | 'APOTHEKE' | 'UHR'; angaben: Record<string, unknown> }
+> &
+  Outer<Columns<'organisation', 'name as organisation'>>
 
 const zeitstrahl = sql(
   'bestellung.zeitstrahl',

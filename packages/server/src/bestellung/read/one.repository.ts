@@ -3,6 +3,7 @@ import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/be
 import type { Lesemarke } from '@dreiklang/domain/bestellung/lesemarke'
 import type { KlientName, Names, OrganisationName } from '@dreiklang/domain/bestellung/view'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
+import type { Columns } from '../../database/columns.ts'
 import { maybe } from '../../database/rows.ts'
 import { sql } from '../../database/sql.ts'
 import type { Queryable } from '../../ports.ts'
@@ -42,9 +43,7 @@ export interface Geladen {
   schluessel: SchluesselRow[]
 }
 
-interface LoadedRow {
-  version: number
-  daten: unknown
+interface LoadedRow extends Columns<'bestellung', 'version' | 'daten'> {
   pflegedienst: OrganisationName
   praxis: OrganisationName | null
   apotheke: OrganisationName | null
@@ -104,8 +103,8 @@ export async function loadAbschrift<Data>(
   db: Queryable,
   bestellungId: string,
   organisationId: string,
-): Promise<{ daten: Data; am: string } | null> {
-  return maybe(db.query<{ daten: Data; am: string }>(abschriftLesen, { bestellungId, organisationId }))
+): Promise<(Columns<'abschrift', 'am'> & { daten: Data }) | null> {
+  return maybe(db.query<Columns<'abschrift', 'am'> & { daten: Data }>(abschriftLesen, { bestellungId, organisationId }))
 }
 
 const letzter = sql(
@@ -119,6 +118,6 @@ export async function lastEreignis(
   db: Queryable,
   bestellungId: string,
   { organisationId, seite }: { organisationId: string; seite: string },
-): Promise<{ name: string | null; art: string; am: string } | null> {
-  return maybe(db.query<{ name: string | null; art: string; am: string }>(letzter, { bestellungId, organisationId, seite }))
+): Promise<(Columns<'ereignis', 'art' | 'am'> & { name: string | null }) | null> {
+  return maybe(db.query<Columns<'ereignis', 'art' | 'am'> & { name: string | null }>(letzter, { bestellungId, organisationId, seite }))
 }

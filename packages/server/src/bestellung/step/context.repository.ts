@@ -2,9 +2,10 @@
 import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { type Produkt, produktSchluessel } from '@dreiklang/domain/bestellung/rezept'
 import type { EarlierBestellung, KlientStand } from '@dreiklang/domain/bestellung/context'
-import { maybe } from '../../database/rows.ts'
+import { exactly, maybe } from '../../database/rows.ts'
 import { sql } from '../../database/sql.ts'
 import type { Queryable } from '../../ports.ts'
+import type { Columns, Filled } from '../../database/columns.ts'
 
 const klientStand = sql(
   'bestellung.klientStand',
@@ -16,12 +17,19 @@ const klientStand = sql(
     from klient k where k.id = :klientId and k.pflegedienst_id = :pflegedienstId`,
 )
 
+/** Only an erased Klient lacks one of the two (klient_vollstaendig), and nobody sees that one. */
+type KlientRow = Filled<
+  Columns<'klient', 'id' | 'versicherungsart' | 'kvnr' | 'geburtsdatum' | 'adresse' | 'wohnform' | 'status', KlientStand>,
+  'versicherungsart' | 'wohnform'
+> &
+  Pick<KlientStand, 'apothekeId' | 'einwilligungen'>
+
 /** The Klient of the own nursing service on a calendar day in Berlin. */
 export async function loadKlientStand(
   db: Queryable,
   { klientId, pflegedienstId, heute }: { klientId: string; pflegedienstId: string; heute: string },
 ): Promise<KlientStand | null> {
-  return maybe(db.query<KlientStand>(klientStand, { klientId, pflegedienstId, heute }))
+  return maybe(db.query<KlientRow>(klientStand, { klientId, pflegedienstId, heute }))
 }
 
 const fruehere = sql(
@@ -35,12 +43,15 @@ const fruehere = sql(
     order by b.gesendet_am desc limit 200`,
 )
 
+type EarlierRow = Filled<Columns<'bestellung', 'id as bestellungId' | 'nummer' | 'gesendet_am'>, 'gesendetAm'> &
+  Pick<EarlierBestellung, 'pzn' | 'wirkstoff' | 'bezeichnung'>
+
 /** Positions of the Klient that were sent after an instant and not cancelled, for the warning against ordering twice. */
 export async function loadEarlier(
   db: Queryable,
   { klientId, pflegedienstId, seit }: { klientId: string; pflegedienstId: string; seit: string },
 ): Promise<EarlierBestellung[]> {
-  return db.query<EarlierBestellung>(fruehere, { klientId, pflegedienstId, seit })
+  return db.query<EarlierRow>(fruehere, { klientId, pflegedienstId, seit })
 }
 
 const ziel = sql(
@@ -73,7 +84,7 @@ export async function takeNummernblock(
   db: Queryable,
   { pflegedienstId, jahr, anzahl }: { pflegedienstId: string; jahr: number; anzahl: number },
 ): Promise<number> {
-  const [row] = await db.query<{ letzte: number }>(nummernblock, { pflegedienstId, jahr, anzahl })
+  const [row] = await db.query<Columns<'nummernkreis', 'letzte'>>(nummernblock, { pflegedienstId, jahr, anzahl })
   if (row === undefined) throw new Error('The number block was not given out')
   return row.letzte
 }
@@ -102,7 +113,7 @@ export async function rememberProdukte(
       },
     ]),
   )
-  await db.write(merke, { organisationId, am, eintraege: JSON.stringify([...entries.values()]) })
+  await exactly(entries.size, db.write(merke, { organisationId, am, eintraege: JSON.stringify([...entries.values()]) }))
 }
 
 const suche = sql(
@@ -112,7 +123,9 @@ const suche = sql(
 )
 
 export async function searchProdukte(db: Queryable, organisationId: string, text: string): Promise<Produkt[]> {
-  return (await db.query<{ produkt: Produkt }>(suche, { organisationId, text })).map(({ produkt }) => produkt)
+  return (await db.query<Columns<'produkt_gemerkt', 'produkt', { produkt: Produkt }>>(suche, { organisationId, text })).map(
+    ({ produkt }) => produkt,
+  )
 }
 
 const faellige = sql(
@@ -121,7 +134,7 @@ const faellige = sql(
 )
 
 /** Orders that the clock has to look at. */
-export async function loadDue(db: Queryable, jetzt: string): Promise<{ id: string; daten: unknown; version: number }[]> {
+export async function loadDue(db: Queryable, jetzt: string): Promise<Columns<'bestellung', 'id' | 'daten' | 'version'>[]> {
   return db.query(faellige, { jetzt })
 }
 
@@ -138,7 +151,7 @@ export async function holdOpen(
   db: Queryable,
   { klientId, pflegedienstId }: { klientId: string; pflegedienstId: string },
 ): Promise<Bestellung[]> {
-  return (await db.query<{ daten: unknown; version: number }>(offene, { klientId, pflegedienstId })).map(readBestellung)
+  return (await db.query<Columns<'bestellung', 'daten' | 'version'>>(offene, { klientId, pflegedienstId })).map(readBestellung)
 }
 
 const beteiligte = sql(

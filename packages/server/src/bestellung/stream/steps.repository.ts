@@ -4,6 +4,7 @@ import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import { devolve } from '@dreiklang/domain/bestellung/zurueck'
 import { sql } from '../../database/sql.ts'
 import type { Queryable } from '../../ports.ts'
+import type { Columns } from '../../database/columns.ts'
 import type { StreamRow } from './stream.repository.ts'
 
 export interface StepEreignis extends Pick<Ereignis, 'art' | 'aenderung' | 'angaben'> {
@@ -22,10 +23,7 @@ export interface BestellungStep {
   am: string
 }
 
-interface Row {
-  id: string
-  version: number
-  daten: unknown
+interface Row extends Columns<'bestellung', 'id' | 'version' | 'daten'> {
   ereignisse: (StepEreignis & { version: number })[]
 }
 

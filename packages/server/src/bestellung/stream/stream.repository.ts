@@ -1,18 +1,11 @@
 /** The event table as a stream: rows in the order (tx, seq), only up to the oldest transaction that still runs, so that none can appear behind a reader. */
 import { sql } from '../../database/sql.ts'
 import type { Queryable } from '../../ports.ts'
+import type { Columns } from '../../database/columns.ts'
 
-export interface StreamStelle {
-  tx: string
-  seq: number
-}
+export type StreamStelle = Columns<'ereignis', 'tx' | 'seq'>
 
-export interface StreamRow extends StreamStelle {
-  bestellungId: string
-  version: number
-  art: string
-  hoerer: string[]
-}
+export type StreamRow = Columns<'ereignis', 'tx' | 'seq' | 'bestellung_id' | 'version' | 'art' | 'hoerer'>
 
 // `order by tx` would sort by the text of the first column, in which 1000 comes before 999: hence the table's own name.
 const sequence = `ereignis.tx, ereignis.seq`

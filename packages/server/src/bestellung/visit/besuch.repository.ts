@@ -6,6 +6,7 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { maybe } from '../../database/rows.ts'
 import { sql } from '../../database/sql.ts'
 import type { Queryable } from '../../ports.ts'
+import type { Columns } from '../../database/columns.ts'
 
 const verknuepfen = sql(
   'besuchBestellung.verknuepfen',
@@ -68,9 +69,13 @@ const desBesuchs = sql(
     where v.hausbesuch_id = :hausbesuchId order by v.am, z.bestellung_id, v.art limit 50`,
 )
 
+type OfBesuch = Columns<'bestellung_zeile', 'bestellung_id as id' | 'nummer' | 'status' | 'created_at as erstelltAm', BestellungOfBesuch> &
+  Columns<'besuch_bestellung', 'art', BestellungOfBesuch> &
+  Pick<BestellungOfBesuch, 'positionen'>
+
 /** In the states that the own side sees. */
 export async function loadBestellungenOfBesuch(db: Queryable, organisationId: string, hausbesuchId: string): Promise<BestellungOfBesuch[]> {
-  return db.query<BestellungOfBesuch>(desBesuchs, { organisationId, hausbesuchId })
+  return db.query<OfBesuch>(desBesuchs, { organisationId, hausbesuchId })
 }
 
 const derBestellung = sql(
@@ -86,9 +91,9 @@ export async function loadLinks(
   db: Queryable,
   organisationId: string,
   bestellungId: string,
-): Promise<{ klientId: string | null; links: { hausbesuchId: string; art: Verknuepfung }[] } | null> {
+): Promise<(Columns<'bestellung', 'klient_id'> & { links: { hausbesuchId: string; art: Verknuepfung }[] }) | null> {
   return maybe(
-    db.query<{ klientId: string | null; links: { hausbesuchId: string; art: Verknuepfung }[] }>(derBestellung, {
+    db.query<Columns<'bestellung', 'klient_id'> & { links: { hausbesuchId: string; art: Verknuepfung }[] }>(derBestellung, {
       organisationId,
       bestellungId,
     }),
@@ -100,10 +105,7 @@ const eigene = sql(
   `select b.version, b.daten from bestellung b where b.pflegedienst_id = :pflegedienstId and b.id = :bestellungId`,
 )
 
-interface BestellungRow {
-  version: number
-  daten: unknown
-}
+type BestellungRow = Columns<'bestellung', 'version' | 'daten'>
 
 /** An order that the own nursing service has made. */
 export async function loadOwn(db: Queryable, pflegedienstId: string, bestellungId: string): Promise<Bestellung | null> {

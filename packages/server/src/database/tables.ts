@@ -1,0 +1,54 @@
+/** What the database answers of these tables, column by column; written by `npm run schema`. */
+import type { AnliegenTables } from './tables/anliegen.ts'
+import type { AnmeldungTables } from './tables/anmeldung.ts'
+import type { BestellungTables } from './tables/bestellung.ts'
+import type { BetriebTables } from './tables/betrieb.ts'
+import type { ChatTables } from './tables/chat.ts'
+import type { DokumentationTables } from './tables/dokumentation.ts'
+import type { FristTables } from './tables/frist.ts'
+import type { HausbesuchTables } from './tables/hausbesuch.ts'
+import type { KlientTables } from './tables/klient.ts'
+import type { KontaktTables } from './tables/kontakt.ts'
+import type { ListeTables } from './tables/liste.ts'
+import type { MailTables } from './tables/mail.ts'
+import type { NotificationTables } from './tables/notification.ts'
+import type { OrganisationTables } from './tables/organisation.ts'
+import type { PersonalTables } from './tables/personal.ts'
+import type { PlanungTables } from './tables/planung.ts'
+import type { ProtokollTables } from './tables/protokoll.ts'
+import type { RechtstexteTables } from './tables/rechtstexte.ts'
+import type { SearchTables } from './tables/search.ts'
+import type { SerieTables } from './tables/serie.ts'
+import type { SettingsTables } from './tables/settings.ts'
+import type { SharedTables } from './tables/shared.ts'
+import type { TourTables } from './tables/tour.ts'
+import type { TresorTables } from './tables/tresor.ts'
+import type { UnterwegsTables } from './tables/unterwegs.ts'
+
+export interface Tables
+  extends
+    AnliegenTables,
+    AnmeldungTables,
+    BestellungTables,
+    BetriebTables,
+    ChatTables,
+    DokumentationTables,
+    FristTables,
+    HausbesuchTables,
+    KlientTables,
+    KontaktTables,
+    ListeTables,
+    MailTables,
+    NotificationTables,
+    OrganisationTables,
+    PersonalTables,
+    PlanungTables,
+    ProtokollTables,
+    RechtstexteTables,
+    SearchTables,
+    SerieTables,
+    SettingsTables,
+    SharedTables,
+    TourTables,
+    TresorTables,
+    UnterwegsTables {}

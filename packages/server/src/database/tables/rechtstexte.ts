@@ -1,0 +1,23 @@
+/** What the database answers of these tables, column by column; written by `npm run schema`. */
+import type { Json } from '../columns.ts'
+
+export interface RechtstexteTables {
+  rechtstext_entwurf: {
+    art: string
+    version: number
+    angaben: Json
+    de: string
+    en: string
+    updated_at: string
+  }
+  rechtstext_fassung: {
+    art: string
+    nr: number
+    de: string
+    en: string
+    gueltig_ab: string
+    veroeffentlicht_am: string
+    person_id: string
+    person_name: string
+  }
+}

@@ -1,0 +1,15 @@
+/** What the database answers of these tables, column by column; written by `npm run schema`. */
+import type { Json } from '../columns.ts'
+
+export interface SerieTables {
+  besuchsserie: {
+    id: string
+    version: number
+    organisation_id: string
+    klient_id: string
+    endet_am: string | null
+    daten: Json
+    created_at: string
+    naechster_lauf: string | null
+  }
+}
