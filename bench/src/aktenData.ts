@@ -41,10 +41,10 @@ export async function createAkten(admin: AdminDatabase, passwordHash: string, { 
       select gen_random_uuid(), ${id(1, 'i')}, 'kraft' || i || '-' || n || '@dreiklang.example', ${aus(vornamen, 'n')} || ' ' || ${nachname}, 'ROLE_PFLEGER',
         'PFLEGEKRAFT', null, now() from ${alle} cross join lateral generate_series(1, ${anteil(personal, 50)}) n`,
     `insert into klient (id, pflegedienst_id, version, vorname, nachname, geburtsdatum, geschlecht, versicherungsart, kvnr, krankenkasse, adresse, wohnform,
-        allergien, status, created_at, updated_at)
+        status, created_at, updated_at)
       select gen_random_uuid(), ${id(1, 'i')}, 1, ${aus(vornamen, 'n / 3')}, ${nachname}, date '1925-01-01' + n * 37 % 12000, 'W', 'GKV',
         'A' || lpad(n::text, 9, '0'), 'AOK', '{"strasse":"Weg","hausnummer":"1","zusatz":null,"plz":"80331","ort":"München"}', 'ALLEIN',
-        '{"keineBekannt":true,"liste":[]}', case when n % 10 = 0 then 'PAUSIERT' else 'AKTIV' end, now(), now()
+        case when n % 10 = 0 then 'PAUSIERT' else 'AKTIV' end, now(), now()
       from ${alle} cross join lateral generate_series(1, ${anteil(klienten, 50)}) n`,
     `insert into kontakt_tag (organisation_id, id, title) select ${id(1, 'i')}, ${id(7, 'n')}, 'Tag ' || n from ${alle}, generate_series(1, 5) n`,
     `insert into kontakt (organisation_id, id, name, emails, phone_numbers, title, company, created_at, updated_at)

@@ -33,10 +33,10 @@ export async function putStammdaten(admin: AdminDatabase, passwordHash: string):
         from generate_series(1, ${anzahl}) i`)
     }
     await tx.execute(`insert into klient (id, pflegedienst_id, version, vorname, nachname, geburtsdatum, geschlecht, versicherungsart, kvnr, krankenkasse, adresse, wohnform,
-        hausarzt_id, allergien, status, created_at, updated_at)
+        hausarzt_id, status, created_at, updated_at)
       select ${orgId(5, 'i')}, ${orgId(1, `1 + i % ${countPflege}`)}, 1, 'Vorname' || i % 40, 'Name' || i % 300, '1940-01-01', 'W', 'GKV', 'A' || lpad(i::text, 9, '0'), 'AOK',
         '{"strasse":"Weg","hausnummer":"1","zusatz":null,"plz":"80331","ort":"München"}', 'ALLEIN', ${orgId(2, `1 + i % ${countPraxen}`)},
-        '{"keineBekannt":true,"liste":[]}', 'AKTIV', now(), now()
+        'AKTIV', now(), now()
       from generate_series(0, ${countPflege * 10 - 1}) i`)
     await tx.execute(
       `insert into einwilligung (id, klient_id, pflegedienst_id, art, erteilt_am, durch) select gen_random_uuid(), id, pflegedienst_id, 'EMPFANGSVOLLMACHT', '2026-01-01', 'Klient' from klient`,

@@ -918,7 +918,7 @@ create table klient (
   wohnform text,
   telefon text,
   hausarzt_id uuid,
-  allergien jsonb,
+  allergien text,
   status text not null,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
@@ -975,12 +975,12 @@ create table klient_akte (
   wohnen jsonb default '{}'::jsonb not null,
   versicherung jsonb default '{}'::jsonb not null,
   aerzte jsonb default '{}'::jsonb not null,
-  kontakte jsonb default '{}'::jsonb not null,
+  kontakte text,
   gesundheit text,
   hkp text,
+  pflegegrad text,
   hkp_bis date,
-  pflegegrad integer generated always as (((versicherung ->> 'pflegegrad'::text))::integer) stored,
-  hat_notfallkontakt boolean generated always as (COALESCE((kontakte @> '{"kontakte": [{"notfall": true}]}'::jsonb), false)) stored,
+  hat_notfallkontakt boolean default false not null,
   constraint klient_akte_pkey PRIMARY KEY (klient_id),
   constraint klient_akte_klient_id_fkey FOREIGN KEY (klient_id) REFERENCES klient(id) ON DELETE CASCADE,
   constraint klient_akte_pflegedienst_id_fkey FOREIGN KEY (pflegedienst_id) REFERENCES organisation(id)
@@ -2939,6 +2939,8 @@ begin
     if entfernt then
       begin
         delete from klient k where k.id = v_klient.id;
+        update schluessel s set umhuellt = null, vernichtet_am = now()
+          where s.organisation_id = p_pflegedienst and s.klient_id = v_klient.id and s.umhuellt is not null;
       exception when foreign_key_violation then
         entfernt := false;
       end;

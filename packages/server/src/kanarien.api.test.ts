@@ -16,7 +16,6 @@ const oeffentlich = new Set(['name', 'strasse', 'zusatz', 'ort', 'telefon', 'ema
 const wichtige = [
   'klient.nachname',
   'klient.adresse',
-  'klient_akte.kontakte',
   'klient_akte.versicherung',
   'bestellung.daten',
   'ereignis.aenderung',
@@ -31,6 +30,9 @@ const wichtige = [
 ]
 /** Sealed: the word could not even be written there. */
 const versiegelte = [
+  'klient.allergien',
+  'klient_akte.kontakte',
+  'klient_akte.pflegegrad',
   'klient_akte.gesundheit',
   'klient_akte.hkp',
   'klient_zugang.angaben',

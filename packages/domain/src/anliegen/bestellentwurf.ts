@@ -7,6 +7,8 @@ import type { KlientAnswer } from '../klient/klient.contract.ts'
 import type { IsoDate } from '../shared/time.ts'
 import type { AnliegenContent } from './anliegen.contract.ts'
 
+/** What of the record a draft follows from. */
+type KlientOfEntwurf = Pick<KlientAnswer, 'id' | 'hausarztId' | 'apothekenwahl' | 'versicherungsart' | 'zuzahlungBefreitBis'>
 type Genannt = AnliegenContent['produkte'][number]
 
 const produktOf = ({ bezeichnung, pzn }: Genannt): Produkt => ({
@@ -17,7 +19,7 @@ const produktOf = ({ bezeichnung, pzn }: Genannt): Produkt => ({
   bezeichnung,
 })
 
-function positionOf(genannt: Genannt, klient: KlientAnswer, bedarfUntil: IsoDate): Entwurf['positionen'][number] {
+function positionOf(genannt: Genannt, klient: KlientOfEntwurf, bedarfUntil: IsoDate): Entwurf['positionen'][number] {
   const produkt = produktOf(genannt)
   const { versicherungsart, zuzahlungBefreitBis: befreitBis } = klient
   const rezeptart = rezeptartVorschlag({ produkt, btm: false, versicherungsart })
@@ -36,7 +38,7 @@ function positionOf(genannt: Genannt, klient: KlientAnswer, bedarfUntil: IsoDate
  */
 export function entwurfFrom(
   { nummer, inhalt }: { nummer: string; inhalt: AnliegenContent },
-  { klient, heute }: { klient: KlientAnswer; heute: IsoDate },
+  { klient, heute }: { klient: KlientOfEntwurf; heute: IsoDate },
 ): Entwurf {
   const { wunschtag } = inhalt
   const bedarfBis = wunschtag !== null && wunschtag >= heute ? wunschtag : bedarfVorschlag('NORMAL', heute, null)

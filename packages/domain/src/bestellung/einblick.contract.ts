@@ -1,33 +1,15 @@
 /** What an order opens of the Klient's record to the practice and the pharmacy that take part in it. */
 import { z } from 'zod'
-import { bereichAngaben } from '../klient/akte.contract.ts'
 import { klientTeile, verschluesse } from '../klient/einblick.policy.ts'
+import { diagnosenDocument, hinweiseDocument, pflegegradDocument } from '../klient/klient.document.ts'
 import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
+import { shapeOf } from '../shared/document.ts'
 import { id } from '../shared/schemas.ts'
 import { klientName } from './view.contract.ts'
 
-const { gesundheit, versicherung } = bereichAngaben
-
-const diagnosen = gesundheit.pick({
-  diagnosen: true,
-  unvertraeglichkeiten: true,
-  gewicht: true,
-  groesse: true,
-  kreatinin: true,
-  schwanger: true,
-  stillend: true,
-})
-
-const pflege = versicherung.pick({ pflegegrad: true, pflegegradSeit: true }).extend(
-  gesundheit.pick({
-    risiken: true,
-    notfallhinweis: true,
-    patientenverfuegung: true,
-    patientenverfuegungOrt: true,
-    reanimation: true,
-  }).shape,
-)
+const diagnosen = z.strictObject(shapeOf(diagnosenDocument))
+const pflege = z.strictObject(shapeOf({ ...pflegegradDocument, ...hinweiseDocument }))
 
 export const einblickAnswer = z.strictObject({
   klient: klientName,

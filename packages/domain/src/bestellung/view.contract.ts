@@ -110,7 +110,7 @@ export const klientName = z.strictObject({
   krankenkasse: plain.name.nullable(),
   adresse: adresse.nullable(),
   telefon: plain.contact.nullable(),
-  allergien: plain.record.nullable(),
+  allergien: acceptedWords.nullable(),
   status: plain.code,
   /** What of the record is open to the reader; the fields of the other parts are null. */
   teile: z.array(z.enum(klientTeile)),

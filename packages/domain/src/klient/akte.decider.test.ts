@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { emptyAkte } from './akte.ts'
 import { type BereichAngaben, fristenOf, changedFields, lastHkpEnde, checkBereich } from './akte.decider.ts'
 import { editableBereiche } from './akte.policy.ts'
 import { bereiche } from './akte.ts'
+import { emptyAkte } from './klient.document.ts'
 import type { Refusal } from '../shared/refusal.ts'
 
 const heute = '2026-11-18'

@@ -13,7 +13,7 @@ import { wahlEntry } from './apothekenwahl.contract.ts'
 import { dokumentEntry } from './dokument.contract.ts'
 import { einwilligungEntry } from './einwilligung.contract.ts'
 import { verlaufEntry } from './verlauf.contract.ts'
-import { plain } from '../shared/words.ts'
+import { acceptedWords, plain } from '../shared/words.ts'
 
 /** Rises with every breaking change; adding a field is not one. */
 export const auskunftFassung = 'dreiklang.klient-auskunft/1'
@@ -37,7 +37,7 @@ const einsichtRow = z.strictObject({
   person: plain.name.nullable(),
   rolle: plain.code.nullable(),
   organisation: plain.name.nullable(),
-  grund: plain.unsealed.nullable(),
+  grund: acceptedWords.nullable(),
 })
 
 export const klientAuskunft = z.strictObject({
@@ -58,7 +58,7 @@ export const klientAuskunft = z.strictObject({
   /** Last day on which the record must be kept; null while care goes on. */
   aufbewahrungBis: isoDate.nullable(),
   /** Restricted by Art. 18 DSGVO. */
-  sperre: z.strictObject({ am: z.iso.datetime(), von: plain.name, grund: plain.unsealed }).nullable(),
+  sperre: z.strictObject({ am: z.iso.datetime(), von: plain.name, grund: acceptedWords }).nullable(),
   /** That there are keys and codes, never which: paper that lies about must open no door. */
   zugang: z.strictObject({ geaendertAm: z.iso.datetime(), geaendertVon: plain.name }).nullable(),
   zuteilungen: z.array(z.strictObject({ tag: isoDate, name: plain.name })),

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { dateiName, dateiUpload } from '../datei/datei.contract.ts'
 import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { id, line } from '../shared/schemas.ts'
-import { harmless, plain } from '../shared/words.ts'
+import { id, lineOfWords } from '../shared/schemas.ts'
+import { acceptedWords, plain } from '../shared/words.ts'
 
 export const dokumentArten = [
   'MEDIKATIONSPLAN',
@@ -33,7 +33,7 @@ export const dokumentEntry = z.strictObject({
   erfasstVon: plain.name.nullable(),
   /** Proves a declaration of the Klient, or belongs to a finished sheet: it stays. */
   istNachweis: z.boolean(),
-  geloescht: z.strictObject({ am: z.iso.datetime(), von: plain.name.nullable(), grund: plain.unsealed }).nullable(),
+  geloescht: z.strictObject({ am: z.iso.datetime(), von: plain.name.nullable(), grund: acceptedWords }).nullable(),
 })
 export type DokumentEntry = z.infer<typeof dokumentEntry>
 
@@ -82,7 +82,7 @@ export const dokumentContract = {
     summary: 'Delete the file of a document; that it was there and why it went is kept',
     access: { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' },
     params: einzeln,
-    body: z.strictObject({ grund: harmless('unsealed', line(300)) }),
+    body: z.strictObject({ grund: lineOfWords(300) }),
     status: 204,
     idempotent: true,
     errors: ['klient.dokument_ist_nachweis'],

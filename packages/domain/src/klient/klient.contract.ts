@@ -2,34 +2,15 @@
 import { z } from 'zod'
 import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { normalizeKennung, checkIk, checkKvnr } from '../shared/checkDigits.ts'
-import { adresse, isoDate, id, kennung, named, telefon, line } from '../shared/schemas.ts'
+import { shapeOf } from '../shared/document.ts'
+import { isoDate, id, line } from '../shared/schemas.ts'
 import { apothekenwahlKurz } from './apothekenwahl.contract.ts'
 import { einwilligungKurz } from './einwilligung.contract.ts'
-import { klientStatus, versicherungsarten, wohnformen } from './klient.ts'
+import { aufnahmeDocument } from './klient.document.ts'
+import { klientStatus } from './klient.ts'
 import { harmless, plain } from '../shared/words.ts'
 
-const kvnr = kennung('kvnr', checkKvnr, normalizeKennung)
-const ik = kennung('ik', checkIk)
-
-export const klientAngaben = z.strictObject({
-  vorname: named(60),
-  nachname: named(60),
-  geburtsdatum: isoDate,
-  geschlecht: z.enum(['M', 'W', 'D', 'X']),
-  versicherungsart: z.enum(versicherungsarten),
-  kvnr: kvnr.nullable(),
-  krankenkasse: named(80).nullable(),
-  kassenIk: ik.nullable(),
-  zuzahlungBefreitBis: isoDate.nullable(),
-  adresse: adresse.nullable(),
-  wohnform: z.enum(wohnformen),
-  telefon: telefon.nullable(),
-  hausarztId: id.nullable(),
-  /** Null: not asked yet. An empty list would hide the difference; "keine bekannt" is said explicitly. */
-  allergien: z.strictObject({ keineBekannt: z.boolean(), liste: z.array(harmless('unsealed', line(80))).max(20) }).nullable(),
-  status: z.enum(klientStatus),
-})
+export const klientAngaben = z.strictObject(shapeOf(aufnahmeDocument))
 export type KlientAngaben = z.infer<typeof klientAngaben>
 
 export const klientAnswer = klientAngaben.extend({

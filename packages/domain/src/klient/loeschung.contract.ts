@@ -1,11 +1,11 @@
 /** Restriction and erasure of a record (Art. 17 and 18 DSGVO), for the managers of the nursing service only. */
 import { z } from 'zod'
 import { defineCall } from '../shared/contract.ts'
-import { isoDate, id, line } from '../shared/schemas.ts'
+import { isoDate, id, lineOfWords } from '../shared/schemas.ts'
 import { type Unterlage, unterlagen } from './aufbewahrung.ts'
 import { klientStatus } from './klient.ts'
 import { loeschAnlaesse, loeschHindernisse } from './loeschung.decider.ts'
-import { harmless, plain } from '../shared/words.ts'
+import { acceptedWords, plain } from '../shared/words.ts'
 
 export const loeschAnsichten = ['GESPERRT', 'BEANTRAGT', 'FAELLIG'] as const
 export type LoeschAnsicht = (typeof loeschAnsichten)[number]
@@ -33,13 +33,13 @@ export type LoeschBericht = z.infer<typeof loeschBericht>
 
 const wer = z.strictObject({ am: z.iso.datetime(), von: plain.name })
 const antrag = wer.extend({
-  grund: plain.unsealed,
+  grund: acceptedWords,
   anlass: z.enum(loeschAnlaesse),
   vonMir: z.boolean(),
   /** From when the reader may confirm it; null: another manager has to. */
   bestaetigbarAb: z.iso.datetime().nullable(),
 })
-const sperre = wer.extend({ grund: plain.unsealed })
+const sperre = wer.extend({ grund: acceptedWords })
 
 const loeschAnswer = z.strictObject({
   id,
@@ -73,7 +73,7 @@ export type LoeschEntry = z.infer<typeof entry>
 
 const leitung = { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' } as const
 const params = z.strictObject({ klientId: id })
-const withGrund = z.strictObject({ grund: harmless('unsealed', line(300)) })
+const withGrund = z.strictObject({ grund: lineOfWords(300) })
 
 export const loeschungContract = {
   list: defineCall({

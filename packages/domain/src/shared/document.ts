@@ -9,6 +9,8 @@ interface Described<Schema extends z.ZodType> {
   schema: Schema
   /** Who sees it; for everybody else it is null. */
   sees: readonly string[]
+  /** Sealed as a whole. Words are sealed anyway (words.ts). */
+  sealed?: true
   /** What a document means that was stored before there was this field. Absent: every document has it. */
   older?: z.output<Schema>
   /** Its line in the copy after Art. 15 DSGVO, which is in German. Null: told in other words, or no word about a Klient. */
@@ -74,6 +76,9 @@ export const copyOf = <F extends Fields>(fields: F, document: DocumentOf<F>): Co
     }),
   )
 
+/** The names of what is kept sealed. */
+export const sealedNames = (fields: Fields): string[] => entriesOf(fields).flatMap(([name, { sealed }]) => (sealed === true ? [name] : []))
+
 /** What of a document these fields are, in their order. */
 export const partOf = <F extends Fields>(fields: F, document: DocumentOf<F>): DocumentOf<F> =>
   gathered(entriesOf(fields).map(([name]) => [name, document[name]]))
@@ -106,3 +111,7 @@ export const labelledLines = <F extends Fields>(fields: F, document: Partial<Doc
     const value = document[name]
     return label !== null && typeof value === 'string' ? [`${label}: ${value}`] : []
   })
+
+/** The German name of each field that has one. */
+export const labelsOf = (fields: Fields): Record<string, string> =>
+  Object.fromEntries(entriesOf(fields).flatMap(([name, { label }]) => (label === null ? [] : [[name, label]])))

@@ -19,8 +19,7 @@ const because = {
   secret: 'A password or a token: kept as a hash or under the token secret, and never with a document',
   house: 'What a house says about itself or about its dealings with others; it names no Klient',
   own: 'What a person keeps for himself about his work: labels, names of views, titles',
-  trail: 'The audit trail is evidence: it is read as it was written',
-  record: 'Of the record of a Klient, shown where orders, lists and deadlines need it (docs/keys.md)',
+  trail: 'The audit trail is evidence: codes, and reasons of which those about a Klient lie sealed (docs/keys.md)',
   unsealed: 'Words about a Klient, kept by a room that does not seal yet: a debt, and no example',
   file: 'A row of a file that is being read in; it is answered and not kept',
 } as const satisfies Record<string, string>
@@ -59,7 +58,6 @@ export const plain = {
   house: harmless('house', z.string()),
   own: harmless('own', z.string()),
   trail: harmless('trail', z.string()),
-  record: harmless('record', z.string()),
   unsealed: harmless('unsealed', z.string()),
   file: harmless('file', z.string()),
 } as const

@@ -24,7 +24,7 @@ const amKlienten = z.strictObject({
   unvertraeglichkeiten: z.array(acceptedWords),
   risiken: z.array(z.enum(risiken)),
   notfallhinweis: acceptedWords.nullable(),
-  notfallkontakte: z.array(z.strictObject({ name: plain.name, beziehung: plain.record, telefon: plain.contact })),
+  notfallkontakte: z.array(z.strictObject({ name: acceptedWords, beziehung: acceptedWords, telefon: acceptedWords })),
   /** Null: none, or not for the reader today. The number of the key stays at the house: it never lies beside the address. */
   zugang: zugangAngaben.omit({ schluesselNr: true, schluesseldepot: true }).nullable(),
 })

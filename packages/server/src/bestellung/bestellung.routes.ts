@@ -73,7 +73,7 @@ export function bestellungRoutes(ports: Ports, { stream: strom, sitzungen, schre
     signedIn(counters, ({ akteur }) => lesen.counters(akteur)),
     signedInOnce(create, ({ akteur, body, idempotenz }) => entwuerfe.create(akteur, body, idempotenz)),
     signedIn(read, ({ akteur, params, sprache }) => lesen.read(akteur, params.bestellungId, sprache)),
-    signedIn(einblickContract.readKlient, ({ akteur, params }) => einblick.readStore(akteur, params.bestellungId)),
+    signedIn(einblickContract.readKlient, ({ akteur, params, sprache }) => einblick.readStore(akteur, params.bestellungId, sprache)),
     signedInOnce(update, ({ akteur, params, body: { version, ...entwurf }, idempotenz }) =>
       entwuerfe.update(akteur, params.bestellungId, { version, entwurf, idempotenz }),
     ),

@@ -1,4 +1,7 @@
-/** What an order says in free words lies sealed in its document, its events and its copies (tresor/textSeal.ts). */
+/**
+ * What an order says in free words lies sealed in its document, its events and its copies (tresor/textSeal.ts). The allergies that it shows are
+ * those of the record, sealed at their own place.
+ */
 import { entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import {
   apothekeAblehnungsgruende,
@@ -11,7 +14,13 @@ import { handlungSchemas } from '@dreiklang/domain/bestellung/handlungen.contrac
 import { bestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { namesOfWords } from '@dreiklang/domain/shared/words'
 import type { Ports } from '../ports.ts'
-import { type Words, createTextSeal, saysWords } from '../tresor/textSeal.ts'
+import { allergienFrom, allergienPlatz } from '../klient/allergien.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import type { Language } from '../shared/route.ts'
+import type { SchluesselRow } from '../tresor/schluessel.repository.ts'
+import { type Words, createTextSeal, nichtMehrReadable, saysWords } from '../tresor/textSeal.ts'
+import { createTresor, isSeal } from '../tresor/tresor.ts'
 
 const codes: ReadonlySet<string> = new Set([
   ...gruende,
@@ -23,11 +32,57 @@ const codes: ReadonlySet<string> = new Set([
 
 const words: Words = {
   tabelle: 'bestellung',
-  felder: namesOfWords(entwurf, bestellungAnswer, ...Object.values(handlungSchemas)),
+  felder: new Set([...namesOfWords(entwurf, bestellungAnswer, ...Object.values(handlungSchemas))].filter((name) => name !== 'allergien')),
   isCode: (field, text) => field === 'grund' && codes.has(text),
 }
 
 /** True when someone has written something in words of his own. */
 export const saysAnything = (was: unknown): boolean => saysWords(was, words)
 
-export const createSeal = (ports: Ports) => createTextSeal(ports, words)
+type Klient = { id: string; allergien: string }
+
+const isKlient = (value: unknown): value is Klient =>
+  typeof value === 'object' &&
+  value !== null &&
+  'id' in value &&
+  typeof value.id === 'string' &&
+  'allergien' in value &&
+  typeof value.allergien === 'string'
+
+/** The Klient whom an order, a copy of one or a preview shows. */
+const klientIn = (was: unknown): Klient | null =>
+  typeof was === 'object' && was !== null && 'klient' in was && isKlient(was.klient) && isSeal(was.klient.allergien) ? was.klient : null
+
+const asLine = (text: string): string | null => {
+  const { keineBekannt, liste } = allergienFrom(text)
+  return keineBekannt ? 'keine bekannt' : liste.join(', ') || null
+}
+
+interface Reading {
+  id: string
+  sprache: Language
+  schluessel?: readonly SchluesselRow[]
+}
+
+export function createSeal(ports: Ports) {
+  const seal = createTextSeal(ports, words)
+  const tresor = createTresor(ports)
+  // The reader is often of another organisation; that the order opens the allergies to it was judged before.
+  const schluesseldienst = onBehalfOf(ports.database, systemContext)
+
+  return {
+    ...seal,
+
+    /** Opens all seals in something that was read just now and belongs to nobody else. Not inside a transaction. */
+    async geoeffnet<Was>(was: Was, reading: Reading): Promise<Was> {
+      const offen = await seal.geoeffnet(was, reading)
+      const klient = klientIn(offen)
+      if (klient === null) return offen
+      const platz = { ...allergienPlatz(klient.id), siegel: klient.allergien }
+      const [text = null] = await tresor.openShared(schluesseldienst, [platz], reading.schluessel)
+      const shown: { allergien: string | null } = klient
+      shown.allergien = text === null ? nichtMehrReadable[reading.sprache] : asLine(text)
+      return offen
+    },
+  }
+}

@@ -1,5 +1,5 @@
 /** What the records of the forty Klienten say beyond the intake. All of it is invented. */
-import { emptyFacharzt } from '@dreiklang/domain/klient/akte'
+import { emptyFacharzt } from '@dreiklang/domain/klient/klient.document'
 import { type AkteAnswer, akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'

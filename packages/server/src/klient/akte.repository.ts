@@ -1,5 +1,6 @@
 /** The sections of a record: what an intake asks for stands in the row of the Klient, the rest beside it. Scoped by the own organisation. */
-import { type Bereich, bereiche, emptyAkte, emptyFacharzt } from '@dreiklang/domain/klient/akte'
+import { type Bereich, bereiche } from '@dreiklang/domain/klient/akte'
+import { sealedIn } from '@dreiklang/domain/klient/klient.document'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
@@ -29,32 +30,50 @@ const columns: Record<Bereich, Readonly<Record<string, readonly [spalte: string,
   },
   aerzte: { hausarztId: ['hausarzt_id', 'uuid'] },
   kontakte: {},
-  // Whoever packs or delivers an order must be warned of an allergy: it is read where no key of the nursing service lies.
-  gesundheit: { allergien: ['allergien', 'jsonb'] },
+  // Whoever packs or delivers an order must be warned of an allergy: the seal is read with the order.
+  gesundheit: { allergien: ['allergien', 'text'] },
   hkp: {},
 }
 
-/** The sections that are kept sealed. */
-export const versiegelt = ['gesundheit', 'hkp'] as const satisfies readonly Bereich[]
-export type Sealed = (typeof versiegelt)[number]
-export const isSealedText = (bereich: Bereich): bereich is Sealed => versiegelt.some((einer) => einer === bereich)
+/** The columns of the record: what of a section lies in the clear, and what is sealed as one. */
+const beside: Record<Bereich, { open?: string; sealed?: string }> = {
+  person: { open: 'person' },
+  wohnen: { open: 'wohnen' },
+  versicherung: { open: 'versicherung', sealed: 'pflegegrad' },
+  aerzte: { open: 'aerzte' },
+  kontakte: { sealed: 'kontakte' },
+  gesundheit: { sealed: 'gesundheit' },
+  hkp: { sealed: 'hkp' },
+}
 
-type Fields = Record<string, unknown>
+/** The column in which a section keeps what is sealed as one; null: nothing of it is. */
+export const sealedColumn = (bereich: Bereich): string | null => beside[bereich].sealed ?? null
+
+export type Fields = Readonly<Record<string, unknown>>
+
 interface Row extends Fields {
   versionen: Partial<Record<Bereich, number>>
   hausarzt: { id: string; name: string } | null
   praxen: { id: string; name: string }[]
 }
 
-/** A record as it lies: sections with their version; what is sealed is not opened yet. */
+/** A section as it lies. */
+interface SavedBereich {
+  version: number
+  /** In the row and beside it, the seals of single fields as they are. */
+  fields: Fields
+  /** What is sealed as one; null: nothing was written yet, or nothing of the section is sealed. */
+  siegel: string | null
+}
+
 export interface SavedAkte {
-  bereiche: Record<Bereich, Fields & { version: number }>
-  siegel: Record<Sealed, string | null>
+  bereiche: Record<Bereich, SavedBereich>
   hausarzt: Row['hausarzt']
   praxen: Row['praxen']
 }
 
 const klientColumns = Object.values(columns).flatMap((fields) => Object.entries(fields))
+const akteColumns = Object.values(beside).flatMap(({ open, sealed }) => [open, sealed].filter((column) => column !== undefined))
 
 const laden = sql(
   'klient.akte',
@@ -62,76 +81,123 @@ const laden = sql(
       case when h.id is not null then jsonb_build_object('id', h.id, 'name', h.name) end as hausarzt,
       coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name)) from organisation o
         where o.id::text in (select f ->> 'praxisId' from jsonb_array_elements(a.aerzte -> 'fachaerzte') f)), '[]') as praxen,
-      a.versionen, ${bereiche.map((bereich) => `a.${bereich}`).join(', ')}
+      a.versionen, ${akteColumns.map((column) => `a.${column}`).join(', ')}
     from klient k
     join klient_akte a on a.klient_id = k.id and a.pflegedienst_id = :pflegedienstId
     left join organisation h on h.id = k.hausarzt_id
     where k.pflegedienst_id = :pflegedienstId and k.id = :klientId`,
 )
 
-export async function loadAkte(db: Queryable, pflegedienstId: string, klientId: string): Promise<SavedAkte | null> {
-  const [row] = await db.query<Row>(laden, { pflegedienstId, klientId })
-  if (row === undefined) return null
-  const content = (bereich: Bereich): Fields & { version: number } => ({
-    ...emptyAkte[bereich],
-    ...(isSealedText(bereich) ? {} : (row[bereich] as Fields)),
-    ...Object.fromEntries(Object.keys(columns[bereich]).map((field) => [field, row[`k.${field}`]])),
-    version: row.versionen[bereich] ?? 1,
-  })
-  const gelesen = Object.fromEntries(bereiche.map((bereich) => [bereich, content(bereich)])) as SavedAkte['bereiche']
-  const fachaerzte = (gelesen.aerzte['fachaerzte'] as Fields[]).map((einer) => ({ ...emptyFacharzt, ...einer }))
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const asText = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+function savedFrom(row: Row, bereich: Bereich): SavedBereich {
+  const { open, sealed } = beside[bereich]
+  const clear = open === undefined ? {} : row[open]
   return {
-    bereiche: { ...gelesen, aerzte: { ...gelesen.aerzte, fachaerzte } },
-    siegel: { gesundheit: row['gesundheit'] as string | null, hkp: row['hkp'] as string | null },
-    hausarzt: row.hausarzt,
-    praxen: row.praxen,
+    version: row.versionen[bereich] ?? 1,
+    fields: {
+      ...(isFields(clear) ? clear : {}),
+      ...Object.fromEntries(Object.keys(columns[bereich]).map((field) => [field, row[`k.${field}`]])),
+    },
+    siegel: sealed === undefined ? null : asText(row[sealed]),
   }
 }
 
-const changeKlient = (bereich: Bereich): Statement => {
-  const gesetzt = Object.entries(columns[bereich]).map(([field, [column, typ]]) => `, ${column} = :${field}::${typ}`)
-  return sql(
-    `klient.akte.klient.${bereich}`,
-    `update klient set version = version + 1, updated_at = :am${gesetzt.join('')}
-      where pflegedienst_id = :pflegedienstId and id = :klientId`,
-  )
-}
-const changeAkte = (bereich: Bereich): Statement =>
-  sql(
-    `klient.akte.${bereich}`,
-    `update klient_akte set versionen = versionen || :versionen::jsonb, ${bereich} = :daneben::${isSealedText(bereich) ? 'text' : 'jsonb'}
-    where pflegedienst_id = :pflegedienstId and klient_id = :klientId`,
-  )
-const aendern = Object.fromEntries(
-  bereiche.map((bereich) => [bereich, { klient: changeKlient(bereich), akte: changeAkte(bereich) }]),
-) as Record<Bereich, { klient: Statement; akte: Statement }>
-
-/** The fields of a section that do not stand in the row of the Klient: they are kept together. */
-export function danebenOf(bereich: Bereich, angaben: Fields): Fields {
-  return Object.fromEntries(Object.entries(angaben).filter(([field]) => columns[bereich][field] === undefined))
+export async function loadAkte(db: Queryable, pflegedienstId: string, klientId: string): Promise<SavedAkte | null> {
+  const [row] = await db.query<Row>(laden, { pflegedienstId, klientId })
+  if (row === undefined) return null
+  const { hausarzt, praxen } = row
+  const saved = (bereich: Bereich) => savedFrom(row, bereich)
+  return {
+    bereiche: {
+      person: saved('person'),
+      wohnen: saved('wohnen'),
+      versicherung: saved('versicherung'),
+      aerzte: saved('aerzte'),
+      kontakte: saved('kontakte'),
+      gesundheit: saved('gesundheit'),
+      hkp: saved('hkp'),
+    },
+    hausarzt,
+    praxen,
+  }
 }
 
-/** The record must be locked. @param daneben as JSON, or the seal over it. @throws ConstraintViolation klient_kvnr */
+interface Writing {
+  klient: Statement
+  akte: Statement
+}
+
+const writing = (bereich: Bereich): Writing => {
+  const row = Object.entries(columns[bereich]).map(([field, [column, typ]]) => `, ${column} = :${field}::${typ}`)
+  const { open, sealed } = beside[bereich]
+  const set = [open && `, ${open} = :offen::jsonb`, sealed && `, ${sealed} = :siegel`].filter((part) => part !== undefined)
+  return {
+    klient: sql(
+      `klient.akte.klient.${bereich}`,
+      `update klient set version = version + 1, updated_at = :am${row.join('')}
+        where pflegedienst_id = :pflegedienstId and id = :klientId`,
+    ),
+    akte: sql(
+      `klient.akte.${bereich}`,
+      `update klient_akte set versionen = versionen || :versionen::jsonb${set.join('')}
+        where pflegedienst_id = :pflegedienstId and klient_id = :klientId`,
+    ),
+  }
+}
+const aendern = new Map(bereiche.map((bereich) => [bereich, writing(bereich)]))
+
+interface Parts {
+  /** Field by field in the row of the Klient. */
+  row: Fields
+  /** Together beside it, in the clear. */
+  open: Fields
+  /** Together beside it, sealed. */
+  sealed: Fields
+}
+
+/** Where the fields of a section lie. */
+export function partsOf(bereich: Bereich, angaben: Fields): Parts {
+  const hidden = sealedIn(bereich)
+  const where = (name: string): keyof Parts => {
+    if (columns[bereich][name] !== undefined) return 'row'
+    return hidden.includes(name) ? 'sealed' : 'open'
+  }
+  const of = (part: keyof Parts) => Object.fromEntries(Object.entries(angaben).filter(([name]) => where(name) === part))
+  return { row: of('row'), open: of('open'), sealed: of('sealed') }
+}
+
+interface Sealed {
+  /** The parts, with the seals of single fields in the row. */
+  row: Fields
+  open: Fields
+  siegel: string | null
+}
+
+/** The record must be locked. @throws ConstraintViolation klient_kvnr */
 export async function writeBereich(
   db: Queryable,
   pflegedienstId: string,
-  {
-    klientId,
-    bereich,
-    angaben,
-    daneben,
-    version,
-    am,
-  }: { klientId: string; bereich: Bereich; angaben: Fields; daneben: string; version: number; am: string },
+  { klientId, bereich, parts, version, am }: { klientId: string; bereich: Bereich; parts: Sealed; version: number; am: string },
 ): Promise<void> {
+  const statements = aendern.get(bereich)
+  if (statements === undefined) throw new Error(`There is no section ${bereich}`)
   const values = Object.entries(columns[bereich]).map(([field, [, typ]]) => {
-    const value = angaben[field]
+    const value = parts.row[field]
     return [field, typ === 'jsonb' && value !== null ? JSON.stringify(value) : value]
   })
-  await exactly(1, db.write(aendern[bereich].klient, { pflegedienstId, klientId, am, ...Object.fromEntries(values) }))
+  const { open, sealed } = beside[bereich]
+  await exactly(1, db.write(statements.klient, { pflegedienstId, klientId, am, ...Object.fromEntries(values) }))
   await exactly(
     1,
-    db.write(aendern[bereich].akte, { pflegedienstId, klientId, versionen: JSON.stringify({ [bereich]: version }), daneben }),
+    db.write(statements.akte, {
+      pflegedienstId,
+      klientId,
+      versionen: JSON.stringify({ [bereich]: version }),
+      ...(open === undefined ? {} : { offen: JSON.stringify(parts.open) }),
+      ...(sealed === undefined ? {} : { siegel: parts.siegel }),
+    }),
   )
 }
 
@@ -147,4 +213,18 @@ export async function rememberHkpEnde(
   { klientId, bis }: { klientId: string; bis: string | null },
 ): Promise<void> {
   await exactly(1, db.write(hkpEnde, { pflegedienstId, klientId, bis }))
+}
+
+const notfallkontakt = sql(
+  'klient.akte.notfallkontakt',
+  `update klient_akte set hat_notfallkontakt = :da where pflegedienst_id = :pflegedienstId and klient_id = :klientId`,
+)
+
+/** Whether there is somebody to call. */
+export async function rememberNotfallkontakt(
+  db: Queryable,
+  pflegedienstId: string,
+  { klientId, da }: { klientId: string; da: boolean },
+): Promise<void> {
+  await exactly(1, db.write(notfallkontakt, { pflegedienstId, klientId, da }))
 }

@@ -15,7 +15,7 @@ import { audit } from '../protokoll/protokoll.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
 import { contextOf } from '../shared/context.ts'
 import type { RouteRequest, CalledBy } from '../shared/route.ts'
-import { danebenOf, isSealedText, rememberHkpEnde, writeBereich } from './akte.repository.ts'
+import { rememberHkpEnde, rememberNotfallkontakt, writeBereich } from './akte.repository.ts'
 import { type Akte, createAktenschrank } from './aktenschrank.ts'
 import { holdKlient } from './hold.ts'
 import { type KlientEreignisse, withOwnKvnr, checkPraxis } from './klient.usecases.ts'
@@ -51,9 +51,9 @@ export function createAkten(ports: Ports, ereignisse: KlientEreignisse) {
   ) {
     const { klientId, bereich, angaben, version } = was
     const eigene = ownOrganisation(akteur)
-    const text = JSON.stringify(danebenOf(bereich, angaben))
-    const daneben = isSealedText(bereich) ? await schrank.seal(tx, { organisationId: eigene, klientId }, { bereich, text }) : text
-    await withOwnKvnr(() => writeBereich(tx, eigene, { klientId, bereich, angaben, daneben, version, am: jetzt() }))
+    const parts = await schrank.seal(tx, { organisationId: eigene, klientId }, { bereich, angaben })
+    await withOwnKvnr(() => writeBereich(tx, eigene, { klientId, bereich, parts, version, am: jetzt() }))
+    if ('kontakte' in angaben) await rememberNotfallkontakt(tx, eigene, { klientId, da: angaben.kontakte.some(({ notfall }) => notfall) })
     if ('verordnungen' in angaben) await rememberHkpEnde(tx, eigene, { klientId, bis: lastHkpEnde(angaben) })
   }
 

@@ -1,9 +1,14 @@
 /** The record of a Klient with its seals opened and closed, for the use cases of this room and for the rooms that the policy opens it to. */
 import type { AkteAnswer } from '@dreiklang/domain/klient/akte.contract'
-import type { Bereich } from '@dreiklang/domain/klient/akte'
+import { type Bereich, bereiche } from '@dreiklang/domain/klient/akte'
+import type { BereichAngaben } from '@dreiklang/domain/klient/akte.decider'
+import { pflegegradDocument, readBereich } from '@dreiklang/domain/klient/klient.document'
+import { readStored } from '@dreiklang/domain/shared/document'
 import type { Ports, Queryable } from '../ports.ts'
 import { type Fach, Vernichtet, createTresor } from '../tresor/tresor.ts'
-import { type Sealed, loadAkte, versiegelt } from './akte.repository.ts'
+import { type SavedAkte, loadAkte, partsOf, sealedColumn } from './akte.repository.ts'
+import { openAllergien, sealAllergien } from './allergien.ts'
+import { objectFrom, textInDatabaseOrder } from './sealedText.ts'
 
 /** The sections with all that was sealed. */
 export type Akte = Pick<AkteAnswer, Bereich>
@@ -14,40 +19,90 @@ interface Welche {
   klientId: string
 }
 
-const fachOf = (welche: Welche, spalte: Sealed): Fach => ({
+const fachOf = (welche: Welche, spalte: string): Fach => ({
   ...welche,
   tabelle: 'klient_akte',
   spalte,
   zeileId: welche.klientId,
 })
 
+const textOf = (bereich: Bereich, sealed: object): string => (bereich === 'kontakte' ? textInDatabaseOrder(sealed) : JSON.stringify(sealed))
+
+/** As a line of the list reads it out of its seal. */
+const gradFrom = (text: string): number | null => readStored(pflegegradDocument, objectFrom(text)).pflegegrad
+
 export function createAktenschrank(ports: Ports) {
   const tresor = createTresor(ports)
+
+  /** What is sealed as one, section by section. @throws Vernichtet */
+  async function openSections(db: Queryable, welche: Welche, akte: SavedAkte): Promise<Map<Bereich, object>> {
+    const zu = bereiche.flatMap((bereich) => {
+      const { siegel } = akte.bereiche[bereich]
+      const column = sealedColumn(bereich)
+      return siegel === null || column === null ? [] : [{ bereich, siegel, fach: fachOf(welche, column) }]
+    })
+    const offen = await tresor.openAll(db, zu)
+    return new Map(
+      zu.map(({ bereich }, i) => {
+        const klartext = offen[i]
+        if (klartext === null || klartext === undefined) throw new Vernichtet()
+        return [bereich, objectFrom(klartext)]
+      }),
+    )
+  }
 
   /** Null: there is none that this context may see. @throws Vernichtet */
   async function open(db: Queryable, welche: Welche): Promise<Akte | null> {
     const akte = await loadAkte(db, welche.organisationId, welche.klientId)
     if (akte === null) return null
-    const zu = versiegelt.flatMap((bereich) => {
-      const siegel = akte.siegel[bereich]
-      return siegel === null ? [] : [{ bereich, siegel, fach: fachOf(welche, bereich) }]
+    const opened = await openSections(db, welche, akte)
+    const siegel = akte.bereiche.gesundheit.fields['allergien']
+    const allergien = await openAllergien(tresor, db, { ...welche, siegel: typeof siegel === 'string' ? siegel : null })
+    const section = <B extends Bereich>(bereich: B, rest: object = {}) => ({
+      ...readBereich(bereich, { ...akte.bereiche[bereich].fields, ...rest, ...opened.get(bereich) }),
+      version: akte.bereiche[bereich].version,
     })
-    const offen = await tresor.openAll(db, zu)
-    const opened = zu.map(({ bereich }, i) => {
-      const klartext = offen[i]
-      if (klartext === null || klartext === undefined) throw new Vernichtet()
-      return [bereich, { ...akte.bereiche[bereich], ...(JSON.parse(klartext) as object) }]
-    })
-    // What lies in the tables has come in through the schemas of these sections.
-    const bereiche = { ...akte.bereiche, ...Object.fromEntries(opened) } as unknown as Akte
-    return { ...bereiche, aerzte: { ...bereiche.aerzte, hausarzt: akte.hausarzt, praxen: akte.praxen } }
+    return {
+      person: section('person'),
+      wohnen: section('wohnen'),
+      versicherung: section('versicherung'),
+      aerzte: { ...section('aerzte'), hausarzt: akte.hausarzt, praxen: akte.praxen },
+      kontakte: section('kontakte'),
+      gesundheit: section('gesundheit', { allergien }),
+      hkp: section('hkp'),
+    }
   }
 
   return {
     open,
 
-    seal: (tx: Queryable, welche: Welche, { bereich, text }: { bereich: Sealed; text: string }): Promise<string> =>
-      tresor.seal(tx, fachOf(welche, bereich), text),
+    /** The parts of a section as they are kept. @throws Vernichtet */
+    async seal<B extends Bereich>(tx: Queryable, welche: Welche, { bereich, angaben }: { bereich: B; angaben: BereichAngaben<B> }) {
+      const { row, open: clear, sealed } = partsOf(bereich, angaben)
+      const column = sealedColumn(bereich)
+      const siegel = column === null ? null : await tresor.seal(tx, fachOf(welche, column), textOf(bereich, sealed))
+      if (!('allergien' in angaben)) return { row, open: clear, siegel }
+      const allergien = await sealAllergien(tresor, tx, { ...welche, allergien: angaben.allergien })
+      return { row: { ...row, allergien }, open: clear, siegel }
+    },
+
+    /** The care grades of lines of a list; null where nobody has said it, or the key was destroyed. */
+    async openPflegegrade(
+      db: Queryable,
+      organisationId: string,
+      rows: readonly { id: string; pflegegrad: string | null }[],
+    ): Promise<ReadonlyMap<string, number | null>> {
+      const zu = rows.flatMap(({ id: klientId, pflegegrad }) =>
+        pflegegrad === null ? [] : [{ klientId, siegel: pflegegrad, fach: fachOf({ organisationId, klientId }, 'pflegegrad') }],
+      )
+      const texte = await tresor.openAll(db, zu)
+      return new Map(
+        zu.map(({ klientId }, i) => {
+          const text = texte[i] ?? null
+          return [klientId, text === null ? null : gradFrom(text)]
+        }),
+      )
+    },
 
     /**
      * For another organisation, to which the policy (domain: klient/einblick.policy.ts) has opened a part that is sealed. Row-level security and

@@ -2,7 +2,6 @@
 import { aufbewahrungUntil } from '@dreiklang/domain/klient/aufbewahrung'
 import { type KlientAuskunft, type auskunftContract, auskunftFassung } from '@dreiklang/domain/klient/auskunft.contract'
 import type { DokumentEntry } from '@dreiklang/domain/klient/dokument.contract'
-import type { VerlaufEntry } from '@dreiklang/domain/klient/verlauf.contract'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
@@ -13,6 +12,7 @@ import type { Block } from '../papier/bloecke.ts'
 import { papierAnswer, writePapier } from '../papier/papier.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { loadEinsicht } from '../protokoll/einsicht.ts'
+import { createGrundSeal } from '../protokoll/grund.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
 import type { CalledBy } from '../shared/route.ts'
@@ -23,9 +23,10 @@ import { asDateiname, writePaket } from './auskunftPaket.ts'
 import { auskunftPapier } from './auskunftPapier.ts'
 import { createDokumente } from './dokument.usecases.ts'
 import { loadEinwilligungen } from './einwilligung.repository.ts'
+import { createGruende } from './gruende.ts'
 import { loadLoeschstand, openLocked } from './loeschung.repository.ts'
 import { createNachweise } from './nachweise.ts'
-import { loadVerlauf } from './verlauf.repository.ts'
+import { createVerlaufReading } from './verlauf.usecases.ts'
 import { loadZugang, loadZuteilungen } from './zugang.repository.ts'
 
 /** What lies in a room above: for machines, and as rows of a paper. */
@@ -45,18 +46,6 @@ export interface AuskunftSources {
 interface Wo {
   organisationId: string
   klientId: string
-}
-
-const seitenLength = 1000
-
-async function wholeVerlauf(tx: Queryable, { organisationId, klientId }: Wo): Promise<VerlaufEntry[]> {
-  const alle: VerlaufEntry[] = []
-  for (;;) {
-    const nach = alle.at(-1) ?? null
-    const seite = await loadVerlauf(tx, organisationId, { klientId, art: null, nach, hoechstens: seitenLength })
-    alle.push(...seite)
-    if (seite.length < seitenLength) return alle
-  }
 }
 
 const anhang = (content: string | ReadableStream<Uint8Array<ArrayBuffer>>, { typ, name }: { typ: string; name: string }) =>
@@ -79,6 +68,9 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
   const nachweise = createNachweise(ports)
   const dokumente = createDokumente(ports)
   const dateien = createDateien(ports)
+  const gruende = createGruende(ports)
+  const trails = createGrundSeal(ports)
+  const verlauf = createVerlaufReading(ports)
 
   async function withPruefsumme(tx: Queryable, { organisationId, klientId }: Wo, dokument: DokumentEntry) {
     // One file in the memory at a time.
@@ -100,9 +92,10 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
     const wo = { organisationId, klientId }
     const erstelltAm = ports.clock.now().toISOString()
     const heute = berlinDate(erstelltAm)
-    const stand = await loadLoeschstand(tx, organisationId, klientId)
-    const akte = stand === null ? null : await schrank.open(tx, wo)
-    if (stand === null || akte === null) throw sharedErrors.refuse('nicht_gefunden')
+    const saved = await loadLoeschstand(tx, organisationId, klientId)
+    const akte = saved === null ? null : await schrank.open(tx, wo)
+    if (saved === null || akte === null) throw sharedErrors.refuse('nicht_gefunden')
+    const stand = await gruende.openStand(tx, wo, saved)
     const zugang = await loadZugang(tx, organisationId, klientId)
     const openBestellungen = await sources.bestellungen(tx, akteur, { klientId, heute })
     const openDokumentation = await sources.dokumentation(tx, akteur, { klientId })
@@ -123,8 +116,8 @@ export function createAuskunft(ports: Ports, sources: AuskunftSources) {
       apothekenwahlen: await nachweise.show(tx, { ...wo, tabelle: 'apothekenwahl' }, wahlen),
       abwesenheiten: await sources.abwesenheiten.alle(tx, wo),
       dokumente: await allDokumente(tx, wo),
-      verlauf: await wholeVerlauf(tx, wo),
-      einsicht: await loadEinsicht(tx, klientId),
+      verlauf: await verlauf.whole(tx, wo),
+      einsicht: await loadEinsicht(tx, klientId, trails),
     }
     return { auskunft, openBestellungen, openDokumentation }
   }

@@ -6,6 +6,7 @@ import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { createDateien, dateiAnswer } from '../datei/datei.ts'
 import type { Ports, Queryable } from '../ports.ts'
+import { createGrundSeal } from '../protokoll/grund.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import type { JsonText } from '../shared/idempotenz.ts'
 import { contextOf } from '../shared/context.ts'
@@ -14,12 +15,15 @@ import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.pol
 import { artOfDokument, insertDokument, loadDokumente, deleteDokument } from './dokument.repository.ts'
 import { hasConsented } from './einwilligung.repository.ts'
 import { carryOut } from './geschehen.ts'
+import { createGruende } from './gruende.ts'
 import { read } from './read.ts'
 
 type Contract = typeof dokumentContract
 
 export function createDokumente(ports: Ports) {
   const dateien = createDateien(ports)
+  const gruende = createGruende(ports)
+  const trails = createGrundSeal(ports)
   const jetzt = () => ports.clock.now().toISOString()
 
   async function checkFoto(tx: Queryable, organisationId: string, klientId: string): Promise<void> {
@@ -31,9 +35,17 @@ export function createDokumente(ports: Ports) {
     const rows = await loadDokumente(tx, organisationId, klientId)
     const beschrieben = await dateien.describe(tx, { organisationId, dateiIds: rows.map(({ id }) => id) })
     const dateiOf = new Map(beschrieben.map((datei) => [datei.id, datei]))
+    const weg = rows.flatMap(({ id, geloescht }) => (geloescht === null ? [] : [{ zeileId: id, siegel: geloescht.grund }]))
+    const texte = await gruende.openAll(
+      tx,
+      { organisationId, klientId },
+      weg.map((eines) => ({ tabelle: 'klient_dokument', ...eines })),
+    )
+    const grundOf = new Map(weg.map(({ zeileId }, i) => [zeileId, texte[i]]))
     return rows.map((row) => {
       const { name = null, mediaType = null, groesse = null } = dateiOf.get(row.id) ?? {}
-      return { ...row, name, mediaType, groesseBytes: groesse }
+      const geloescht = row.geloescht && { ...row.geloescht, grund: grundOf.get(row.id) ?? '' }
+      return { ...row, geloescht, name, mediaType, groesseBytes: groesse }
     })
   }
 
@@ -85,10 +97,13 @@ export function createDokumente(ports: Ports) {
           const { grund } = body
           const art = await artOfDokument(tx, organisationId, params)
           if (art === null) throw sharedErrors.refuse('nicht_gefunden')
-          if (!(await deleteDokument(tx, organisationId, { ...params, grund, am: jetzt(), personId: akteur.personId })))
+          const whose = { organisationId, klientId: params.klientId }
+          const sealed = await gruende.seal(tx, whose, { tabelle: 'klient_dokument', zeileId: dokumentId, grund })
+          if (!(await deleteDokument(tx, organisationId, { ...params, grund: sealed, am: jetzt(), personId: akteur.personId })))
             throw verlaufErrors.refuse('klient.dokument_ist_nachweis')
           await dateien.delete(tx, { organisationId, dateiId: dokumentId })
-          return { antwort: undefined, objektArt: 'DOKUMENT', objektId: dokumentId, felder: [art], grund }
+          const trail = await trails.seal(tx, whose, grund)
+          return { antwort: undefined, objektArt: 'DOKUMENT', objektId: dokumentId, felder: [art], grund: trail }
         },
       ),
   }

@@ -1,5 +1,6 @@
 /** Klienten in numbers. Every statement is scoped by the organisation of the actor. */
 import type { ImportKlient } from '@dreiklang/domain/klient/import.contract'
+import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
@@ -32,12 +33,12 @@ const einfuegen = sql(
   'klient.import.einfuegen',
   `insert into klient (pflegedienst_id, id, import_id, version, created_at, updated_at, vorname, nachname, geburtsdatum, geschlecht,
     versicherungsart, kvnr,
-      krankenkasse, kassen_ik, zuzahlung_befreit_bis, adresse, wohnform, telefon, allergien, status)
+      krankenkasse, kassen_ik, zuzahlung_befreit_bis, adresse, wohnform, telefon, status)
     select :pflegedienstId, (w ->> 'id')::uuid, :importId, 1, :am, :am, w ->> 'vorname', w ->> 'nachname', (w ->> 'geburtsdatum')::date,
       w ->> 'geschlecht', w ->> 'versicherungsart',
       w ->> 'kvnr', w ->> 'krankenkasse', w ->> 'kassenIk', (w ->> 'zuzahlungBefreitBis')::date, nullif(w -> 'adresse', 'null'),
         w ->> 'wohnform',
-      w ->> 'telefon', nullif(w -> 'allergien', 'null'), 'AKTIV'
+      w ->> 'telefon', 'AKTIV'
     from jsonb_array_elements(:klienten::jsonb) w
     on conflict on constraint klient_kvnr do nothing
     returning id`,
@@ -47,10 +48,25 @@ const einfuegen = sql(
 export async function insertImport(
   tx: Queryable,
   pflegedienstId: string,
-  { klienten, importId, am }: { klienten: readonly (ImportKlient & { id: string })[]; importId: string; am: string },
+  { klienten, importId, am }: { klienten: readonly (Omit<ImportKlient, 'allergien'> & { id: string })[]; importId: string; am: string },
 ): Promise<Set<string>> {
   const rows = await tx.query<{ id: string }>(einfuegen, { pflegedienstId, klienten: JSON.stringify(klienten), importId, am })
   return new Set(rows.map(({ id }) => id))
+}
+
+const allergien = sql(
+  'klient.import.allergien',
+  `update klient k set allergien = w ->> 'siegel' from jsonb_array_elements(:siegel::jsonb) w
+    where k.pflegedienst_id = :pflegedienstId and k.id = (w ->> 'id')::uuid`,
+)
+
+/** @param sealed the allergies of those that were taken in (allergien.ts) */
+export async function writeAllergien(
+  tx: Queryable,
+  pflegedienstId: string,
+  sealed: readonly { id: string; siegel: string | null }[],
+): Promise<void> {
+  await exactly(sealed.length, tx.write(allergien, { pflegedienstId, siegel: JSON.stringify(sealed) }))
 }
 
 const zurueck = sql('klient.import.zurueck', `select id, entfernt from nimm_import_zurueck(:pflegedienstId, :importId)`)

@@ -7,14 +7,16 @@ import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { z } from 'zod'
 import { readTable } from '../liste/table.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { readBytes } from '../shared/input.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
 import { contextOf } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { CalledBy } from '../shared/route.ts'
-import { insertImport, takeBackImport, searchExisting } from './import.repository.ts'
+import { createTresor } from '../tresor/tresor.ts'
+import { sealAllergien } from './allergien.ts'
+import { insertImport, takeBackImport, searchExisting, writeAllergien } from './import.repository.ts'
 
 type Contract = typeof klientImportContract
 type Antwort<Name extends keyof Contract> = z.output<Contract[Name]['answer']>
@@ -23,11 +25,20 @@ const maxRows = 5000
 const trail = (aktion: string, id: string) => ({ aktion, art: 'AENDERN', objektArt: 'KLIENT', objektId: id, klientId: id }) as const
 
 export function createKlientImport(ports: Ports) {
+  const tresor = createTresor(ports)
   const jetzt = () => ports.clock.now().toISOString()
 
   /** A line that its sender has not checked is named like one whose number is taken. */
   const codeOf = (klient: ImportKlient): string | null =>
     missingAngaben({ ...klient, hausarztId: null, status: 'AKTIV' }, berlinDate(jetzt())).length > 0 ? 'klient.unvollstaendig' : null
+
+  /** Only of those that are in by now: no key is made for a line that was left out. */
+  async function sealAll(tx: Queryable, organisationId: string, rows: readonly (Pick<ImportKlient, 'allergien'> & { id: string })[]) {
+    const sealed = []
+    for (const { id, allergien } of rows)
+      if (allergien !== null) sealed.push({ id, siegel: await sealAllergien(tresor, tx, { organisationId, klientId: id, allergien }) })
+    await writeAllergien(tx, organisationId, sealed)
+  }
 
   return {
     async readStore({ request }: CalledBy<Contract['read']>): Promise<Antwort<'read'>> {
@@ -46,8 +57,15 @@ export function createKlientImport(ports: Ports) {
     admit: ({ akteur, body, idempotenz }: CalledBy<Contract['run']>): Promise<JsonText<Antwort<'run'>>> =>
       once(ports, { akteur, idempotenz }, async (tx) => {
         const rows = body.klienten.map((klient) => ({ ...klient, id: ports.newId(), code: codeOf(klient) }))
-        const gute = rows.filter(({ code }) => code === null).map(({ code: _code, ...klient }) => klient)
-        const da = await insertImport(tx, ownOrganisation(akteur), { klienten: gute, importId: body.importId, am: jetzt() })
+        const organisationId = ownOrganisation(akteur)
+        const gute = rows.filter(({ code }) => code === null)
+        const klienten = gute.map(({ code: _code, allergien: _sealed, ...klient }) => klient)
+        const da = await insertImport(tx, organisationId, { klienten, importId: body.importId, am: jetzt() })
+        await sealAll(
+          tx,
+          organisationId,
+          gute.filter(({ id }) => da.has(id)),
+        )
         await audit(
           tx,
           akteur,

@@ -1,4 +1,4 @@
-import { emptyAkte } from '@dreiklang/domain/klient/akte'
+import { emptyAkte } from '@dreiklang/domain/klient/klient.document'
 import type { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import type { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { checkKvnr } from '@dreiklang/domain/shared/checkDigits'

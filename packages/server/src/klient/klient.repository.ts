@@ -51,7 +51,7 @@ const lesen = sql(
     where k.pflegedienst_id = :pflegedienstId and k.id = :klientId`,
 )
 
-/** Only an erased Klient lacks one of the three (klient_vollstaendig), and nobody sees that one. */
+/** Its allergies are sealed. Only an erased Klient lacks one of the three (klient_vollstaendig), and nobody sees that one. */
 type KlientRow = Filled<
   Columns<
     'klient',
@@ -72,7 +72,7 @@ type KlientRow = Filled<
     | 'hausarzt_id'
     | 'allergien'
     | 'status',
-    KlientAnswer
+    Omit<KlientAnswer, 'allergien'>
   >,
   'geschlecht' | 'versicherungsart' | 'wohnform'
 > &
@@ -83,7 +83,7 @@ export async function loadKlient(
   db: Queryable,
   pflegedienstId: string,
   { klientId, heute }: { klientId: string; heute: IsoDate },
-): Promise<KlientAnswer | null> {
+): Promise<KlientRow | null> {
   return maybe(db.query<KlientRow>(lesen, { pflegedienstId, klientId, heute }))
 }
 
@@ -100,7 +100,10 @@ export async function lockKlient(db: Queryable, pflegedienstId: string, klientId
   return maybe(db.query<GesperrterKlient>(sperren, { pflegedienstId, klientId }))
 }
 
-const values = (klient: KlientAngaben) => ({
+/** @see allergien.ts */
+export type SealedAngaben = Omit<KlientAngaben, 'allergien'> & { allergien: string | null }
+
+const values = (klient: SealedAngaben) => ({
   vorname: klient.vorname,
   nachname: klient.nachname,
   geburtsdatum: klient.geburtsdatum,
@@ -114,14 +117,14 @@ const values = (klient: KlientAngaben) => ({
   wohnform: klient.wohnform,
   telefon: klient.telefon,
   hausarztId: klient.hausarztId,
-  allergien: klient.allergien === null ? null : JSON.stringify(klient.allergien),
+  allergien: klient.allergien,
   status: klient.status,
 })
 const columns = `vorname, nachname, geburtsdatum, geschlecht, versicherungsart, kvnr, krankenkasse, kassen_ik, zuzahlung_befreit_bis,
   adresse,
   wohnform, telefon, hausarzt_id, allergien, status`
 const platzhalter = `:vorname, :nachname, :geburtsdatum::date, :geschlecht, :versicherungsart, :kvnr, :krankenkasse, :kassenIk,
-  :zuzahlungBefreitBis::date, :adresse::jsonb, :wohnform, :telefon, :hausarztId::uuid, :allergien::jsonb, :status`
+  :zuzahlungBefreitBis::date, :adresse::jsonb, :wohnform, :telefon, :hausarztId::uuid, :allergien, :status`
 
 const einfuegen = sql(
   'klient.einfuegen',
@@ -131,7 +134,7 @@ const einfuegen = sql(
 
 interface Aufnahme {
   klientId: string
-  angaben: KlientAngaben
+  angaben: SealedAngaben
   am: string
 }
 

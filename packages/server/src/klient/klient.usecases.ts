@@ -12,6 +12,8 @@ import { type JsonText, once } from '../shared/idempotenz.ts'
 import { contextOf } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { CalledBy } from '../shared/route.ts'
+import { createTresor } from '../tresor/tresor.ts'
+import { openAllergien, sealAllergien } from './allergien.ts'
 import { insertKlient, exists, loadKlient, searchKlienten } from './klient.repository.ts'
 
 /** Told inside the transaction of the change, for the rooms above that repeat the name of a Klient. */
@@ -44,6 +46,7 @@ export async function checkPraxis(tx: Queryable, praxisId: string | null, field:
 }
 
 export function createKlienten(ports: Ports) {
+  const tresor = createTresor(ports)
   const jetzt = () => ports.clock.now().toISOString()
   const heute = () => berlinDate(jetzt())
 
@@ -52,8 +55,10 @@ export function createKlienten(ports: Ports) {
       return ports.database.transaction(contextOf(akteur), async (tx) => {
         const klient = await loadKlient(tx, ownOrganisation(akteur), { klientId, heute: heute() })
         if (klient === null) throw sharedErrors.refuse('nicht_gefunden')
+        const whose = { organisationId: ownOrganisation(akteur), klientId }
+        const allergien = await openAllergien(tresor, tx, { ...whose, siegel: klient.allergien })
         await audit(tx, akteur, { aktion: 'klient.read', art: 'LESEN', objektArt: 'KLIENT', objektId: klientId, klientId })
-        return klient
+        return { ...klient, allergien }
       })
     },
 
@@ -74,7 +79,9 @@ export function createKlienten(ports: Ports) {
         checkAngaben(body, heute())
         await checkPraxis(tx, body.hausarztId, 'hausarztId')
         const id = ports.newId()
-        await withOwnKvnr(() => insertKlient(tx, ownOrganisation(akteur), { klientId: id, angaben: body, am: jetzt() }))
+        const organisationId = ownOrganisation(akteur)
+        const allergien = await sealAllergien(tresor, tx, { organisationId, klientId: id, allergien: body.allergien })
+        await withOwnKvnr(() => insertKlient(tx, organisationId, { klientId: id, angaben: { ...body, allergien }, am: jetzt() }))
         await audit(tx, akteur, { aktion: 'klient.create', art: 'AENDERN', objektArt: 'KLIENT', objektId: id, klientId: id })
         return { id, version: 1 }
       })

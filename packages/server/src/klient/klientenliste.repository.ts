@@ -6,7 +6,9 @@ import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
 import { apothekenwahlOn } from './apothekenwahl.repository.ts'
 
-export interface KlientenRow extends KlientenListRow {
+export interface KlientenRow extends Omit<KlientenListRow, 'pflegegrad'> {
+  /** Sealed, so who asks for a grade looks for it after opening. */
+  pflegegrad: string | null
   /** What the list is sorted by. */
   platz: string[]
 }
@@ -38,7 +40,7 @@ const frist = `(
 const withoutVollmacht = `not exists (select from einwilligung e
   where e.pflegedienst_id = :pflegedienstId and e.klient_id = k.id and e.art = 'EMPFANGSVOLLMACHT' and einwilligung_gilt(e, :heute))`
 
-interface Seite {
+export interface Seite {
   filter: KlientenFilter
   /** Sort key and id of the last line of the page before. */
   ab: readonly string[] | null
@@ -77,7 +79,6 @@ function seite(pflegedienstId: string, { filter, ab, heute, limit }: Seite): { s
       from unnest((select array_agg(' ' || falte(x)) from unnest(:woerter::text[]) x)) w)`,
   )
   wenn('.s', { status: filter.status }, 'k.status = any (:status::text[])')
-  wenn('.p', { pflegegrad: filter.pflegegrad }, 'a.pflegegrad = any (:pflegegrad::int[])')
   wenn('.w', { wohnform: filter.wohnform }, 'k.wohnform = any (:wohnform::text[])')
   schalter('.n', filter.ohneNotfallkontakt, 'not a.hat_notfallkontakt')
   schalter('.e', filter.ohneEmpfangsvollmacht, withoutVollmacht)
@@ -94,7 +95,7 @@ function seite(pflegedienstId: string, { filter, ab, heute, limit }: Seite): { s
   const platz = Object.entries(spalten).map(([column, typ]) => (typ === 'timestamptz' ? zeit(column) : column))
   // What a line says beside its place is looked up for the lines of the page only. A record that nothing asks for would make the database
   // sort the rest of the organisation instead of reading on in the index.
-  const fragtAkte = filter.pflegegrad !== undefined || filter.ohneNotfallkontakt || filter.mitFrist
+  const fragtAkte = filter.ohneNotfallkontakt || filter.mitFrist
   const tables = fragtAkte ? 'klient k join klient_akte a on a.klient_id = k.id and a.pflegedienst_id = :pflegedienstId' : 'klient k'
   const text = `with seite as materialized (
       select k.id from ${tables} where ${bedingungen.join(' and ')} order by ${ordnung} limit :limit)

@@ -6,6 +6,7 @@ import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.cont
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { type LoeschAnsicht, loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
+import { protokollContract } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { searchContract } from '@dreiklang/domain/search/search.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Values } from '../ports.ts'
@@ -111,15 +112,8 @@ describe('a restricted record', () => {
     expect((await (await leitung()).call(lift, { params, body: { grund: 'Geklärt' } })).status).toBe(204)
     expect((await (await haus.wer('pfleger')).call(klientContract.read, { params })).body).toMatchObject({ nachname: 'Sperrhofer' })
     expect(await suche('pfleger', 'Sperrhofer')).toContain('"klienten"')
-    const trails = await rows(
-      `select aktion, grund from protokoll where klient_id = :klientId and aktion in (:sperren, :aufheben) order by nr`,
-      {
-        klientId,
-        sperren: restrict.id,
-        aufheben: lift.id,
-      },
-    )
-    expect(trails).toEqual([
+    const { zeilen } = (await (await leitung()).call(protokollContract.einsicht, { params })).body
+    expect(zeilen.flatMap(({ aktion, grund: reason }) => (reason === null ? [] : [{ aktion, grund: reason }])).toReversed()).toEqual([
       { aktion: restrict.id, grund: grund.grund },
       { aktion: lift.id, grund: 'Geklärt' },
     ])

@@ -16,12 +16,14 @@ import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { z } from 'zod'
 import type { Ports, Queryable } from '../ports.ts'
+import { createGrundSeal } from '../protokoll/grund.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
 import { contextOf } from '../shared/context.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import { createTresor } from '../tresor/tresor.ts'
+import { createGruende } from './gruende.ts'
 import { holdKlient } from './hold.ts'
 import {
   type LoeschRow,
@@ -42,14 +44,17 @@ type Stand = NonNullable<Awaited<ReturnType<typeof loadLoeschstand>>>
 
 export function createLoeschungen(ports: Ports) {
   const tresor = createTresor(ports)
+  const gruende = createGruende(ports)
+  const trails = createGrundSeal(ports)
   const jetzt = () => ports.clock.now().toISOString()
   const heute = () => berlinDate(jetzt())
 
   async function load(tx: Queryable, akteur: Akteur, klientId: string): Promise<Stand> {
     await openLocked(tx)
-    const stand = await loadLoeschstand(tx, ownOrganisation(akteur), klientId)
+    const whose = { organisationId: ownOrganisation(akteur), klientId }
+    const stand = await loadLoeschstand(tx, whose.organisationId, klientId)
     if (stand === null) throw sharedErrors.refuse('nicht_gefunden')
-    return stand
+    return gruende.openStand(tx, whose, stand)
   }
 
   async function hold(tx: Queryable, akteur: Akteur, klientId: string): Promise<Stand> {
@@ -102,30 +107,35 @@ export function createLoeschungen(ports: Ports) {
 
     sperre: run('klient.restrict', async (tx, { akteur, stand, grund }) => {
       if (stand.sperre !== null) throw loeschungErrors.refuse('klient.schon_gesperrt')
-      const neu = { personId: akteur.personId, grund }
-      await setSperre(tx, ownOrganisation(akteur), { klientId: stand.id, neu, am: jetzt() })
-      return { grund }
+      const whose = { organisationId: ownOrganisation(akteur), klientId: stand.id }
+      const sealed = await gruende.seal(tx, whose, { tabelle: 'klient', zeileId: stand.id, grund })
+      await setSperre(tx, whose.organisationId, { klientId: stand.id, neu: { personId: akteur.personId, grund: sealed }, am: jetzt() })
+      return { grund: await trails.seal(tx, whose, grund) }
     }),
 
     hebeAuf: run('klient.liftRestriction', async (tx, { akteur, stand, grund }) => {
       if (stand.sperre === null) throw loeschungErrors.refuse('klient.nicht_gesperrt')
-      await setSperre(tx, ownOrganisation(akteur), { klientId: stand.id, neu: null, am: jetzt() })
-      return { grund }
+      const whose = { organisationId: ownOrganisation(akteur), klientId: stand.id }
+      await setSperre(tx, whose.organisationId, { klientId: stand.id, neu: null, am: jetzt() })
+      return { grund: await trails.seal(tx, whose, grund) }
     }),
 
     // The words of a request go with the record; the audit trail, which outlives it, tells the kind of reason only.
     beantrage: run('klient.requestErasure', async (tx, { akteur, stand, grund }) => {
       if (stand.antrag !== null) throw loeschungErrors.refuse('klient.loeschung_schon_beantragt')
       const anlass = allowLoeschung(loeschStand(stand), heute())
-      const antrag = { klientId: stand.id, anlass, grund, am: jetzt(), personId: akteur.personId }
-      await createAntrag(tx, ownOrganisation(akteur), antrag)
+      const whose = { organisationId: ownOrganisation(akteur), klientId: stand.id }
+      const sealed = await gruende.seal(tx, whose, { tabelle: 'klient_loeschung', zeileId: stand.id, grund })
+      const antrag = { klientId: stand.id, anlass, grund: sealed, am: jetzt(), personId: akteur.personId }
+      await createAntrag(tx, whose.organisationId, antrag)
       return { grund: anlass }
     }),
 
     nimmZurueck: run('klient.withdrawErasure', async (tx, { akteur, stand, grund }) => {
       if (stand.antrag === null) throw loeschungErrors.refuse('klient.loeschung_nicht_beantragt')
-      await takeBackAntrag(tx, ownOrganisation(akteur), stand.id)
-      return { grund }
+      const whose = { organisationId: ownOrganisation(akteur), klientId: stand.id }
+      await takeBackAntrag(tx, whose.organisationId, stand.id)
+      return { grund: await trails.seal(tx, whose, grund) }
     }),
 
     /** Whoever comes second is told what the first one has done. */

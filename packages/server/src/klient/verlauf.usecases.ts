@@ -1,10 +1,11 @@
 /** Everything that happened to a Klient, page by page. */
 import type { VerlaufEntry, verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
 import type { z } from 'zod'
-import type { Ports } from '../ports.ts'
+import type { Ports, Queryable } from '../ports.ts'
 import type { CalledBy } from '../shared/route.ts'
+import { createGruende } from './gruende.ts'
 import { read } from './read.ts'
-import { loadVerlauf } from './verlauf.repository.ts'
+import { type VerlaufFrage, loadVerlauf } from './verlauf.repository.ts'
 
 type Contract = typeof verlaufContract
 
@@ -15,7 +16,48 @@ function stelle(cursor: string): Pick<VerlaufEntry, 'am' | 'id'> {
   return { am, id }
 }
 
+const pageLength = 1000
+
+/** The line of time with the reasons for which documents went. */
+export function createVerlaufReading(ports: Ports) {
+  const gruende = createGruende(ports)
+
+  async function page(tx: Queryable, organisationId: string, frage: VerlaufFrage): Promise<VerlaufEntry[]> {
+    const entries = await loadVerlauf(tx, organisationId, frage)
+    const sealed = entries.flatMap(({ id, art, objektId, angaben: { grund } }) =>
+      art === 'DOKUMENT' && typeof grund === 'string'
+        ? [{ id, platz: { tabelle: 'klient_dokument', zeileId: objektId, siegel: grund } as const }]
+        : [],
+    )
+    const texte = await gruende.openAll(
+      tx,
+      { organisationId, klientId: frage.klientId },
+      sealed.map(({ platz }) => platz),
+    )
+    const grundOf = new Map(sealed.map(({ id }, i) => [id, texte[i]]))
+    return entries.map((entry) => {
+      const grund = grundOf.get(entry.id)
+      return grund === undefined ? entry : { ...entry, angaben: { ...entry.angaben, grund } }
+    })
+  }
+
+  return {
+    page,
+
+    async whole(tx: Queryable, { organisationId, klientId }: { organisationId: string; klientId: string }): Promise<VerlaufEntry[]> {
+      const alle: VerlaufEntry[] = []
+      for (;;) {
+        const nach = alle.at(-1) ?? null
+        const seite = await page(tx, organisationId, { klientId, art: null, nach, hoechstens: pageLength })
+        alle.push(...seite)
+        if (seite.length < pageLength) return alle
+      }
+    },
+  }
+}
+
 export function createVerlauf(ports: Ports) {
+  const { page } = createVerlaufReading(ports)
   return {
     liste: ({
       akteur,
@@ -25,7 +67,7 @@ export function createVerlauf(ports: Ports) {
       read(ports, { akteur, klientId, aktion: 'klient.listVerlauf' }, async (tx, organisationId) => {
         const { art = null, cursor, limit } = query
         const nach = cursor === undefined ? null : stelle(cursor)
-        const gefunden = await loadVerlauf(tx, organisationId, { klientId, art, nach, hoechstens: limit + 1 })
+        const gefunden = await page(tx, organisationId, { klientId, art, nach, hoechstens: limit + 1 })
         const eintraege = gefunden.slice(0, limit)
         const letzter = eintraege.at(-1)
         return { eintraege, cursor: gefunden.length > limit && letzter !== undefined ? cursorOf(letzter) : null }

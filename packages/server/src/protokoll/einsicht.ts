@@ -2,6 +2,7 @@
 import { summarize } from '@dreiklang/domain/protokoll/summary'
 import type { ProtokollArt } from '@dreiklang/domain/protokoll/protokoll'
 import type { Queryable } from '../ports.ts'
+import { type GrundSeal, readableGrund } from './grund.ts'
 import { type ProtokollRow, loadPersonen, loadPage } from './protokoll.repository.ts'
 
 export interface Einsicht {
@@ -31,8 +32,8 @@ async function allRows(tx: Queryable, klientId: string): Promise<ProtokollRow[]>
 }
 
 /** The newest first; actions of one person with one thing within an hour are one line. Writes nothing into the trail: that is the caller's. */
-export async function loadEinsicht(tx: Queryable, klientId: string): Promise<Einsicht[]> {
-  const rows = await allRows(tx, klientId)
+export async function loadEinsicht(tx: Queryable, klientId: string, gruende: GrundSeal): Promise<Einsicht[]> {
+  const rows = await gruende.open(tx, await allRows(tx, klientId))
   const ids = new Set(rows.flatMap(({ person_id }) => (person_id === null ? [] : [person_id])))
   const personen = await loadPersonen(tx, [...ids], klientId)
   const zeilen = rows.map((row) => ({
@@ -55,7 +56,8 @@ export async function loadEinsicht(tx: Queryable, klientId: string): Promise<Ein
       person: wer?.name ?? null,
       rolle: wer?.rolle ?? null,
       organisation: organisation_name,
-      grund,
+      // The copy is in German.
+      grund: readableGrund(grund, 'de'),
     }
   })
 }

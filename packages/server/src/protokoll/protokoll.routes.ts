@@ -29,9 +29,9 @@ export function protokollRoutes(ports: Ports, kette: Pick<Kette, 'kopf'>): Route
   const protokoll = createProtokoll(ports, kette)
   const { list, exportieren, kopf, own, einsicht } = protokollContract
   return [
-    signedIn(list, ({ akteur, query }) => protokoll.list(akteur, query)),
+    signedIn(list, ({ akteur, sprache, query }) => protokoll.list({ akteur, sprache }, query)),
     signedIn(exportieren, ({ akteur, query: { format, ...filter }, sprache }) =>
-      exportAnswer(protokoll.alle(akteur, filter), {
+      exportAnswer(protokoll.alle({ akteur, sprache }, filter), {
         format,
         spalten: columns,
         sprache,
@@ -49,7 +49,7 @@ export function protokollRoutes(ports: Ports, kette: Pick<Kette, 'kopf'>): Route
         },
       })
     }),
-    signedIn(own, ({ akteur, query }) => protokoll.own(akteur, query)),
-    signedIn(einsicht, ({ akteur, params, query }) => protokoll.einsicht(akteur, params.klientId, query)),
+    signedIn(own, ({ akteur, sprache, query }) => protokoll.own({ akteur, sprache }, query)),
+    signedIn(einsicht, ({ akteur, sprache, params, query }) => protokoll.einsicht({ akteur, sprache }, params.klientId, query)),
   ]
 }

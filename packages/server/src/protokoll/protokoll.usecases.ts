@@ -7,13 +7,21 @@ import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { z } from 'zod'
 import { allPages, cursorTime, readCursor, pageFrom } from '../liste/page.ts'
 import type { Ports } from '../ports.ts'
-import { contextOf } from '../shared/context.ts'
+import { contextOf, systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import type { Language } from '../shared/route.ts'
+import { createGrundSeal, readableGrund } from './grund.ts'
 import type { Kette } from './kette.ts'
 import { audit } from './protokoll.ts'
 import { type PersonRow, type ProtokollRow, type Umfang, loadOwnKlient, loadPersonen, loadPage } from './protokoll.repository.ts'
 
 type Anfrage = ProtokollFilter & { cursor?: string | undefined; limit: number }
+
+/** Who asks, and in which language. */
+interface Reader {
+  akteur: Akteur
+  sprache: Language
+}
 
 const sortierung = 'neueste'
 const cursorForm = z.tuple([cursorTime, z.int()])
@@ -50,34 +58,43 @@ const personenIn = ({ person_id, objekt_art, objekt_id }: ProtokollRow): string[
   ...(objekt_art === 'PERSON' && z.uuid().safeParse(objekt_id).success ? [objekt_id] : []),
 ]
 
+/** After lines that say the same have become one. */
+const readable = (zeilen: readonly ProtokollListRow[], { sprache }: Reader): ProtokollListRow[] =>
+  zeilen.map((row) => (row.klient === null ? row : { ...row, grund: readableGrund(row.grund, sprache) }))
+
 export function createProtokoll(ports: Ports, kette: Pick<Kette, 'kopf'>) {
   const db = (akteur: Akteur) => onBehalfOf(ports.database, contextOf(akteur))
+  const gruende = createGrundSeal(ports)
+  // A person reads the own actions wherever they were done; that the row may be read was judged before.
+  const schluesseldienst = onBehalfOf(ports.database, systemContext)
 
-  async function taten(akteur: Akteur, umfang: Umfang, { cursor, limit, ...filter }: Anfrage) {
+  async function taten({ akteur }: Reader, umfang: Umfang, { cursor, limit, ...filter }: Anfrage) {
     const ab = readCursor(cursor, { sortierung, form: cursorForm })
-    const rows = await loadPage(db(akteur), { umfang, filter, ab, limit: limit + 1 })
+    const sealed = await loadPage(db(akteur), { umfang, filter, ab, limit: limit + 1 })
+    const rows = await gruende.open(schluesseldienst, sealed)
     const klientId = typeof umfang === 'object' && 'klientId' in umfang ? umfang.klientId : null
     const personen = await loadPersonen(db(akteur), [...new Set(rows.flatMap(personenIn))], klientId)
     return pageFrom(rows, { limit, sortierung, schluessel: ({ am, nr }) => [am, nr], zeile: (row) => rowOf(row, personen) })
   }
 
-  async function zusammengefasst(akteur: Akteur, umfang: Umfang, anfrage: Anfrage) {
-    const { zeilen, cursor } = await taten(akteur, umfang, anfrage)
-    return { zeilen: summarize(zeilen), cursor }
+  async function zusammengefasst(reader: Reader, umfang: Umfang, anfrage: Anfrage) {
+    const { zeilen, cursor } = await taten(reader, umfang, anfrage)
+    return { zeilen: readable(summarize(zeilen), reader), cursor }
   }
 
   const ofHaus = ({ organisationId }: Akteur): Umfang => (organisationId === null ? 'SICHERHEIT' : { organisationId })
 
   return {
-    list: (akteur: Akteur, anfrage: Anfrage) => zusammengefasst(akteur, ofHaus(akteur), anfrage),
+    list: (reader: Reader, anfrage: Anfrage) => zusammengefasst(reader, ofHaus(reader.akteur), anfrage),
 
-    own: (akteur: Akteur, anfrage: Anfrage) => zusammengefasst(akteur, { personId: akteur.personId }, anfrage),
+    own: (reader: Reader, anfrage: Anfrage) => zusammengefasst(reader, { personId: reader.akteur.personId }, anfrage),
 
     /** @throws nicht_gefunden for a Klient of another organisation */
-    async einsicht(akteur: Akteur, klientId: string, anfrage: Anfrage) {
+    async einsicht(reader: Reader, klientId: string, anfrage: Anfrage) {
+      const { akteur } = reader
       const klient = akteur.organisationId === null ? null : await loadOwnKlient(db(akteur), klientId, akteur.organisationId)
       if (klient === null) throw sharedErrors.refuse('nicht_gefunden')
-      return { ...(await zusammengefasst(akteur, { klientId }, anfrage)), klient }
+      return { ...(await zusammengefasst(reader, { klientId }, anfrage)), klient }
     },
 
     /** Taking it out is an action too, and stands in the chain before the head is read. @throws dienst.nicht_bereit before the first link */
@@ -89,7 +106,8 @@ export function createProtokoll(ports: Ports, kette: Pick<Kette, 'kopf'>) {
     },
 
     /** Every action on its own, all pages; taking them out is an action too. */
-    async *alle(akteur: Akteur, filter: ProtokollFilter): AsyncGenerator<ProtokollListRow[]> {
+    async *alle(reader: Reader, filter: ProtokollFilter): AsyncGenerator<ProtokollListRow[]> {
+      const { akteur } = reader
       const { klientId = null } = filter
       await audit(db(akteur), akteur, {
         aktion: 'protokoll.exportieren',
@@ -98,7 +116,8 @@ export function createProtokoll(ports: Ports, kette: Pick<Kette, 'kopf'>) {
         objektId: 'liste',
         klientId,
       })
-      yield* allPages((cursor) => taten(akteur, ofHaus(akteur), { ...filter, cursor, limit: 500 }))
+      for await (const zeilen of allPages((cursor) => taten(reader, ofHaus(akteur), { ...filter, cursor, limit: 500 })))
+        yield readable(zeilen, reader)
     },
   }
 }

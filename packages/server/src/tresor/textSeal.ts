@@ -19,7 +19,8 @@ export interface Words {
   isCode(field: string, text: string): boolean
 }
 
-const nichtMehrReadable: Readonly<Record<Language, string>> = {
+/** What stands where words were whose key was destroyed. */
+export const nichtMehrReadable: Readonly<Record<Language, string>> = {
   de: 'Nicht mehr lesbar: Die Akte wurde gelöscht.',
   en: 'No longer readable: the record has been erased.',
 }

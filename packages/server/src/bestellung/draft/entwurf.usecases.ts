@@ -147,7 +147,7 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
     /** All findings at once, and the order as the other sides would see it. */
     async preview(akteur: Akteur, bestellungId: string, sprache: Language) {
       const { bestellung, namen, schluessel } = await own(ports, akteur, { bestellungId, aktion: 'bestellung.preview' })
-      await geoeffnet(bestellung, { id: bestellungId, sprache, schluessel })
+      await geoeffnet({ bestellung, klient: namen.klient }, { id: bestellungId, sprache, schluessel })
       if (bestellung.gesendetAm !== null) throw bestellungErrors.refuse('bestellung.nur_entwurf')
       const context = await withKlient(
         onBehalfOf(ports.database, contextOf(akteur)),

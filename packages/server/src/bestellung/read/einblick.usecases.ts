@@ -9,8 +9,10 @@ import { type Akte, createAktenschrank } from '../../klient/aktenschrank.ts'
 import type { Ports } from '../../ports.ts'
 import { audit } from '../../protokoll/protokoll.ts'
 import { contextOf } from '../../shared/context.ts'
-import { loadBestellung } from './one.repository.ts'
+import type { Language } from '../../shared/route.ts'
+import { createSeal } from '../seal.ts'
 import { personOf } from '../who.ts'
+import { loadBestellung } from './one.repository.ts'
 
 /** The parts that lie sealed with the nursing service; what the order needs anyway is read with the order. */
 const versiegelt: readonly KlientTeil[] = ['DIAGNOSEN', 'PFLEGE']
@@ -27,6 +29,7 @@ function pflegeFrom({ gesundheit, versicherung: { pflegegrad, pflegegradSeit } }
 
 export function createEinblick(ports: Ports) {
   const schrank = createAktenschrank(ports)
+  const { geoeffnet } = createSeal(ports)
 
   /** The order and its Klient for the caller; the read is logged in the chain of the organisation that keeps the record. */
   const lookUp = (akteur: Akteur, bestellungId: string, heute: string) =>
@@ -38,21 +41,22 @@ export function createEinblick(ports: Ports) {
       const { bestellung } = geladen
       const wen = { objektArt: 'KLIENT', objektId: klient.id, klientId: klient.id, organisationId: bestellung.pflegedienstId } as const
       await audit(tx, akteur, { aktion: 'bestellung.readKlient', art: 'LESEN', ...wen })
-      return { bestellung, klient }
+      return { bestellung, klient, schluessel: geladen.schluessel }
     })
 
   return {
     /** @throws nicht_gefunden for an order in which the caller's organisation does not take part, or that is for no Klient */
-    async readStore(akteur: Akteur, bestellungId: string): Promise<EinblickAnswer> {
+    async readStore(akteur: Akteur, bestellungId: string, sprache: Language): Promise<EinblickAnswer> {
       const heute = berlinDate(ports.clock.now().toISOString())
-      const { bestellung, klient } = await lookUp(akteur, bestellungId, heute)
+      const { bestellung, klient, schluessel } = await lookUp(akteur, bestellungId, heute)
       const einblick = einblickDurch(bestellung, { klient, person: personOf(akteur), heute })
       const offen = openTeile(einblick)
       const akte = versiegelt.some((teil) => offen.includes(teil))
         ? await schrank.openOnBehalfOfHaus({ organisationId: bestellung.pflegedienstId, klientId: klient.id })
         : null
+      const gezeigt = await geoeffnet({ klient: klientView(klient, offen) }, { id: bestellungId, sprache, schluessel })
       return {
-        klient: klientView(klient, offen),
+        ...gezeigt,
         diagnosen: akte !== null && offen.includes('DIAGNOSEN') ? diagnosenFrom(akte) : null,
         pflege: akte !== null && offen.includes('PFLEGE') ? pflegeFrom(akte) : null,
         verschlossen: klientTeile.flatMap((teil) => {

@@ -18,9 +18,7 @@ const namesColumns = (tag: string) => `
   case when k.id is not null then jsonb_build_object('id', k.id, 'vorname', k.vorname, 'nachname', k.nachname, 'geburtsdatum',
     k.geburtsdatum,
     'kvnr', k.kvnr, 'krankenkasse', k.krankenkasse, 'adresse', k.adresse, 'telefon', k.telefon, 'status', k.status,
-    'einwilligungen', einwilligungen_der_bestellung(k.id, ${tag}), 'allergien',
-      case when k.allergien ->> 'keineBekannt' = 'true' then 'keine bekannt'
-      else (select string_agg(x, ', ') from jsonb_array_elements_text(k.allergien -> 'liste') x) end) end as klient`
+    'einwilligungen', einwilligungen_der_bestellung(k.id, ${tag}), 'allergien', k.allergien) end as klient`
 
 const namesTables = `
   join organisation p on p.id = b.pflegedienst_id

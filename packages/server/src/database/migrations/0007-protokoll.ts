@@ -21,6 +21,7 @@ create table protokoll (
   klient_id uuid,
   -- Names of fields, never what stands in them.
   felder text[] not null default '{}',
+  -- A code, or words: those about a Klient are sealed under his key, and the chain is made of the seal.
   grund text,
   -- As the server gives it out with the answer, and the network: null in rows of the clock.
   anfrage_id uuid,

@@ -1,6 +1,6 @@
 /**
- * Klienten and their records, which hold more than the row that other sides of an order may read: the sections about health are sealed
- * under the Klient's own key. A restricted or erased Klient (Art. 17 and 18 DSGVO) is hidden from the own house in one place, the policy of
+ * Klienten and their records, which hold more than the row that other sides of an order may read: what is said about health and relatives is
+ * sealed under the Klient's own key. A restricted or erased Klient (Art. 17 and 18 DSGVO) is hidden from the own house in one place, the policy of
  * the table: no statement can forget it.
  */
 export const klient = {
@@ -23,7 +23,8 @@ create table klient (
   wohnform text,
   telefon text,
   hausarzt_id uuid references organisation,
-  allergien jsonb,
+  -- Sealed, and beside the record: each order shows them to who packs and delivers it.
+  allergien text,
   status text not null,
   created_at timestamptz not null,
   updated_at timestamptz not null,
@@ -31,6 +32,7 @@ create table klient (
   import_id uuid,
   gesperrt_am timestamptz,
   gesperrt_von uuid references person,
+  -- Sealed.
   sperr_grund text,
   -- Only name and date of birth are left, for the documentation of pharmacies and practices.
   geloescht_am timestamptz,
@@ -87,14 +89,16 @@ create table klient_akte (
   wohnen jsonb not null default '{}',
   versicherung jsonb not null default '{}',
   aerzte jsonb not null default '{}',
-  kontakte jsonb not null default '{}',
   -- Sealed; null: nothing was written yet.
+  kontakte text,
   gesundheit text,
   hkp text,
+  -- Sealed: what of the insurance says how ill somebody is.
+  pflegegrad text,
   -- Last end of the Verordnungen, in the clear: it says when to ask for the next one, and nothing about the illness.
   hkp_bis date,
-  pflegegrad int generated always as ((versicherung ->> 'pflegegrad')::int) stored,
-  hat_notfallkontakt boolean generated always as (coalesce(kontakte @> '{"kontakte": [{"notfall": true}]}', false)) stored
+  -- That there is somebody to call, for the list of those without; who it is lies sealed.
+  hat_notfallkontakt boolean not null default false
 );
 create index klient_akte_haus on klient_akte (pflegedienst_id, klient_id);
 create index klient_akte_hkp on klient_akte (pflegedienst_id, hkp_bis) where hkp_bis is not null;
@@ -155,6 +159,8 @@ begin
     if entfernt then
       begin
         delete from klient k where k.id = v_klient.id;
+        update schluessel s set umhuellt = null, vernichtet_am = now()
+          where s.organisation_id = p_pflegedienst and s.klient_id = v_klient.id and s.umhuellt is not null;
       exception when foreign_key_violation then
         entfernt := false;
       end;
@@ -176,7 +182,7 @@ create table klient_loeschung (
   klient_id uuid primary key,
   pflegedienst_id uuid not null references organisation,
   anlass text not null check (anlass in ('FRIST', 'VERSEHEN')),
-  -- Goes with the record.
+  -- Sealed, and goes with the record.
   grund text,
   beantragt_am timestamptz not null,
   beantragt_von uuid not null references person,

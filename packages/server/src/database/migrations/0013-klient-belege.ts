@@ -15,6 +15,7 @@ create table klient_dokument (
   erfasst_von uuid not null references person,
   geloescht_am timestamptz,
   geloescht_von uuid references person,
+  -- Sealed.
   loesch_grund text,
   festgehalten_am timestamptz,
   foreign key (pflegedienst_id, datei_id) references datei (organisation_id, id),
