@@ -1,5 +1,5 @@
 /** For the access matrix: what the calls about documentation are asked with. */
-import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
 import { type Anfragen, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 

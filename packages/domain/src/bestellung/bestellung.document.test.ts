@@ -26,6 +26,13 @@ it('an order that lacks what every version has written is no order', () => {
   expect(() => readBestellung({ version, daten })).toThrow('The stored document lacks klientId')
 })
 
+it('a question or a delivery that lacks what every version has written is none', () => {
+  const { version, ...daten } = welt().bestellung
+  const stored = (teile: object) => () => readBestellung({ version, daten: { ...daten, ...teile } })
+  expect(stored({ rueckfragen: [{ id: 'frage' }] })).toThrow('The stored document lacks positionIds')
+  expect(stored({ lieferungen: [{ id: 'lieferung' }] })).toThrow('The stored document lacks lfdNr')
+})
+
 it('all that people write in words of their own about an order is sealed', () => {
   expect([...namesOfWords(entwurf, bestellungAnswer, ...Object.values(handlungSchemas))]).toEqual(
     expect.arrayContaining([

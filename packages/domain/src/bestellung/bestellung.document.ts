@@ -1,12 +1,12 @@
 /** An order as it is stored, field by field (shared/document.ts): a header with positions; the position carries the state (domain.md 3). */
 import { z } from 'zod'
-import { type DocumentOf, needed, optional, optionalText, readStored } from '../shared/document.ts'
+import { type DocumentOf, needed, optional, optionalText, readList, readStored } from '../shared/document.ts'
 import { adresse, isoDate, id, text, words } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
 import { bestellungArten, einloesungen, lieferarten, prioritaeten, sources } from './bestellung.ts'
-import type { Lieferung } from './lieferung.ts'
+import { type Lieferung, readLieferung } from './lieferung.document.ts'
 import { type Position, readPosition } from './position.document.ts'
-import type { Rueckfrage } from './rueckfrage.ts'
+import { type Rueckfrage, readRueckfrage } from './rueckfrage.document.ts'
 
 /** VORSCHAU is the chosen pharmacy before the order is its business. */
 const all = ['PFLEGE', 'ARZT', 'APOTHEKE', 'VORSCHAU'] as const
@@ -59,8 +59,10 @@ export interface Bestellung extends KopfAngaben, DocumentOf<typeof bestellungSta
 }
 
 const teile = { ...kopfDocument, ...bestellungStand, positionen: needed(z.array(z.custom<object>()), kept) } as const
-/** Questions and deliveries are the same since the first version. */
-const faeden = { rueckfragen: needed(z.array(z.custom<Rueckfrage>()), kept), lieferungen: needed(z.array(z.custom<Lieferung>()), kept) }
+const faeden = {
+  rueckfragen: needed(z.array(z.custom<Rueckfrage>()), { ...kept, read: readList(readRueckfrage) }),
+  lieferungen: needed(z.array(z.custom<Lieferung>()), { ...kept, read: readList(readLieferung) }),
+} as const
 
 /** An order of any version. */
 export function readBestellung({ daten, version }: { daten: unknown; version: number }): Bestellung {

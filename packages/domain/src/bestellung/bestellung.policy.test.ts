@@ -5,9 +5,9 @@ import type { Bestellung } from './bestellung.document.ts'
 import type { Position } from './position.document.ts'
 import { positionStatus } from './bestellung.ts'
 import type { Handelnder } from './handelnder.ts'
-import type { Lieferung } from './lieferung.ts'
+import type { Lieferung } from './lieferung.document.ts'
 import type { Rezept } from './rezept.ts'
-import type { Rueckfrage } from './rueckfrage.ts'
+import type { Rueckfrage } from './rueckfrage.document.ts'
 import { type Handlung, handlungen, personenHandlungen, transitions } from './transitions.ts'
 
 /** Columns of the tables below. MFA: of the practice, without number. PKA: of the pharmacy, not pharmaceutical staff. */

@@ -6,7 +6,7 @@ import type { Position } from './position.document.ts'
 import { type Ereignis, positionEreignis, seitenOfPosition, rowOf } from './ereignis.ts'
 import type { Person } from './handelnder.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
-import type { Rueckfrage } from './rueckfrage.ts'
+import type { Rueckfrage } from './rueckfrage.document.ts'
 import type { DecisionContext } from './context.ts'
 
 const inError = (position: Position): Position['anforderungen'] =>

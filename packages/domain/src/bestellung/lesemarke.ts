@@ -5,7 +5,7 @@ import { bestellungErrors } from './bestellung.errors.ts'
 import type { Bestellung } from './bestellung.document.ts'
 import { organisationAuf, visiblePositionen } from './stand.ts'
 import { seitenOfPosition } from './ereignis.ts'
-import type { Rueckfrage } from './rueckfrage.ts'
+import type { Rueckfrage } from './rueckfrage.document.ts'
 
 /** What the others see: the side, never the person. A practice must not learn the names of a pharmacy's people. */
 export interface Gelesen {

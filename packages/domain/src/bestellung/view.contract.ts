@@ -9,8 +9,10 @@ import { positionStatus, prioritaeten, sources, wartende } from './bestellung.ts
 import { positionDocument, positionStand } from './position.document.ts'
 import { acceptedProdukt } from './produkt.contract.ts'
 import { shapeOf, withOlder } from '../shared/document.ts'
-import { empfaengerRollen, lieferungStaende, nachweisArten } from './lieferung.ts'
+import { lieferungDocument } from './lieferung.document.ts'
+import { lieferungStaende } from './lieferung.ts'
 import { rezeptOrte } from './rezept.ts'
+import { rueckfrageDocument } from './rueckfrage.document.ts'
 import { ueberlagerungen } from './stand.ts'
 import { handlungen } from './transitions.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
@@ -64,41 +66,15 @@ const positionView = positionVorlage.extend({
 })
 
 const rueckfrage = z.strictObject({
-  id,
-  positionIds: z.array(id),
-  von: z.enum(seiten),
-  an: z.enum(seiten),
-  privat: z.boolean(),
-  offenBei: z.enum(seiten).nullable(),
-  erledigtAm: zeit.nullable(),
-  nachrichten: z.array(z.strictObject({ id, von: z.enum(seiten), personName: plain.name, text: acceptedWords, am: zeit })),
+  ...shapeOf(rueckfrageDocument),
   /** How far each side has read; a copy of an order that went on says nothing of it. */
   gelesen: z.array(z.strictObject({ seite: z.enum(seiten), am: zeit, nachrichtId: id })).default([]),
 })
 
 const lieferung = z.strictObject({
-  id,
-  lfdNr: z.int(),
+  ...shapeOf(lieferungDocument),
   status: z.enum(lieferungStaende),
-  positionen: z.array(z.strictObject({ positionId: id, menge: z.int(), charge: plain.number.nullable(), verfall: plain.time.nullable() })),
-  geplantAm: isoDate.nullable(),
-  kontrolliertVon: plain.name.nullable(),
-  code: plain.code.nullable(),
-  kuehlkette: z.boolean(),
-  btm: z.boolean(),
-  versuche: z.array(z.strictObject({ am: zeit, grund: acceptedWords, text: acceptedWords })),
-  bote: plain.name.nullable(),
-  uebergebenAm: zeit.nullable(),
-  nachweis: z
-    .strictObject({
-      art: z.enum(nachweisArten),
-      unterschrift: plain.code.nullable(),
-      empfaengerName: plain.name,
-      empfaengerRolle: z.enum(empfaengerRollen),
-      temperatur: z.number().nullable(),
-      beratung: z.enum(['TELEFON', 'TUER', 'SCHRIFTLICH']).nullable(),
-    })
-    .nullable(),
+  code: lieferungDocument.code.schema.nullable(),
 })
 
 export const klientName = z.strictObject({

@@ -14,8 +14,9 @@ import { gesamtStatus, isPartial, visiblePositionen, sollMenge, overlaysOf, wart
 import { type Transitions, transitionsOf } from './bestellung.policy.ts'
 import type { Person } from './handelnder.ts'
 import { type Gelesen, type Lesemarke, readOf, rueckfragenFor } from './lesemarke.ts'
-import { type Lieferung, type LieferungStand, standOfLieferung } from './lieferung.ts'
-import type { Rueckfrage } from './rueckfrage.ts'
+import { type Lieferung, lieferungDocument } from './lieferung.document.ts'
+import { type LieferungStand, standOfLieferung } from './lieferung.ts'
+import type { Rueckfrage } from './rueckfrage.document.ts'
 
 export interface OrganisationName {
   id: string
@@ -76,9 +77,8 @@ type LieferungView = Omit<Lieferung, 'code' | 'status'> & { status: LieferungSta
 function lieferungenView({ lieferungen, positionen }: Bestellung, seite: Seite): LieferungView[] {
   if (seite === 'ARZT') return []
   return lieferungen.map((lieferung) => ({
-    ...lieferung,
+    ...seenBy(lieferungDocument, lieferung, seite),
     status: standOfLieferung(lieferung, positionen),
-    code: seite === 'PFLEGE' ? lieferung.code : null,
   }))
 }
 

@@ -2,26 +2,26 @@
 import { z } from 'zod'
 import { allSeitenRollen, rollen, seiten } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { id, words } from '../shared/schemas.ts'
+import { shapeOf } from '../shared/document.ts'
+import { id } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
+import { messageDocument } from './chat.document.ts'
 
 /** The platform administrator belongs to no organisation: the lists are empty for that role, and it cannot write. */
 const everybody = { kind: 'signed-in', rollen, relation: 'own' } as const
 const sides = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 
-/** Instants are ISO 8601 in UTC. */
+const message = shapeOf(messageDocument)
+
 export const chatMessage = z.strictObject({
-  /** Made by the writer's screen; one of a kind within its chat. */
-  id,
-  chatId: id,
-  /** The person who wrote it. */
-  contactId: id,
-  contactName: plain.name,
+  id: message.id,
+  chatId: message.chatId,
+  contactId: message.contactId,
+  contactName: message.contactName,
   value: acceptedWords,
-  createdAt: plain.time,
+  createdAt: message.createdAt,
   isMine: z.boolean(),
-  /** 1, 2, 3 … within the chat, without gaps. */
-  nr: z.int(),
+  nr: message.nr,
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 
@@ -69,7 +69,6 @@ const fullContact = contact.extend({
 /** Any text: one that is no identifier belongs to no chat. */
 const anyId = harmless('code', z.string().min(1).max(100))
 
-export const messageMaxLength = 4000
 /** Messages of one answer about one chat. */
 export const messagesPerPage = 50
 /** Chats per answer. The first answer also includes older ones with unread messages, so that none is overlooked. */
@@ -123,7 +122,7 @@ export const chatContract = {
     path: '/api/apps/chat/message',
     summary: 'Write a message; the same id again is the same message',
     access: sides,
-    body: z.strictObject({ id, chatId: anyId, value: words(messageMaxLength) }),
+    body: z.strictObject({ id: message.id, chatId: anyId, value: message.value }),
     answer: chatMessage,
     status: 201,
     errors: ['chat.nicht_gefunden', 'chat.geschlossen', 'chat.zu_schnell', 'anfrage.schluessel_vergeben'],

@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { isoDate, id, words } from '../shared/schemas.ts'
-import { anordnungStaende, anordnungsWege } from './dokumentation.ts'
+import { shapeOf } from '../shared/document.ts'
+import { id } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
+import { anordnungDocument } from './anordnung.document.ts'
 
 const zeit = z.iso.datetime()
 const params = z.strictObject({ anordnungId: id })
@@ -12,35 +13,25 @@ const beide = { kind: 'signed-in', rollen: [...rollenOfSeite.PFLEGE, ...rollenOf
 const praxis = { kind: 'signed-in', rollen: rollenOfSeite.ARZT, relation: 'own' } as const
 const gesehen = { version: z.int().min(1) }
 
-/** As it lies sealed: who it is about, and what was said. */
-export const anordnungContent = z.strictObject({
-  klient: z.strictObject({ vorname: plain.name, nachname: plain.name, geburtsdatum: isoDate }).nullable(),
-  nummer: plain.number,
-  von: plain.name,
-  arzt: acceptedWords,
-  weg: z.enum(anordnungsWege),
-  am: zeit,
-  wortlaut: acceptedWords,
-})
-export type AnordnungContent = z.infer<typeof anordnungContent>
+const document = shapeOf(anordnungDocument)
 
 export const anordnungAnswer = z.strictObject({
-  id,
-  version: z.int(),
-  stand: z.enum(anordnungStaende),
-  hausbesuchId: id,
+  id: document.id,
+  version: document.version,
+  stand: document.stand,
+  hausbesuchId: document.hausbesuchId,
   pflegedienst: plain.name,
   praxis: plain.name,
   /** Null when the record of the Klient was erased, and the words with it. */
-  inhalt: anordnungContent.nullable(),
-  erstelltAm: zeit,
+  inhalt: document.inhalt.nullable(),
+  erstelltAm: document.erstelltAm,
   entschieden: z.strictObject({ am: zeit, name: plain.name, grund: acceptedWords.nullable() }).nullable(),
   /** `true`: the reader may decide now; else the code of the reason. */
   moeglich: z.union([z.literal(true), plain.code]),
 })
 export type AnordnungAnswer = z.infer<typeof anordnungAnswer>
 
-export const anordnungQuittung = z.strictObject({ version: z.int(), stand: z.enum(anordnungStaende) })
+export const anordnungQuittung = z.strictObject({ version: document.version, stand: document.stand })
 export type AnordnungQuittung = z.infer<typeof anordnungQuittung>
 
 const errors = ['dokumentation.schon_entschieden', 'dokumentation.nur_arzt'] as const
@@ -74,7 +65,7 @@ export const anordnungContract = {
     summary: 'A doctor of the practice says that it was otherwise, and how',
     access: praxis,
     params,
-    body: z.strictObject({ ...gesehen, grund: words(500) }),
+    body: z.strictObject({ ...gesehen, grund: document.grund.unwrap() }),
     answer: anordnungQuittung,
     idempotent: true,
     errors,

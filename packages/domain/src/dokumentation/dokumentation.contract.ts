@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { besuchStatus, besuchTypen, leistungsquellen } from '../hausbesuch/hausbesuch.ts'
 import { allSeitenRollen, seiten } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
+import { shapeOf } from '../shared/document.ts'
 import { isoDate, id } from '../shared/schemas.ts'
-import { blattSchema, vitalwert } from './blatt.contract.ts'
+import { auszugDocument, blattSchema } from './blatt.document.ts'
+import { zielDocument } from './zielbereich.document.ts'
 import { vitalArten } from './vitalwerte.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 
@@ -14,19 +16,7 @@ const beteiligte = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'part
 const path = '/api/hausbesuche/:hausbesuchId/dokumentation'
 
 const zahl = z.number().nullable()
-export const zielbereich = z.strictObject({
-  id,
-  art: z.enum(vitalArten),
-  von: zahl,
-  bis: zahl,
-  von2: zahl,
-  bis2: zahl,
-  gueltigAb: isoDate,
-  gueltigBis: isoDate.nullable(),
-  gesetztAm: zeit,
-  /** Who has set it. */
-  person: plain.name,
-})
+export const zielbereich = z.strictObject(shapeOf(zielDocument))
 export type ZielbereichAnswer = z.infer<typeof zielbereich>
 
 const messung = z.strictObject({ art: z.enum(vitalArten), wert: z.number(), wert2: zahl, am: zeit })
@@ -53,7 +43,7 @@ export const dokumentationAnswer = z.strictObject({
   /** Null where the sheet is not open to the reader; before the first word it is an empty one. */
   blatt: blattSchema.nullable(),
   /** What another house of the visit may know of a finished sheet. */
-  auszug: z.strictObject({ vitalwerte: z.array(vitalwert).nullable(), ergebnis: acceptedWords.nullable() }).nullable(),
+  auszug: z.strictObject({ vitalwerte: auszugDocument.vitalwerte.schema.nullable(), ergebnis: auszugDocument.ergebnis.schema }).nullable(),
   geaendert: z.strictObject({ am: zeit, name: plain.name }).nullable(),
   abgeschlossenAm: zeit.nullable(),
   moeglich: z.strictObject({ schreiben: tor, nachtragen: tor }),

@@ -5,7 +5,7 @@ import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
 import { maxLeistungen } from '../hausbesuch/hausbesuch.ts'
 import type { Refusal, FieldError } from '../shared/refusal.ts'
 import { type IsoDate, type Instant, berlinDate, berlinInstant } from '../shared/time.ts'
-import type { Blatt } from './blatt.contract.ts'
+import type { Blatt } from './blatt.document.ts'
 import { type DokumentationCode, dokumentationErrors } from './dokumentation.errors.ts'
 
 /** Clocks of phones are sometimes slightly off. */

@@ -3,10 +3,8 @@ import type { HausbesuchCode } from '../hausbesuch/hausbesuch.errors.ts'
 import { type Person, sperre } from '../hausbesuch/hausbesuch.policy.ts'
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
 import { besuchRegeln, endStatus, haeuserOf } from '../hausbesuch/hausbesuch.ts'
+import type { BlattReader } from './blatt.document.ts'
 import type { DokumentationCode } from './dokumentation.errors.ts'
-
-/** Of a sheet: all of it, or single parts of a finished one. */
-export type BlattTeil = 'ALLES' | 'VITALWERTE' | 'ERGEBNIS'
 
 /** The organisation that has written it, and whether it is locked; null while nothing is written. */
 export interface BlattStand {
@@ -15,14 +13,14 @@ export interface BlattStand {
 }
 
 /**
- * The organisation that wrote the sheet reads everything. The practice involved treats the client and reads vital signs and the result of a
- * finalised sheet, other participants its result; a draft is visible only to its own organisation.
+ * As whom somebody reads the sheet; what each of them sees is said field by field (blatt.document.ts). Null: none of it. The organisation that
+ * wrote it reads it always, the practice that treats the Klient and the other participants from the moment in which it is locked.
  */
-export function readableTeile(person: Pick<Person, 'organisationId'>, besuch: Hausbesuch, stand: BlattStand | null): BlattTeil[] {
-  if (stand === null || !haeuserOf(besuch).includes(person.organisationId)) return []
-  if (stand.organisationId === person.organisationId) return ['ALLES']
-  if (!stand.abgeschlossen) return []
-  return besuch.praxisId === person.organisationId ? ['VITALWERTE', 'ERGEBNIS'] : ['ERGEBNIS']
+export function blattReader(person: Pick<Person, 'organisationId'>, besuch: Hausbesuch, stand: BlattStand | null): BlattReader | null {
+  if (stand === null || !haeuserOf(besuch).includes(person.organisationId)) return null
+  if (stand.organisationId === person.organisationId) return 'HAUS'
+  if (!stand.abgeschlossen) return null
+  return besuch.praxisId === person.organisationId ? 'PRAXIS' : 'BETEILIGTE'
 }
 
 /** Null when the person may write the sheet now: whoever is at the visit, while it lasts, in the organisation that started the sheet. */

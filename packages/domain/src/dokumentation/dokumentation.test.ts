@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { brandt, fremder, geplant, inStatus, jetzt, jonas, lange, nach, sabine, steps, weber } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { entscheidSperre } from './anordnung.policy.ts'
-import { type Blatt, emptyBlatt } from './blatt.contract.ts'
+import { seenBy } from '../shared/document.ts'
+import { type Blatt, blattDocument, emptyBlatt } from './blatt.document.ts'
 import { abschlussOf, besuchstagOf, missingForAbschluss, changedTeile, checkBlatt, impossibleTimes } from './dokumentation.decider.ts'
-import { maySendAlong, readableTeile, schreibSperre } from './dokumentation.policy.ts'
+import { blattReader, maySendAlong, schreibSperre } from './dokumentation.policy.ts'
 
 const voll = (rest: Partial<Blatt> = {}): Blatt => ({ ...emptyBlatt(0), ergebnis: 'Wohlauf', handzeichen: 'M 1 1 L 2 2', ...rest })
 const anordnung = (rest: Partial<Blatt['anordnungen'][number]> = {}): Blatt['anordnungen'][number] => ({
@@ -21,17 +22,24 @@ describe('who reads what of a sheet', () => {
   const besuch = { ...inStatus('ABGESCHLOSSEN'), praxisId: 'arzt', apothekeId: 'apotheke' }
   const vonPflege = { organisationId: 'pflege', abgeschlossen: true }
   it.each([
-    ['the own nurse', jonas, vonPflege, ['ALLES']],
-    ['the head of the own house', sabine, { ...vonPflege, abgeschlossen: false }, ['ALLES']],
-    ['the doctor of the visit', weber, vonPflege, ['VITALWERTE', 'ERGEBNIS']],
-    ['the head of that practice', lange, vonPflege, ['VITALWERTE', 'ERGEBNIS']],
-    ['the doctor, while it is a draft', weber, { ...vonPflege, abgeschlossen: false }, []],
-    ['the pharmacy of the visit', brandt, vonPflege, ['ERGEBNIS']],
-    ['the nursing service, of what the doctor wrote', jonas, { organisationId: 'arzt', abgeschlossen: true }, ['ERGEBNIS']],
-    ['another practice', fremder, vonPflege, []],
-    ['anybody, before there is one', jonas, null, []],
-  ] as const)('%s', (_wer, person, stand, teile) => {
-    expect(readableTeile(person, besuch, stand)).toEqual(teile)
+    ['the own nurse', jonas, vonPflege, 'HAUS'],
+    ['the head of the own house', sabine, { ...vonPflege, abgeschlossen: false }, 'HAUS'],
+    ['the doctor of the visit', weber, vonPflege, 'PRAXIS'],
+    ['the head of that practice', lange, vonPflege, 'PRAXIS'],
+    ['the doctor, while it is a draft', weber, { ...vonPflege, abgeschlossen: false }, null],
+    ['the pharmacy of the visit', brandt, vonPflege, 'BETEILIGTE'],
+    ['the nursing service, of what the doctor wrote', jonas, { organisationId: 'arzt', abgeschlossen: true }, 'BETEILIGTE'],
+    ['another practice', fremder, vonPflege, null],
+    ['anybody, before there is one', jonas, null, null],
+  ] as const)('%s', (_wer, person, stand, reader) => {
+    expect(blattReader(person, besuch, stand)).toBe(reader)
+  })
+
+  it('the practice reads the vital signs and the result, other houses the result, and nobody else the rest', () => {
+    const seen = (reader: string) =>
+      Object.keys(blattDocument).filter((name) => seenBy(blattDocument, voll(), reader)[name as keyof Blatt] !== null)
+    expect(seen('PRAXIS')).toEqual(['vitalwerte', 'ergebnis'])
+    expect(seen('BETEILIGTE')).toEqual(['ergebnis'])
   })
 })
 

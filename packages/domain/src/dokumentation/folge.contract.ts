@@ -3,27 +3,29 @@ import { z } from 'zod'
 import { besuchTypen, furtherVorgehen } from '../hausbesuch/hausbesuch.ts'
 import { allSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { isoDate, id, words } from '../shared/schemas.ts'
-import { folgeArten } from './dokumentation.ts'
-import { folgeHerkuenfte, folgeStaende } from './folge.ts'
+import { shapeOf } from '../shared/document.ts'
+import { id } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
+import { folgeDocument } from './folge.document.ts'
 
 const zeit = z.iso.datetime()
 const beteiligte = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'participant' } as const
 const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 const kopf = z.strictObject({ id, nummer: plain.number })
 
+const document = shapeOf(folgeDocument)
+
 export const folgeAnswer = z.strictObject({
-  id,
-  version: z.int(),
-  art: z.enum(folgeArten),
-  herkunft: z.enum(folgeHerkuenfte),
-  stand: z.enum(folgeStaende),
+  id: document.id,
+  version: document.version,
+  art: document.art,
+  herkunft: document.herkunft,
+  stand: document.stand,
   /** Null when nothing was said beside the decision, or when the record of the Klient was erased. */
   text: acceptedWords.nullable(),
   /** What was decided at the door where nobody opened. */
   vorgehen: z.enum(furtherVorgehen).nullable(),
-  faellig: isoDate,
+  faellig: document.faellig,
   erstellt: z.strictObject({ am: zeit, name: plain.name }),
   erledigt: z.strictObject({ am: zeit, name: plain.name, grund: acceptedWords.nullable() }).nullable(),
   /** The visit from which it follows, and what came of it. */
@@ -33,7 +35,7 @@ export const folgeAnswer = z.strictObject({
 })
 export type FolgeAnswer = z.infer<typeof folgeAnswer>
 
-export const folgeQuittung = z.strictObject({ version: z.int() })
+export const folgeQuittung = z.strictObject({ version: document.version })
 export type FolgeQuittung = z.infer<typeof folgeQuittung>
 
 export const folgeContract = {
@@ -53,7 +55,7 @@ export const folgeContract = {
     summary: 'It is done, or will not be done and why',
     access: eigene,
     params: z.strictObject({ folgeId: id }),
-    body: z.strictObject({ version: z.int().min(1), grund: words(500).nullable() }),
+    body: z.strictObject({ version: z.int().min(1), grund: document.grund }),
     answer: folgeQuittung,
     idempotent: true,
     errors: ['dokumentation.folge_erledigt', 'dokumentation.folge_ohne_grund'],

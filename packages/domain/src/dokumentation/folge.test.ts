@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Refusal } from '../shared/refusal.ts'
 import { furtherVorgehen } from '../hausbesuch/hausbesuch.ts'
-import { emptyBlatt } from './blatt.contract.ts'
+import { emptyBlatt } from './blatt.document.ts'
 import { folgenFromBlatt, folgenFromVergeblichem, leadsToBesuch, checkErledigung } from './folge.ts'
 
 const besuch = { plan: null, beginn: '2026-11-18T23:30:00.000Z', erstelltAm: '2026-11-01T08:00:00.000Z' }

@@ -1,24 +1,14 @@
 /** What follows from a visit: written on its sheet, or because nobody opened. Pure. */
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
 import type { furtherVorgehen } from '../hausbesuch/hausbesuch.ts'
-import { type IsoDate, berlinDate } from '../shared/time.ts'
-import type { Blatt } from './blatt.contract.ts'
+import { berlinDate } from '../shared/time.ts'
+import type { Blatt } from './blatt.document.ts'
 import { besuchstagOf } from './dokumentation.decider.ts'
 import { dokumentationErrors } from './dokumentation.errors.ts'
 import type { folgeArten } from './dokumentation.ts'
+import type { NewFolge } from './folge.document.ts'
 
 export type FolgeArt = (typeof folgeArten)[number]
-export const folgeStaende = ['OFFEN', 'ERLEDIGT'] as const
-/** On the sheet; or nobody opened, and its words are those of the visit's checklist. */
-export const folgeHerkuenfte = ['BLATT', 'NICHT_ANGETROFFEN'] as const
-export type FolgeHerkunft = (typeof folgeHerkuenfte)[number]
-
-export interface NewFolge {
-  art: FolgeArt
-  herkunft: FolgeHerkunft
-  text: string | null
-  faellig: IsoDate
-}
 
 /** On the day on which someone wants to look again, else on that of the visit. */
 export function folgenFromBlatt({ folgen, wiedervorlage }: Blatt, besuch: Parameters<typeof besuchstagOf>[0]): NewFolge[] {

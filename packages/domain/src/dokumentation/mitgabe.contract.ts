@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
-import { verlaufswert } from './zielbereich.contract.ts'
+import { verlaufswert } from './mitgabe.document.ts'
 import { plain } from '../shared/words.ts'
 
 const params = z.strictObject({ hausbesuchId: id })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Blatt, emptyBlatt } from './blatt.contract.ts'
+import { type Blatt, emptyBlatt } from './blatt.document.ts'
 import { merge } from './verschmelzen.ts'
 
 const puls = (id: string, wert: number): Blatt['vitalwerte'][number] => ({

@@ -2,7 +2,7 @@
  * Merges two versions of a sheet against their common base. List entries are merged one by one, findings field by field; there is a
  * conflict only where both changed the same thing.
  */
-import { type Blatt, blattSchema } from './blatt.contract.ts'
+import { type Blatt, blattSchema } from './blatt.document.ts'
 import { changedTeile } from './dokumentation.decider.ts'
 
 type BlattTeil = keyof Blatt

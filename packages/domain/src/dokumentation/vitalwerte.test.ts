@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyBlatt, vitalwert, wunde } from './blatt.contract.ts'
+import { emptyBlatt, vitalwert, wunde } from './blatt.document.ts'
 import { type Messung, type Zielbereich, hinweiseZu, vitalArten, vitalTable, zielOn, zuckerInMg, zuckerInMmol } from './vitalwerte.ts'
 
 const am = '2026-11-18T09:00:00.000Z'

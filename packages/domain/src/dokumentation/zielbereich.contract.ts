@@ -2,11 +2,13 @@
 import { z } from 'zod'
 import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { isoDate, id, line } from '../shared/schemas.ts'
-import { vitalwert } from './blatt.contract.ts'
+import { shapeOf } from '../shared/document.ts'
+import { isoDate, id } from '../shared/schemas.ts'
 import { zielbereich } from './dokumentation.contract.ts'
-import { isPossible, vitalArten, vitalTable } from './vitalwerte.ts'
-import { harmless, plain } from '../shared/words.ts'
+import { verlaufswert } from './mitgabe.document.ts'
+import { enden, zielDocument } from './zielbereich.document.ts'
+import { isPossible, vitalTable } from './vitalwerte.ts'
+import { plain } from '../shared/words.ts'
 
 /** Days that a look back can take. */
 export const rueckblicke = ['30', '90', '365'] as const
@@ -16,21 +18,18 @@ const params = z.strictObject({ klientId: id })
 const beide = { kind: 'signed-in', rollen: [...rollenOfSeite.PFLEGE, ...rollenOfSeite.ARZT], relation: 'participant' } as const
 const praxis = { kind: 'signed-in', rollen: rollenOfSeite.ARZT, relation: 'participant' } as const
 
-const ende = z.number().nullable()
-const enden = ['von', 'bis', 'von2', 'bis2'] as const
+const document = shapeOf(zielDocument)
 
 /** What the doctor says: one end at least, both possible, the lower one first. */
 export const zielAngaben = z
   .strictObject({
-    art: z.enum(vitalArten),
-    von: ende,
-    bis: ende,
-    /** Of the lower number of a pair. */
-    von2: ende,
-    bis2: ende,
-    gueltigAb: isoDate,
-    /** The last day; null: until the next one is set or this one is ended. */
-    gueltigBis: isoDate.nullable(),
+    art: document.art,
+    von: document.von,
+    bis: document.bis,
+    von2: document.von2,
+    bis2: document.bis2,
+    gueltigAb: document.gueltigAb,
+    gueltigBis: document.gueltigBis,
   })
   .superRefine((angaben, ctx) => {
     const { art, von, bis, von2, bis2, gueltigAb, gueltigBis } = angaben
@@ -50,9 +49,6 @@ export const zielAngaben = z
     if (gueltigBis !== null && gueltigBis < gueltigAb) falsch('gueltigBis', 'zeitraum')
   })
 export type ZielAngaben = z.infer<typeof zielAngaben>
-
-export const verlaufswert = z.strictObject({ ...vitalwert.shape, hausbesuchId: id, nummer: harmless('number', line(40)) })
-export type Verlaufswert = z.infer<typeof verlaufswert>
 
 export const vitalverlauf = z.strictObject({
   klient: z.strictObject({ vorname: plain.name, nachname: plain.name }),

@@ -15,13 +15,15 @@ interface Described<Schema extends z.ZodType> {
   older?: z.output<Schema>
   /** Its line in the copy after Art. 15 DSGVO, which is in German. Null: told in other words, or no word about a Klient. */
   label: string | null
+  /** Reads what is described inside, of any version; absent: the value is what was stored. */
+  read?: (stored: unknown) => z.output<Schema>
 }
 
 /** Somebody has to say it. */
 type Needed<Schema extends z.ZodType> = Described<Schema> & { copies: boolean }
 /** `unsaid` is what it means when nobody says anything, also in a copy that does not take it along. */
 type Optional<Schema extends z.ZodType> = Needed<Schema> & { unsaid: z.output<Schema> }
-type Field = Described<z.ZodType> & { copies: boolean; unsaid?: unknown; text?: true }
+type Field = Described<z.ZodType> & { copies: boolean; unsaid?: unknown; text?: true; sealed?: true }
 export type Fields = Readonly<Record<string, Field>>
 
 export function needed<Schema extends z.ZodType, const Copies extends boolean>(
@@ -40,6 +42,16 @@ export function optionalText(schema: z.ZodString, rest: Omit<Optional<z.ZodNulla
   return { ...optional(schema.nullable(), { ...rest, unsaid: null }), text: true } as const
 }
 
+/** A text that somebody has to write; a form has a field for it, in which nothing is ''. */
+export function neededText<Schema extends z.ZodType<string>>(schema: Schema, rest: Omit<Needed<Schema>, 'schema'>) {
+  return { ...needed(schema, rest), text: true } as const
+}
+
+/** A column that lies sealed, whatever it holds: each in a place of its own, under the key of the Klient or of the writer's house. */
+export function sealed<Schema extends z.ZodType>(schema: Schema, rest: Omit<Needed<Schema>, 'schema'>) {
+  return { ...needed(schema, rest), sealed: true } as const
+}
+
 export type DocumentOf<F extends Fields> = { [Name in keyof F]: z.output<F[Name]['schema']> }
 
 const entriesOf = <F extends Fields>(fields: F): [keyof F & string, Field][] => Object.entries(fields)
@@ -54,6 +66,18 @@ export type NamesOfTexts<F extends Fields> = { [Name in keyof F & string]: F[Nam
 
 export const namesOfTexts = <F extends Fields>(fields: F): NamesOfTexts<F>[] =>
   entriesOf(fields).flatMap(([name, { text }]) => (text === true ? [name as NamesOfTexts<F>] : []))
+
+export type NamesOfSealed<F extends Fields> = { [Name in keyof F & string]: F[Name] extends { sealed: true } ? Name : never }[keyof F &
+  string]
+
+export const namesOfSealed = <F extends Fields>(fields: F): NamesOfSealed<F>[] =>
+  entriesOf(fields).flatMap(([name, field]) => (field.sealed === true ? [name as NamesOfSealed<F>] : []))
+
+/** The sealed columns as the database has them. */
+export type SealedOf<F extends Fields> = { [Name in NamesOfSealed<F>]: null extends z.output<F[Name]['schema']> ? string | null : string }
+
+/** The row as it is read, its sealed columns still shut. */
+export type RowOf<F extends Fields> = Omit<DocumentOf<F>, NamesOfSealed<F>> & SealedOf<F>
 
 type Unsaid<F extends Fields> = {
   [Name in keyof F as F[Name] extends { unsaid: unknown } ? Name : never]: z.output<F[Name]['schema']>
@@ -95,10 +119,28 @@ export function withOlder(fields: Fields, stored: unknown): Record<string, unkno
 /** A part of a document of any version. @throws Error when it lacks what every version has written */
 export function readStored<F extends Fields>(fields: F, stored: unknown): DocumentOf<F> {
   const whole = withOlder(fields, stored)
-  for (const name in fields) if (!(name in whole)) throw new Error(`The stored document lacks ${name}`)
+  const read: Record<string, unknown> = {}
+  for (const name in fields) {
+    if (!(name in whole)) throw new Error(`The stored document lacks ${name}`)
+    const inside = fields[name]?.read
+    if (inside !== undefined) read[name] = inside(whole[name])
+  }
   // Its words are sealed, so they cannot be checked again: what was accepted once and is whole is the document.
-  return whole as DocumentOf<F>
+  return { ...whole, ...read } as DocumentOf<F>
 }
+
+/** The same with nothing beside the fields, each at its place: two of them are compared word by word. */
+export const readInOrder =
+  <F extends Fields>(fields: F) =>
+  (stored: unknown): DocumentOf<F> =>
+    partOf(fields, readStored(fields, stored))
+
+export const readList =
+  <One>(read: (stored: unknown) => One) =>
+  (stored: unknown): One[] => {
+    if (!Array.isArray(stored)) throw new Error('What is stored is no list')
+    return stored.map((one: unknown) => read(one))
+  }
 
 /** The same with null for what this reader does not see; the names stay in their order. */
 export function seenBy<F extends Fields, Part extends Partial<DocumentOf<F>>>(fields: F, part: Part, reader: string): Part {
@@ -115,3 +157,19 @@ export const labelledLines = <F extends Fields>(fields: F, document: Partial<Doc
 /** The German name of each field that has one. */
 export const labelsOf = (fields: Fields): Record<string, string> =>
   Object.fromEntries(entriesOf(fields).flatMap(([name, { label }]) => (label === null ? [] : [[name, label]])))
+
+/** How what is no text is told, in whole sentences or behind its label; nothing is told of null. */
+type Told<F extends Fields> = {
+  [Name in Exclude<keyof F, NamesOfTexts<F>>]: (value: NonNullable<z.output<F[Name]['schema']>>) => readonly string[]
+}
+
+/** The lines of a document of which everything is told: a field that is left out does not compile. */
+export function toldLines<F extends Fields>(fields: F, document: DocumentOf<F>, told: Told<F>): string[] {
+  const sayings: Partial<Record<string, (value: never) => readonly string[]>> = told
+  return entriesOf(fields).flatMap(([name, { label }]) => {
+    const value = document[name]
+    if (value === null) return []
+    const lines = sayings[name]?.(value as never) ?? [String(value)]
+    return label === null ? lines : lines.map((line) => `${label}: ${line}`)
+  })
+}

@@ -1,7 +1,7 @@
 /** Seeded days on which one sheet is written without network while a colleague writes on it in the organisation. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Blatt, emptyBlatt } from '../dokumentation/blatt.contract.ts'
+import { type Blatt, emptyBlatt } from '../dokumentation/blatt.document.ts'
 import { inStatus, jonas, context } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { mergeBlatt } from './mergeBlatt.ts'
 import type { BlattEntry, Entry, EntryAnswer } from './entry.contract.ts'

@@ -1,6 +1,6 @@
 /** What is written without network: a step of a visit or its sheet, with a number of its own and the moment in which it happened. */
 import { z } from 'zod'
-import { blattSchema } from '../dokumentation/blatt.contract.ts'
+import { blattSchema } from '../dokumentation/blatt.document.ts'
 import { handlungSchemas } from '../hausbesuch/handlungen.contract.ts'
 import { id } from '../shared/schemas.ts'
 import { results, maxEntries, conflictFields } from './unterwegs.ts'

@@ -2,7 +2,7 @@
  * A sheet that was written on the way meets the one of the organisation: both are joined. It is kept beside the visit when the visit does not take
  * it any more, because it was called off, given to someone else or finished.
  */
-import type { Blatt } from '../dokumentation/blatt.contract.ts'
+import type { Blatt } from '../dokumentation/blatt.document.ts'
 import {
   type Nennbares,
   refusalFor,

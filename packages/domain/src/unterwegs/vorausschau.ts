@@ -1,5 +1,5 @@
 /** A visit as its reader may see it while entries wait for the network: each acts on the screen at once. */
-import { emptyBlatt } from '../dokumentation/blatt.contract.ts'
+import { emptyBlatt } from '../dokumentation/blatt.document.ts'
 import type { DokumentationAnswer } from '../dokumentation/dokumentation.contract.ts'
 import { abschlussOf } from '../dokumentation/dokumentation.decider.ts'
 import type { HausbesuchAnswer } from '../hausbesuch/view.contract.ts'

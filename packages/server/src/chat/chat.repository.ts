@@ -97,6 +97,7 @@ export type NachrichtRow = Columns<
   ChatMessage
 > &
   Pick<ChatMessage, 'createdAt'>
+
 const columns = `n.id, n.chat_id as "chatId", n.person_id as "contactId", n.person_name as "contactName", n.text as value,
   ${utc('n.created_at')} as "createdAt", n.nr`
 

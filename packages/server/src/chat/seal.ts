@@ -2,12 +2,14 @@
  * Messages lie sealed: those about an order under the key of its Klient, others under the key of the organisation whose person wrote them. Who may
  * read a message was judged before; the keys are read in nobody's name, and so never inside a transaction of a person.
  */
+import { type StoredMessage, messageDocument } from '@dreiklang/domain/chat/chat.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Ports, Queryable } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Language } from '../shared/route.ts'
-import { Vernichtet, createTresor, isSeal, plattform } from '../tresor/tresor.ts'
+import { createRowSeal } from '../tresor/rowSeal.ts'
+import { Vernichtet, isSeal, plattform } from '../tresor/tresor.ts'
 import { loadBestellungForChat } from './seal.repository.ts'
 
 const nichtMehrReadable: Readonly<Record<Language, string>> = {
@@ -15,15 +17,15 @@ const nichtMehrReadable: Readonly<Record<Language, string>> = {
   en: 'No longer readable: the record has been erased.',
 }
 
-interface Nachricht {
-  id: string
-  value: string
-}
-
-const platzOf = (zeileId: string) => ({ tabelle: 'chat_nachricht', spalte: 'text', zeileId })
+type Nachricht = Pick<StoredMessage, 'id' | 'value'>
 
 export function createSeal(ports: Ports) {
-  const tresor = createTresor(ports)
+  const seal = createRowSeal(ports, {
+    tabelle: 'chat_nachricht',
+    fields: messageDocument,
+    idOf: ({ id }: Pick<StoredMessage, 'id'>) => id,
+    spalten: { value: 'text' },
+  })
   const schluesseldienst = onBehalfOf(ports.database, systemContext)
 
   async function inhaberOf(db: Queryable, chatId: string, organisationId: string | null) {
@@ -35,19 +37,17 @@ export function createSeal(ports: Ports) {
     async versiegelt({ organisationId }: Akteur, { id, chatId, value }: Nachricht & { chatId: string }): Promise<string> {
       const inhaber = await inhaberOf(schluesseldienst, chatId, organisationId)
       try {
-        return await tresor.seal(schluesseldienst, { ...inhaber, ...platzOf(id) }, value)
+        return (await seal.seal(schluesseldienst, inhaber, { id, value })).value
       } catch (error) {
         // The others go on talking about an order whose Klient is erased.
         if (!(error instanceof Vernichtet)) throw error
-        return tresor.seal(schluesseldienst, { ...inhaber, klientId: null, ...platzOf(id) }, value)
+        return (await seal.seal(schluesseldienst, { ...inhaber, klientId: null }, { id, value })).value
       }
     },
 
     async geoeffnet<N extends Nachricht>(nachrichten: readonly N[], language: Language): Promise<N[]> {
-      const zue = nachrichten.filter(({ value }) => isSeal(value))
-      const liste = zue.map(({ id, value }) => ({ ...platzOf(id), siegel: value }))
-      const texte = await tresor.openShared(schluesseldienst, liste)
-      const offen = new Map(zue.map(({ id }, i) => [id, texte[i] ?? nichtMehrReadable[language]]))
+      const offene = await seal.open(nachrichten.filter(({ value }) => isSeal(value)))
+      const offen = new Map(offene.map(({ id, value }) => [id, value ?? nichtMehrReadable[language]]))
       return nachrichten.map((nachricht) => ({ ...nachricht, value: offen.get(nachricht.id) ?? nachricht.value }))
     },
   }

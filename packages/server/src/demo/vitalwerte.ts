@@ -1,5 +1,5 @@
 /** Some weeks of measured numbers for two Klienten, and what a doctor said about one of them. All of it is invented. */
-import { emptyBlatt, type Vitalwert } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { emptyBlatt, type Vitalwert } from '@dreiklang/domain/dokumentation/blatt.document'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import { hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'

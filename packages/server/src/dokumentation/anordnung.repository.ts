@@ -24,6 +24,7 @@ export type AnordnungRow = Columns<
 > &
   Columns<'organisation', 'name as pflegedienst' | 'name as praxis'>
 
+
 const columns = `a.id, a.version, a.stand, a.hausbesuch_id as "hausbesuchId", a.klient_id as "klientId", a.praxis_id as "praxisId",
   p.name as pflegedienst, o.name as praxis, a.person_id as "personId", a.inhalt, a.grund, a.erstellt_am as "erstelltAm",
   a.entschieden_am as "entschiedenAm", a.entschieden_von as "entschiedenVon"`

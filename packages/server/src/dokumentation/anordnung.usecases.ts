@@ -1,12 +1,8 @@
 /** Instructions by word of mouth: written down with the end of a visit, signed against by a doctor of the practice. */
-import {
-  type AnordnungAnswer,
-  type AnordnungContent,
-  type AnordnungQuittung,
-  anordnungContract,
-} from '@dreiklang/domain/dokumentation/anordnung.contract'
+import { type AnordnungAnswer, type AnordnungQuittung, anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
+import type { AnordnungContent } from '@dreiklang/domain/dokumentation/anordnung.document'
 import { type AnordnungStand, entscheidSperre } from '@dreiklang/domain/dokumentation/anordnung.policy'
-import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { dokumentationErrors } from '@dreiklang/domain/dokumentation/dokumentation.errors'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -28,7 +24,7 @@ import {
   loadAnordnungen,
 } from './anordnung.repository.ts'
 import { type MeldeAnordnung, createAnordnungMeldung } from './anordnungMeldung.ts'
-import { createAnordnungSeal } from './anordnungSeal.ts'
+import { createAnordnungSeal } from './seal.ts'
 
 const c = anordnungContract
 const trailOf = ({ hausbesuchId, klientId }: Pick<AnordnungRow, 'hausbesuchId' | 'klientId'>) =>
@@ -64,8 +60,8 @@ export function createAnordnungen(ports: Ports, report: MeldeAnordnung) {
       stale: entschieden,
       take: async (row, tx) => {
         const { klientId, hausbesuchId } = row
-        const zu = grund === null ? null : await seal.sealGrund(tx, { organisationId, klientId }, { id, grund })
-        await decideAnordnung(tx, organisationId, { id, stand, grund: zu, am: jetzt(), name })
+        const zu = await seal.seal(tx, { organisationId, klientId }, { id, grund })
+        await decideAnordnung(tx, organisationId, { id, stand, ...zu, am: jetzt(), name })
         const aktion = stand === 'GEGENGEZEICHNET' ? c.countersign.id : c.reject.id
         await audit(tx, akteur, { aktion, art: 'AENDERN', ...trailOf(row), felder: ['stand'] })
         await sendSignal(tx, { art: 'hausbesuch', id: hausbesuchId, an: [organisationId] })
@@ -77,8 +73,8 @@ export function createAnordnungen(ports: Ports, report: MeldeAnordnung) {
   }
 
   async function reportEntscheid(row: AnordnungRow, stand: Exclude<AnordnungStand, 'OFFEN'>): Promise<void> {
-    const [content] = await seal.open([row])
-    await meldung.anVerfasser(row.personId, { anlass: `ANORDNUNG_${stand}`, nummer: content?.nummer ?? '' })
+    const [offene] = await seal.open([row])
+    await meldung.anVerfasser(row.personId, { anlass: `ANORDNUNG_${stand}`, nummer: offene?.inhalt?.nummer ?? '' })
   }
 
   return {
@@ -99,8 +95,8 @@ export function createAnordnungen(ports: Ports, report: MeldeAnordnung) {
           am,
           wortlaut,
         }
-        const zu = await seal.sealContent(tx, { organisationId, klientId }, { id, inhalt })
-        await insertAnordnung(tx, organisationId, { id, hausbesuchId, praxisId, klientId, inhalt: zu, personId, erstelltAm: jetzt() })
+        const zu = await seal.seal(tx, { organisationId, klientId }, { id, inhalt })
+        await insertAnordnung(tx, organisationId, { id, hausbesuchId, praxisId, klientId, ...zu, personId, erstelltAm: jetzt() })
         await sendSignal(tx, { art: 'hausbesuch', id: hausbesuchId, an: [praxisId] })
       }
     },
@@ -118,22 +114,18 @@ export function createAnordnungen(ports: Ports, report: MeldeAnordnung) {
         for (const row of geladen) await audit(tx, akteur, { aktion: c.list.id, art: 'LESEN', ...trailOf(row) })
         return geladen
       })
-      const inhalte = await seal.open(rows)
-      const gruende = await seal.openGruende(rows)
+      const offene = await seal.open(rows)
       return {
-        anordnungen: rows.map((row, i) => ({
+        anordnungen: offene.map((row) => ({
           id: row.id,
           version: row.version,
           stand: row.stand,
           hausbesuchId: row.hausbesuchId,
           pflegedienst: row.pflegedienst,
           praxis: row.praxis,
-          inhalt: inhalte[i] ?? null,
+          inhalt: row.inhalt,
           erstelltAm: row.erstelltAm,
-          entschieden:
-            row.entschiedenAm === null
-              ? null
-              : { am: row.entschiedenAm, name: row.entschiedenVon ?? '', grund: gruende.get(row.id) ?? null },
+          entschieden: row.entschiedenAm === null ? null : { am: row.entschiedenAm, name: row.entschiedenVon ?? '', grund: row.grund },
           moeglich: entscheidSperre(akteur, row) ?? true,
         })),
       }

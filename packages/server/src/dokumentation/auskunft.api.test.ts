@@ -1,6 +1,6 @@
 import { klientAuskunft } from '@dreiklang/domain/klient/auskunft.contract'
 import { zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
-import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'

@@ -1,23 +1,20 @@
 /** All that the caller's organisation has written down at visits of one Klient, and the ranges of his doctors: for machines, and as rows of a paper. */
-import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { type Blatt, befundDocument, blattDocument, medikationDocument } from '@dreiklang/domain/dokumentation/blatt.document'
 import { blattWords as w } from '@dreiklang/domain/dokumentation/blattWords'
-import { befundWords } from '@dreiklang/domain/dokumentation/dokumentation'
 import type { ZielbereichAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { vitalTable } from '@dreiklang/domain/dokumentation/vitalwerte'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
+import { toldLines } from '@dreiklang/domain/shared/document'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { AuskunftSources } from '../klient/auskunft.usecases.ts'
 import { germanTime, germanDatum } from '../papier/deutsch.ts'
 import type { Ports } from '../ports.ts'
 import { loadAllBlaetter } from './blatt.repository.ts'
-import { createBlattSeal } from './blattSeal.ts'
+import { createBlattSeal } from './seal.ts'
 import { createMesswerte } from './messwerte.ts'
 import { loadZiele } from './messwerte.repository.ts'
 
-type Befund = keyof typeof befundWords
-const befundFields = Object.keys(befundWords) as Befund[]
 const zahl = (value: number | null): string => (value === null ? '–' : String(value).replace('.', ','))
-const wenn = (name: string, value: string | null): string[] => (value === null ? [] : [`${name}: ${value}`])
 const verbunden = (...teile: (string | null)[]): string => teile.filter((teil) => teil !== null && teil !== '').join(' · ')
 const einheiten: Record<string, string> = { 'mm[Hg]': 'mmHg', Cel: '°C', '{score}': '/ 10' }
 
@@ -38,38 +35,45 @@ function wundRow({ stelle, art, laenge, breite, tiefe, infektionszeichen, verban
   return `Wunde: ${verbunden(w.stelle[stelle], w.wundWort[art], mass, ...fields, ...teile, ...zeichen, verband, words.fotos.length === 0 ? null : `Fotos: ${words.fotos.length}`)}`
 }
 
-function befundRows({ befunde }: Blatt): string[] {
-  const { trinkmengeMl, sturz, text } = befunde
-  return [
-    ...befundFields.flatMap((field) => {
-      const word = befunde[field]
-      return word === null ? [] : [`${w.befund[field]}: ${w.befundWort[word]}`]
-    }),
-    ...wenn('Trinkmenge', trinkmengeMl === null ? null : `${trinkmengeMl} ml`),
-    ...wenn('Sturz', sturz),
-    ...wenn('Weitere Befunde', text),
-  ]
-}
+const befundWord = (word: keyof typeof w.befundWort): string[] => [w.befundWort[word]]
+const befundRows = ({ befunde }: Blatt): string[] =>
+  toldLines(befundDocument, befunde, {
+    allgemeinzustand: befundWord,
+    bewusstsein: befundWord,
+    haut: befundWord,
+    oedeme: befundWord,
+    atmung: befundWord,
+    ausscheidung: befundWord,
+    ernaehrung: befundWord,
+    stimmung: befundWord,
+    trinkmengeMl: (ml) => [`${ml} ml`],
+  })
+
+const medikationRows = ({ medikation }: Blatt): string[] =>
+  toldLines(medikationDocument, medikation, {
+    gestelltBis: (tag) => [germanDatum(tag)],
+    gaben: (gaben) =>
+      gaben.map(({ bezeichnung, stand, abweichung, rest }) =>
+        verbunden(`${bezeichnung}: ${w.gabe[stand]}`, abweichung, rest === null ? null : `Rest ${rest}`),
+      ),
+  })
 
 function blattText(blatt: Blatt, leistungen: readonly string[]): string {
-  const { medikation, wiedervorlage } = blatt
   const erbracht = (ja: boolean | null) => (ja === true ? 'erbracht' : 'nicht erbracht')
-  return [
-    ...blatt.leistungen.map((eine, i) => `${leistungen[i] ?? 'Leistung'}: ${verbunden(erbracht(eine.erbracht), eine.grund)}`),
-    ...blatt.zusaetzliche.map(({ bezeichnung }) => `${bezeichnung}: zusätzlich erbracht`),
-    ...blatt.vitalwerte.map(vitalRow),
-    ...befundRows(blatt),
-    ...blatt.wunden.map(wundRow),
-    ...wenn('Medikamente gestellt bis', medikation.gestelltBis && germanDatum(medikation.gestelltBis)),
-    ...medikation.gaben.map(({ bezeichnung, stand, abweichung, rest }) =>
-      verbunden(`${bezeichnung}: ${w.gabe[stand]}`, abweichung, rest === null ? null : `Rest ${rest}`),
-    ),
-    ...blatt.anordnungen.map(({ arzt, weg, am, wortlaut }) => `Anordnung: ${verbunden(arzt, w.weg[weg], germanTime(am), wortlaut)}`),
-    ...wenn('Maßnahmen', blatt.massnahmen),
-    ...wenn('Ergebnis', blatt.ergebnis),
-    ...wenn('Wiedervorlage', wiedervorlage && germanDatum(wiedervorlage)),
-    ...blatt.folgen.map(({ art, text }) => `${w.folge[art]}: ${text}`),
-  ].join('\n')
+  return toldLines(blattDocument, blatt, {
+    leistungen: (alle) => alle.map((eine, i) => `${leistungen[i] ?? 'Leistung'}: ${verbunden(erbracht(eine.erbracht), eine.grund)}`),
+    zusaetzliche: (alle) => alle.map(({ bezeichnung }) => `${bezeichnung}: zusätzlich erbracht`),
+    vitalwerte: (alle) => alle.map(vitalRow),
+    befunde: () => befundRows(blatt),
+    wunden: (alle) => alle.map(wundRow),
+    medikation: () => medikationRows(blatt),
+    anordnungen: (alle) => alle.map(({ arzt, weg, am, wortlaut }) => `Anordnung: ${verbunden(arzt, w.weg[weg], germanTime(am), wortlaut)}`),
+    wiedervorlage: (tag) => [germanDatum(tag)],
+    folgen: (alle) => alle.map(({ art, text }) => `${w.folge[art]}: ${text}`),
+    // The copy for machines has them; on paper a drawing says nothing.
+    handzeichen: () => [],
+    klientUnterschrift: () => [],
+  }).join('\n')
 }
 
 function zielRow({ art, von, bis, von2, bis2, gueltigAb, gueltigBis, person }: ZielbereichAnswer): string[] {
@@ -86,12 +90,8 @@ export function createDokumentationForAuskunft(ports: Ports): AuskunftSources['d
     const rows = await loadAllBlaetter(tx, organisationId, klientId)
     const zielRows = await loadZiele(tx, organisationId, klientId)
     return async () => {
-      const blaetter = await seal.open(rows)
       const ziele = await messwerte.openZiele(zielRows)
-      const offene = rows.flatMap(({ inhalt: _content, ...row }, i) => {
-        const blatt = blaetter[i] ?? null
-        return blatt === null ? [] : [{ ...row, blatt }]
-      })
+      const offene = (await seal.open(rows)).flatMap(({ inhalt: blatt, ...row }) => (blatt === null ? [] : [{ ...row, blatt }]))
       return {
         daten: [...offene, ...ziele.map((zielbereich) => ({ zielbereich }))],
         tabelle: {

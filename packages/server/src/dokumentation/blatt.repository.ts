@@ -10,6 +10,7 @@ export type BlattRow = Columns<'besuchsblatt', 'hausbesuch_id' | 'organisation_i
 /** `inhalt` is sealed. */
 export type FassungRow = Columns<'besuchsblatt_fassung', 'hausbesuch_id' | 'version' | 'inhalt' | 'am' | 'person_name as name'>
 
+
 const columns = `b.hausbesuch_id as "hausbesuchId", b.organisation_id as "organisationId", b.klient_id as "klientId", b.version,
   b.abgeschlossen_am as "abgeschlossenAm"`
 const fassungColumns = `f.hausbesuch_id as "hausbesuchId", f.version, f.inhalt, f.am, f.person_name as name`

@@ -1,5 +1,5 @@
 /** States of a sheet, as whoever writes finds them and leaves the next one: from the network and from the way. */
-import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { BlattQuittung } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { type Nennbares, fotoIdsOf, changedTeile } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import type { BlattStand } from '@dreiklang/domain/dokumentation/dokumentation.policy'
@@ -10,7 +10,7 @@ import { findWundfotos, recordDokumente } from '../klient/dokument.repository.ts
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { type FassungRow, beginBlatt, loadBlatt, loadFassung, loadFassungen, loadPraxen, writeFassung } from './blatt.repository.ts'
-import { createBlattSeal } from './blattSeal.ts'
+import { createBlattSeal } from './seal.ts'
 
 export interface Blattlage {
   /** Null: nothing is written yet. */
@@ -40,7 +40,7 @@ export function createBlattlagen(ports: Ports) {
       const wem = whose(akteur, besuch)
       const row = await loadBlatt(tx, besuch.id)
       const fassung = await loadFassung(tx, wem.organisationId, besuch.id)
-      const blatt = fassung === null ? emptyBlatt(besuch.leistungen.length) : await seal.openOwn(tx, wem, fassung)
+      const blatt = fassung === null ? emptyBlatt(besuch.leistungen.length) : (await seal.openOwn(tx, wem, fassung)).inhalt
       return { stand: row && { organisationId: row.organisationId, abgeschlossen: row.abgeschlossenAm !== null }, fassung, blatt }
     },
 
@@ -48,7 +48,7 @@ export function createBlattlagen(ports: Ports) {
     async loadEarlier(tx: Queryable, akteur: Akteur, { besuch, version }: { besuch: Hausbesuch; version: number }): Promise<Blatt> {
       const wem = whose(akteur, besuch)
       const [fassung] = await loadFassungen(tx, wem.organisationId, { hausbesuchId: besuch.id, von: version, bis: version })
-      return fassung === undefined ? emptyBlatt(besuch.leistungen.length) : seal.openOwn(tx, wem, fassung)
+      return fassung === undefined ? emptyBlatt(besuch.leistungen.length) : (await seal.openOwn(tx, wem, fassung)).inhalt
     },
 
     /** What these sheets may name, of what they name. */
@@ -73,7 +73,7 @@ export function createBlattlagen(ports: Ports) {
       if (stand === null) await beginBlatt(tx, organisationId, { hausbesuchId, klientId })
       const version = (fassung?.version ?? 0) + 1
       const am = ports.clock.now().toISOString()
-      const inhalt = await seal.seal(tx, { organisationId, klientId }, { hausbesuchId, version, blatt })
+      const { inhalt } = await seal.seal(tx, { organisationId, klientId }, { hausbesuchId, version, inhalt: blatt })
       await writeFassung(tx, organisationId, { hausbesuchId, version, inhalt, am, name, personId, abgeschlossen: ende })
       if (ende) await recordDokumente(tx, organisationId, { klientId, dokumentIds: fotoIdsOf(blatt), am })
       await audit(tx, akteur, { aktion, art: 'AENDERN', objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId, felder })

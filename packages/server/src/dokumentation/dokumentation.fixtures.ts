@@ -1,5 +1,5 @@
 /** For tests of documentation: a visit at which someone is, and words for its sheet. */
-import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import {
   type DokumentationAnswer,
   dokumentationAnswer,

@@ -8,7 +8,7 @@ import type { BeimEnde } from '../hausbesuch/steps.usecases.ts'
 import { recordDokumente } from '../klient/dokument.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { loadBlatt, loadFassung, closeBlatt } from './blatt.repository.ts'
-import { createBlattSeal } from './blattSeal.ts'
+import { createBlattSeal } from './seal.ts'
 import type { Folgen } from './folge.usecases.ts'
 
 /** A visit that was broken off locks the sheet as it stands; one that is finished past its begun sheet is refused. */
@@ -21,7 +21,7 @@ export function createBlaetterAtEnde(ports: Ports, folgen: Folgen): BeimEnde {
     const { organisationId } = personOf(akteur)
     const fassung = await loadFassung(tx, organisationId, besuch.id)
     if (fassung === null) return
-    const blatt = await seal.openOwn(tx, { organisationId, klientId: besuch.klientId }, fassung)
+    const { inhalt: blatt } = await seal.openOwn(tx, { organisationId, klientId: besuch.klientId }, fassung)
     await folgen.createFromBlatt(tx, akteur, { besuch, blatt })
     const { klientId } = besuch
     await recordDokumente(tx, organisationId, { klientId, dokumentIds: fotoIdsOf(blatt), am: jetzt() })

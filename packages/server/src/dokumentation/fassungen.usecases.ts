@@ -1,5 +1,5 @@
 /** Looking back: the states of a sheet as they were kept, for the organisation that has written it. */
-import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { type FassungAnswer, dokumentationContract as c } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { changedTeile } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -11,7 +11,7 @@ import type { Ports } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
 import { loadFassungen } from './blatt.repository.ts'
-import { createBlattSeal } from './blattSeal.ts'
+import { createBlattSeal } from './seal.ts'
 
 /** As large as the database counts. */
 const alle = { von: 1, bis: 2_147_483_647 }
@@ -36,10 +36,9 @@ export function createFassungen(ports: Ports) {
       const geladen = await loadFassungen(tx, organisationId, { hausbesuchId, von: von - 1, bis })
       return { rows: geladen, leistungen: besuch.leistungen.length }
     })
-    const blaetter = await seal.open(rows)
-    return rows.flatMap(({ version, am, name }, i) => {
-      const blatt = blaetter[i] ?? null
-      const vorher = blaetter[i + 1] ?? emptyBlatt(leistungen)
+    const offene = await seal.open(rows)
+    return offene.flatMap(({ version, am, name, inhalt: blatt }, i) => {
+      const vorher = offene[i + 1]?.inhalt ?? emptyBlatt(leistungen)
       return blatt === null || version < von ? [] : [{ version, am, name, teile: changedTeile(vorher, blatt), blatt }]
     })
   }

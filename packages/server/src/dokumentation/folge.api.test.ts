@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
-import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { type FolgeAnswer, folgeContract as c } from '@dreiklang/domain/dokumentation/folge.contract'
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'

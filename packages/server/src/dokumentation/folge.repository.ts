@@ -1,8 +1,8 @@
 /** The SQL of what follows from visits. Scoped by the own organisation. */
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { FolgeAnswer } from '@dreiklang/domain/dokumentation/folge.contract'
-import type { NewFolge } from '@dreiklang/domain/dokumentation/folge'
 import type { Columns } from '../database/columns.ts'
+import type { NewFolge } from '@dreiklang/domain/dokumentation/folge.document'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -29,6 +29,7 @@ export interface FolgeRow
       FolgeAnswer
     >,
     Pick<FolgeAnswer, 'bestellung' | 'besuch' | 'aus'> {
+
   /** Of the visit; its words are sealed as those of the visit. */
   nichtAngetroffen: Pick<NonNullable<Hausbesuch['nichtAngetroffen']>, 'weiteresVorgehen' | 'text'> | null
 }

@@ -1,14 +1,9 @@
 /** What follows from visits: written down with the end of a visit, done by hand or by what comes of it. */
-import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { dokumentationErrors } from '@dreiklang/domain/dokumentation/dokumentation.errors'
 import { type FolgeAnswer, type FolgeQuittung, folgeContract as c } from '@dreiklang/domain/dokumentation/folge.contract'
-import {
-  type NewFolge,
-  folgenFromBlatt,
-  folgenFromVergeblichem,
-  leadsToBesuch,
-  checkErledigung,
-} from '@dreiklang/domain/dokumentation/folge'
+import type { NewFolge } from '@dreiklang/domain/dokumentation/folge.document'
+import { folgenFromBlatt, folgenFromVergeblichem, leadsToBesuch, checkErledigung } from '@dreiklang/domain/dokumentation/folge'
 import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
@@ -23,10 +18,9 @@ import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { CalledBy, Language } from '../shared/route.ts'
 import { takeStepOnce } from '../shared/step.ts'
 import { sendSignal } from '../shared/signal.ts'
-import { createTresor } from '../tresor/tresor.ts'
 import { type Erledigung, type FolgeRow, type GehalteneFolge, settleFolge, insertFolge, holdFolge, loadFolgen } from './folge.repository.ts'
+import { createFolgeSeal } from './seal.ts'
 
-const platz = (spalte: 'text' | 'grund', zeileId: string) => ({ tabelle: 'besuchsfolge', spalte, zeileId })
 const trailOf = (klientId: string, hausbesuchId: string) => ({ objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId }) as const
 
 /** In the transaction that does it; the screens of the organisation show it at once. */
@@ -73,7 +67,7 @@ export async function settleByBestellung(
 }
 
 export function createFolgen(ports: Ports) {
-  const tresor = createTresor(ports)
+  const seal = createFolgeSeal(ports)
   const { geoeffnet } = createBesuchSeal(ports)
   const jetzt = () => ports.clock.now().toISOString()
 
@@ -82,25 +76,16 @@ export function createFolgen(ports: Ports) {
     const { id: hausbesuchId, klientId } = besuch
     for (const [stelle, { text, ...folge }] of folgen.entries()) {
       const id = ports.newId()
-      const zu = text === null ? null : await tresor.seal(tx, { organisationId, klientId, ...platz('text', id) }, text)
-      await insertFolge(tx, organisationId, { ...folge, id, hausbesuchId, klientId, stelle, text: zu, am: jetzt(), name })
+      const zu = await seal.seal(tx, { organisationId, klientId }, { id, text })
+      await insertFolge(tx, organisationId, { ...folge, id, hausbesuchId, klientId, stelle, ...zu, am: jetzt(), name })
     }
   }
 
   /** Outside of the transaction. What lies under a key that was destroyed is null. */
-  async function open(akteur: Akteur, rows: readonly FolgeRow[], sprache: Language): Promise<FolgeAnswer[]> {
-    const { organisationId } = personOf(akteur)
-    const seal = rows.flatMap(({ id, klientId, ...row }) =>
-      (['text', 'grund'] as const).flatMap((column) => {
-        const zu = row[column]
-        return zu === null ? [] : [{ fach: { organisationId, klientId, ...platz(column, id) }, siegel: zu }]
-      }),
-    )
-    const texte = await tresor.openAll(onBehalfOf(ports.database, contextOf(akteur)), seal)
-    const offen = (column: 'text' | 'grund', id: string) =>
-      texte[seal.findIndex(({ fach }) => fach.spalte === column && fach.zeileId === id)] ?? null
+  async function open(rows: readonly FolgeRow[], sprache: Language): Promise<FolgeAnswer[]> {
+    const offene = await seal.open(rows)
     for (const { nichtAngetroffen, hausbesuchId } of rows) await geoeffnet(nichtAngetroffen, { id: hausbesuchId, sprache })
-    return rows.map(({ id, version, art, herkunft, stand, faellig, aus, bestellung, besuch, ...row }) => ({
+    return offene.map(({ id, version, art, herkunft, stand, faellig, aus, bestellung, besuch, ...row }) => ({
       id,
       version,
       art,
@@ -110,10 +95,10 @@ export function createFolgen(ports: Ports) {
       aus,
       bestellung,
       besuch,
-      text: row.nichtAngetroffen?.text ?? offen('text', id),
+      text: row.nichtAngetroffen?.text ?? row.text,
       vorgehen: row.nichtAngetroffen?.weiteresVorgehen ?? null,
       erstellt: { am: row.erstelltAm, name: row.erstelltVon },
-      erledigt: row.erledigtAm === null ? null : { am: row.erledigtAm, name: row.erledigtVon ?? '', grund: offen('grund', id) },
+      erledigt: row.erledigtAm === null ? null : { am: row.erledigtAm, name: row.erledigtVon ?? '', grund: row.grund },
     }))
   }
 
@@ -135,7 +120,7 @@ export function createFolgen(ports: Ports) {
         await audit(tx, akteur, { aktion: c.list.id, art: 'LESEN', ...trailOf(readHausbesuch(besuch).klientId, hausbesuchId) })
         return loadFolgen(tx, organisationId, hausbesuchId)
       })
-      return { folgen: await open(akteur, rows, language) }
+      return { folgen: await open(rows, language) }
     },
 
     done({ akteur, idempotenz, params: { folgeId }, body: { version, grund } }: CalledBy<typeof c.done>): Promise<JsonText<FolgeQuittung>> {
@@ -150,8 +135,8 @@ export function createFolgen(ports: Ports) {
         take: async (folge, tx) => {
           checkErledigung(folge, grund)
           const { klientId } = folge
-          const zu = grund === null ? null : await tresor.seal(tx, { organisationId, klientId, ...platz('grund', folgeId) }, grund)
-          await run(tx, akteur, { folge, am: jetzt(), grund: zu })
+          const zu = await seal.seal(tx, { organisationId, klientId }, { id: folgeId, grund })
+          await run(tx, akteur, { folge, am: jetzt(), ...zu })
           return { version: version + 1 }
         },
       })

@@ -16,7 +16,7 @@ const fertige = sql(
 export interface FertigeRow extends FassungRow, Columns<'hausbesuch', 'nummer'> {}
 
 /**
- * Finished sheets of which the organisation may read the vital signs (domain: lesbareTeile), the newest first.
+ * Finished sheets of which the organisation may read the vital signs (domain: blattReader), the newest first.
  * @param system in the name of the system: a practice reads what the nursing service has measured
  */
 export async function loadFinished(
@@ -32,6 +32,7 @@ export type ZielRow = Columns<
   'zielbereich',
   'id' | 'organisation_id' | 'art' | 'gueltig_ab' | 'gueltig_bis' | 'person_name as person' | 'am as gesetztAm' | 'inhalt'
 >
+
 
 const ziele = sql(
   'dokumentation.ziele',

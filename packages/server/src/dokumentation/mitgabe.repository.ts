@@ -7,6 +7,7 @@ import type { Queryable } from '../ports.ts'
 /** `inhalt` is sealed. */
 export type MitgabeRow = Columns<'besuch_mitgabe', 'version' | 'person_name as name' | 'am' | 'inhalt'>
 
+
 const columns = `m.version, m.person_name as name, m.am, m.inhalt`
 const lesen = sql('dokumentation.mitgabe', `select ${columns} from besuch_mitgabe m where m.hausbesuch_id = :hausbesuchId`)
 

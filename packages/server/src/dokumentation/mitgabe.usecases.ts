@@ -2,35 +2,33 @@
 import { dokumentationErrors } from '@dreiklang/domain/dokumentation/dokumentation.errors'
 import { maySendAlong } from '@dreiklang/domain/dokumentation/dokumentation.policy'
 import { type MitgabeAnswer, maxSentAlong, mitgabeContract, mitgabeDays } from '@dreiklang/domain/dokumentation/mitgabe.contract'
-import { type Verlaufswert, verlaufswert } from '@dreiklang/domain/dokumentation/zielbereich.contract'
+import type { Verlaufswert } from '@dreiklang/domain/dokumentation/mitgabe.document'
 import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { haeuserOf } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
-import { z } from 'zod'
 import { holdBesuch, loadBesuch } from '../hausbesuch/hausbesuch.repository.ts'
 import { personOf } from '../hausbesuch/person.ts'
 import type { Ports } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
-import { type JsonText, once } from '../shared/idempotenz.ts'
-import { contextOf, systemContext } from '../shared/context.ts'
+import type { JsonText } from '../shared/idempotenz.ts'
+import { contextOf } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
-import { createTresor } from '../tresor/tresor.ts'
+import { takeStepOnce } from '../shared/step.ts'
 import { createMesswerte } from './messwerte.ts'
 import { loadMitgabe, saveMitgabe } from './mitgabe.repository.ts'
+import { createMitgabeSeal } from './seal.ts'
 
 const c = mitgabeContract
-const contentSchema = z.array(verlaufswert)
 const maxBlaetter = 120
 
-const platz = (zeileId: string) => ({ tabelle: 'besuch_mitgabe', spalte: 'inhalt', zeileId })
 const newestFirst = (values: readonly Verlaufswert[]) => values.toSorted((a, b) => b.am.localeCompare(a.am) || a.id.localeCompare(b.id))
 
 export function createMitgabe(ports: Ports) {
   const messwerte = createMesswerte(ports)
-  const tresor = createTresor(ports)
+  const seal = createMitgabeSeal(ports)
 
   /** What was measured lately. Not inside a transaction. */
   async function selectable(akteur: Akteur, { klientId }: Pick<Hausbesuch, 'klientId'>): Promise<Verlaufswert[]> {
@@ -60,13 +58,12 @@ export function createMitgabe(ports: Ports) {
         await audit(tx, akteur, trail)
         return loadMitgabe(tx, hausbesuchId)
       })
-      const liste = row === null ? [] : [{ ...platz(hausbesuchId), siegel: row.inhalt }]
-      const [text = null] = await tresor.openShared(onBehalfOf(ports.database, systemContext), liste)
+      const [offen] = await seal.open(row === null ? [] : [{ ...row, hausbesuchId }])
       const aendern = maySendAlong(personOf(akteur), besuch)
       return {
         version: row?.version ?? 0,
         von: row && { name: row.name, am: row.am },
-        werte: text === null ? [] : contentSchema.parse(JSON.parse(text)),
+        werte: offen?.inhalt ?? [],
         waehlbar: aendern ? await selectable(akteur, besuch) : [],
         aendern,
       }
@@ -78,20 +75,29 @@ export function createMitgabe(ports: Ports) {
       const { organisationId } = person
       const gemessene = await selectable(akteur, await readBesuch(akteur, hausbesuchId))
       const values = gemessene.filter(({ id }) => messungIds.includes(id)).slice(0, maxSentAlong)
-      return once(ports, { akteur, idempotenz }, async (tx) => {
-        const besuch = await holdBesuch(tx, organisationId, hausbesuchId)
-        if (besuch === null || !maySendAlong(person, besuch)) throw dokumentationErrors.refuse('dokumentation.mitgabe_zu')
-        if (values.length !== messungIds.length) throw dokumentationErrors.refuse('dokumentation.messung_unbekannt')
-        const { klientId } = besuch
-        const klartext = JSON.stringify(values)
-        const inhalt = await tresor.seal(tx, { organisationId, klientId, ...platz(hausbesuchId) }, klartext)
-        const am = ports.clock.now().toISOString()
-        const neue = await saveMitgabe(tx, organisationId, { hausbesuchId, gesehen: version, name: akteur.name, am, inhalt })
-        if (neue === null) throw dokumentationErrors.refuse('dokumentation.veraltet')
-        const trail = { aktion: c.save.id, art: 'AENDERN', objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId } as const
-        await audit(tx, akteur, { ...trail, felder: ['vitalwerte'] })
-        await sendSignal(tx, { art: 'hausbesuch', id: hausbesuchId, an: haeuserOf(besuch) })
-        return { version: neue }
+      return takeStepOnce(ports, {
+        akteur,
+        idempotenz,
+        load: async (tx) => {
+          const besuch = await holdBesuch(tx, organisationId, hausbesuchId)
+          if (besuch === null || !maySendAlong(person, besuch)) throw dokumentationErrors.refuse('dokumentation.mitgabe_zu')
+          return besuch
+        },
+        // The statement that saves looks at the version.
+        isCurrent: () => true,
+        stale: () => dokumentationErrors.refuse('dokumentation.veraltet'),
+        take: async (besuch, tx) => {
+          if (values.length !== messungIds.length) throw dokumentationErrors.refuse('dokumentation.messung_unbekannt')
+          const { klientId } = besuch
+          const { inhalt } = await seal.seal(tx, { organisationId, klientId }, { hausbesuchId, inhalt: values })
+          const am = ports.clock.now().toISOString()
+          const neue = await saveMitgabe(tx, organisationId, { hausbesuchId, gesehen: version, name: akteur.name, am, inhalt })
+          if (neue === null) return null
+          const trail = { aktion: c.save.id, art: 'AENDERN', objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId } as const
+          await audit(tx, akteur, { ...trail, felder: ['vitalwerte'] })
+          await sendSignal(tx, { art: 'hausbesuch', id: hausbesuchId, an: haeuserOf(besuch) })
+          return { version: neue }
+        },
       })
     },
   }

@@ -1,10 +1,11 @@
 /** Reading a sheet: loaded and logged in one transaction, opened after it. What leaves is decided by the domain's policy. */
-import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { type Blatt, type BlattReader, auszugDocument, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { type DokumentationAnswer, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { besuchstagOf } from '@dreiklang/domain/dokumentation/dokumentation.decider'
-import { type BlattTeil, readableTeile, schreibSperre } from '@dreiklang/domain/dokumentation/dokumentation.policy'
+import { blattReader, schreibSperre } from '@dreiklang/domain/dokumentation/dokumentation.policy'
 import { type Person, sperre } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { seenBy } from '@dreiklang/domain/shared/document'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { loadBesuch } from '../hausbesuch/hausbesuch.repository.ts'
@@ -14,7 +15,7 @@ import { audit } from '../protokoll/protokoll.ts'
 import { contextOf, systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { type BlattRow, loadBlatt, loadFassung, loadPraxen } from './blatt.repository.ts'
-import { createBlattSeal } from './blattSeal.ts'
+import { createBlattSeal } from './seal.ts'
 import { createMesswerte } from './messwerte.ts'
 import { loadZiele } from './messwerte.repository.ts'
 
@@ -24,15 +25,10 @@ const rueckblickMs = 31 * 86_400_000
 const standOf = (row: BlattRow | null) => row && { organisationId: row.organisationId, abgeschlossen: row.abgeschlossenAm !== null }
 
 /** All of it, or what of it another organisation may know. */
-function sichtbares(content: Blatt | null, teile: readonly BlattTeil[]): Pick<DokumentationAnswer, 'blatt' | 'auszug'> {
-  if (content === null || teile.includes('ALLES')) return { blatt: content, auszug: null }
-  return {
-    blatt: null,
-    auszug: {
-      vitalwerte: teile.includes('VITALWERTE') ? content.vitalwerte : null,
-      ergebnis: teile.includes('ERGEBNIS') ? content.ergebnis : null,
-    },
-  }
+function visible(content: Blatt | null, reader: BlattReader | null): Pick<DokumentationAnswer, 'blatt' | 'auszug'> {
+  if (content === null || reader === null || reader === 'HAUS') return { blatt: content, auszug: null }
+  const { vitalwerte, ergebnis } = content
+  return { blatt: null, auszug: seenBy(auszugDocument, { vitalwerte, ergebnis }, reader) }
 }
 
 export function createReading(ports: Ports) {
@@ -50,17 +46,17 @@ export function createReading(ports: Ports) {
       besuch,
       klient: row.klient,
       blatt,
-      teile: readableTeile(person, besuch, standOf(blatt)),
+      reader: blattReader(person, besuch, standOf(blatt)),
       gesperrt: schreibSperre(person, besuch, standOf(blatt)),
       praxen: seite === 'PFLEGE' ? await loadPraxen(tx, organisationId, besuch) : [],
       ziele: await loadZiele(tx, organisationId, besuch.klientId),
     }
   }
 
-  async function open({ blatt, teile }: { blatt: BlattRow | null; teile: readonly BlattTeil[] }) {
-    const fassung = blatt === null || teile.length === 0 ? null : await loadFassung(system, blatt.organisationId, blatt.hausbesuchId)
-    const [inhalt = null] = fassung === null ? [] : await seal.open([fassung])
-    return { fassung, inhalt }
+  async function open({ blatt, reader }: { blatt: BlattRow | null; reader: BlattReader | null }) {
+    const fassung = blatt === null || reader === null ? null : await loadFassung(system, blatt.organisationId, blatt.hausbesuchId)
+    const [offene] = fassung === null ? [] : await seal.open([fassung])
+    return { fassung, inhalt: offene?.inhalt ?? null }
   }
 
   return {
@@ -74,9 +70,9 @@ export function createReading(ports: Ports) {
         await audit(tx, akteur, { aktion: dokumentationContract.read.id, ...trail })
         return alles
       })
-      const { besuch, klient, blatt, teile, gesperrt, praxen, ziele } = geladen
+      const { besuch, klient, blatt, reader, gesperrt, praxen, ziele } = geladen
       const { fassung, inhalt } = await open(geladen)
-      const ganz = teile.includes('ALLES')
+      const ganz = reader === 'HAUS'
       const darfSchreiben = gesperrt === null
       const seit = new Date(ports.clock.now().getTime() - rueckblickMs).toISOString()
       const frage = { klientId: besuch.klientId, seit, hoechstens: 60 }
@@ -94,7 +90,7 @@ export function createReading(ports: Ports) {
         },
         seite: person.seite,
         version: ganz ? (blatt?.version ?? 0) : 0,
-        ...sichtbares(inhalt, teile),
+        ...visible(inhalt, reader),
         ...(blatt === null && darfSchreiben ? { blatt: emptyBlatt(besuch.leistungen.length) } : {}),
         geaendert: fassung && { am: fassung.am, name: fassung.name },
         abgeschlossenAm: blatt?.abgeschlossenAm ?? null,

@@ -1,5 +1,5 @@
 /** Writing a sheet: each state is a row of its own, and with the last one the visit is over. */
-import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { type BlattAngaben, type BlattQuittung, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { refusalFor, abschlussOf, changedTeile, checkBlatt } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import { dokumentationErrors } from '@dreiklang/domain/dokumentation/dokumentation.errors'

@@ -1,4 +1,4 @@
-import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { type Vitalverlauf, type ZielAngaben, zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -12,8 +12,10 @@ import { type JsonText, once } from '../shared/idempotenz.ts'
 import { contextOf } from '../shared/context.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
+import { takeStepOnce } from '../shared/step.ts'
 import { createMesswerte } from './messwerte.ts'
 import { loadZiele } from './messwerte.repository.ts'
+import { createZielSeal } from './seal.ts'
 import { type KnownRow, endZiel, insertZiel, holdZiel, loadKnown } from './zielbereich.repository.ts'
 
 const c = zielbereichContract
@@ -23,6 +25,7 @@ const hoechstens = 1600
 
 export function createZielbereiche(ports: Ports) {
   const messwerte = createMesswerte(ports)
+  const seal = createZielSeal(ports)
   const jetzt = () => ports.clock.now().toISOString()
   const heute = () => berlinDate(jetzt())
 
@@ -82,7 +85,7 @@ export function createZielbereiche(ports: Ports) {
           })
         const { art, gueltigAb, gueltigBis, ...enden } = body
         const id = ports.newId()
-        const inhalt = await messwerte.sealZiel(tx, { organisationId, klientId }, { id, enden })
+        const { inhalt } = await seal.seal(tx, { organisationId, klientId }, { id, inhalt: enden })
         await insertZiel(tx, organisationId, { id, klientId, art, gueltigAb, gueltigBis, name: akteur.name, am: jetzt(), inhalt })
         return { id }
       })
@@ -90,14 +93,21 @@ export function createZielbereiche(ports: Ports) {
 
     end({ akteur, params, idempotenz }: CalledBy<typeof c.end>): Promise<JsonText<{ gueltigBis: IsoDate }>> {
       const { klientId, zielbereichId: id } = params
-      return once(ports, { akteur, idempotenz }, async (tx) => {
-        const organisationId = await asArzt(tx, akteur, { klientId, aktion: c.end.id, felder: ['gueltigBis'] })
-        const ziel = await holdZiel(tx, organisationId, { klientId, id })
-        if (ziel === null) throw sharedErrors.refuse('nicht_gefunden')
-        if (!stillApplies(ziel, heute())) throw dokumentationErrors.refuse('dokumentation.ziel_beendet')
-        const bis = plusDays(heute(), -1)
-        await endZiel(tx, organisationId, { klientId, id, bis })
-        return { gueltigBis: bis }
+      const { organisationId } = personOf(akteur)
+      return takeStepOnce(ports, {
+        akteur,
+        idempotenz,
+        load: async (tx) => {
+          await asArzt(tx, akteur, { klientId, aktion: c.end.id, felder: ['gueltigBis'] })
+          return holdZiel(tx, organisationId, { klientId, id })
+        },
+        isCurrent: (ziel) => stillApplies(ziel, heute()),
+        stale: () => dokumentationErrors.refuse('dokumentation.ziel_beendet'),
+        take: async (_ziel, tx) => {
+          const bis = plusDays(heute(), -1)
+          await endZiel(tx, organisationId, { klientId, id, bis })
+          return { gueltigBis: bis }
+        },
       })
     },
   }

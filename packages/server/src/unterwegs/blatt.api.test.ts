@@ -1,4 +1,4 @@
-import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { BlattEntry, Entry } from '@dreiklang/domain/unterwegs/entry.contract'
 import { unterwegsContract } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 /** Takes up a sheet that was written on the way: joined with the one of the organisation, as its next state, and with it the end of the visit. */
-import { type Blatt, blattSchema } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { type Blatt, blattSchema } from '@dreiklang/domain/dokumentation/blatt.document'
 import { changedTeile } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { BlattEntry } from '@dreiklang/domain/unterwegs/entry.contract'

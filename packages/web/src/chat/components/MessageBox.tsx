@@ -1,4 +1,5 @@
-import { type Chat, messageMaxLength } from '@dreiklang/domain/chat/chat.contract'
+import type { Chat } from '@dreiklang/domain/chat/chat.contract'
+import { messageMaxLength } from '@dreiklang/domain/chat/chat.document'
 import { IconSend } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../shared/i18n.ts'

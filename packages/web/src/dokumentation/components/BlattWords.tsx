@@ -1,4 +1,4 @@
-import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { blattTeile } from '@dreiklang/domain/dokumentation/verschmelzen'
 import { formatDate } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../shared/format.ts'

@@ -1,4 +1,4 @@
-import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { dateiTypen, isImage } from '@dreiklang/domain/datei/datei'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { type ComponentProps, useRef, useState } from 'react'

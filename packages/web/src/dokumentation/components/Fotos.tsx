@@ -1,4 +1,4 @@
-import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { type ReactNode, useState } from 'react'
 import { useBild } from '../../klient/verlauf.queries.ts'
 import { useTexts } from '../../shared/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { IconPrinter } from '@tabler/icons-react'
 import { formatDateTime } from '../../shared/format.ts'

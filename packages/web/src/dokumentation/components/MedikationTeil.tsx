@@ -1,4 +1,4 @@
-import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { gabeStaende } from '@dreiklang/domain/dokumentation/dokumentation'
 import { useState } from 'react'
 import { useTexts } from '../../shared/i18n.ts'

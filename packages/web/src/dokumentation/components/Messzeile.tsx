@@ -1,4 +1,4 @@
-import { type Vitalwert, vitalwert } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { type Vitalwert, vitalwert } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { type VitalArt, vitalTable, zuckerInMg } from '@dreiklang/domain/dokumentation/vitalwerte'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'

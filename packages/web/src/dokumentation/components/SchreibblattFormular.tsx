@@ -1,4 +1,4 @@
-import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { missingForAbschluss } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import { type ReactNode, useState } from 'react'

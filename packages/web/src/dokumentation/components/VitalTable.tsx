@@ -1,4 +1,4 @@
-import type { Vitalwert } from '@dreiklang/domain/dokumentation/blatt.contract'
+import type { Vitalwert } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { formatDateTime } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'

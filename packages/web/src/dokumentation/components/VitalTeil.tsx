@@ -1,6 +1,6 @@
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { vitalArten } from '@dreiklang/domain/dokumentation/vitalwerte'
-import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { useState } from 'react'
 import { formatTime } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'

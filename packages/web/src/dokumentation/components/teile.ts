@@ -1,6 +1,19 @@
 /** What the parts of the sheet share: how a list changes, how its forms begin. */
-import { type Blatt, blattSchema, vitalwert, wunde } from '@dreiklang/domain/dokumentation/blatt.contract'
+import {
+  type Blatt,
+  angekuendigteDocument,
+  blattSchema,
+  gabeDocument,
+  gesagtesDocument,
+  vitalDocument,
+  vitalwert,
+  wundDocument,
+  wunde,
+  zusaetzlicheDocument,
+} from '@dreiklang/domain/dokumentation/blatt.document'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import type { DocumentOf, Fields } from '@dreiklang/domain/shared/document'
+import { type FormOf, formOf } from '../../shared/documentForm.ts'
 import type { Schreibblatt } from './useBlatt.ts'
 
 /** What every part of the sheet gets. */
@@ -30,76 +43,39 @@ const saysNothing = (value: unknown): boolean => {
 export const withoutEmpty = (values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, saysNothing(value) ? null : value]))
 
-/** What the fields of a form hold: a text that says nothing is ''. */
-type FormValues<Entry> = { [Field in keyof Entry]: Entry[Field] | null }
-
 const { zusaetzliche, medikation, anordnungen, folgen } = blattSchema.shape
 
-type Additional = Blatt['zusaetzliche'][number]
-export const additionalForm = (eine: Partial<Additional>) => ({
+/** A line that is new, or one that is there already. */
+const begun = <F extends Fields>(fields: F, said: Partial<DocumentOf<F>>): FormOf<F> => formOf(fields, { id: crypto.randomUUID(), ...said })
+
+export const additionalForm = (eine: Partial<Blatt['zusaetzliche'][number]>) => ({
   schema: zusaetzliche.element,
-  werte: { id: crypto.randomUUID(), bezeichnung: '', quelle: null, ...eine } satisfies FormValues<Additional>,
+  werte: begun(zusaetzlicheDocument, eine),
 })
 
-type Gabe = Blatt['medikation']['gaben'][number]
-export const gabeForm = ({ abweichung, ...eine }: Partial<Gabe>) => ({
+export const gabeForm = (eine: Partial<Blatt['medikation']['gaben'][number]>) => ({
   schema: medikation.shape.gaben.element,
-  werte: {
-    id: crypto.randomUUID(),
-    bezeichnung: '',
-    stand: 'GEGEBEN',
-    rest: null,
-    ...eine,
-    abweichung: abweichung ?? '',
-  } satisfies FormValues<Gabe>,
+  werte: begun(gabeDocument, eine),
 })
 
-type Anordnung = Blatt['anordnungen'][number]
-export const anordnungForm = (eine: Partial<Anordnung>) => ({
+export const anordnungForm = (eine: Partial<Blatt['anordnungen'][number]>) => ({
   schema: anordnungen.element,
-  werte: {
-    id: crypto.randomUUID(),
-    praxisId: null,
-    arzt: '',
-    weg: 'TELEFONISCH',
-    am: new Date().toISOString(),
-    wortlaut: '',
-    vorgelesen: false,
-    ...eine,
-  } satisfies FormValues<Anordnung>,
+  werte: { ...begun(gesagtesDocument, eine), am: eine.am ?? new Date().toISOString() },
 })
 
-type Folge = Blatt['folgen'][number]
-export const folgeForm = (eine: Partial<Folge>) => ({
+export const folgeForm = (eine: Partial<Blatt['folgen'][number]>) => ({
   schema: folgen.element,
-  werte: { id: crypto.randomUUID(), art: null, text: '', ...eine } satisfies FormValues<Folge>,
+  werte: begun(angekuendigteDocument, eine),
 })
 
-type Wunde = Blatt['wunden'][number]
 const noGrund = { granulation: null, fibrin: null, nekrose: null, epithel: null }
-export const wundForm = ({ grund, verband, ...eine }: Partial<Wunde>) => ({
+/** The shares of its ground have a field each, said or not. */
+export const wundForm = (eine: Partial<Blatt['wunden'][number]>) => ({
   schema: wunde,
-  werte: {
-    id: crypto.randomUUID(),
-    stelle: null,
-    art: null,
-    grad: null,
-    laenge: null,
-    breite: null,
-    tiefe: null,
-    exsudat: null,
-    rand: null,
-    geruch: null,
-    infektionszeichen: [],
-    fotos: [],
-    ...eine,
-    verband: verband ?? '',
-    grund: grund ?? noGrund,
-  },
+  werte: { ...begun(wundDocument, eine), grund: eine.grund ?? noGrund },
 })
 
-type Vitalwert = Blatt['vitalwerte'][number]
-export const messForm = ({ ort, geraet, bemerkung, ...eine }: Vitalwert) => ({
+export const messForm = (eine: Blatt['vitalwerte'][number]) => ({
   schema: vitalwert,
-  werte: { ...eine, ort: ort ?? '', geraet: geraet ?? '', bemerkung: bemerkung ?? '' } satisfies FormValues<Vitalwert>,
+  werte: { ...formOf(vitalDocument, eine), am: eine.am },
 })

@@ -1,4 +1,4 @@
-import { type Blatt, blattSchema } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { type Blatt, blattSchema } from '@dreiklang/domain/dokumentation/blatt.document'
 import { changedTeile } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import { merge } from '@dreiklang/domain/dokumentation/verschmelzen'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'

@@ -1,4 +1,4 @@
-import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import type { TestServer } from '@dreiklang/server/testServer'

@@ -1,4 +1,4 @@
-import { emptyBlatt, type Blatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { emptyBlatt, type Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { folgeContract } from '@dreiklang/domain/dokumentation/folge.contract'
 import type { TestServer } from '@dreiklang/server/testServer'

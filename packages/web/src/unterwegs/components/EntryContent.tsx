@@ -1,4 +1,4 @@
-import { blattSchema } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { blattSchema } from '@dreiklang/domain/dokumentation/blatt.document'
 import { BlattWords } from '../../dokumentation/components/BlattWords.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { Text } from '../../ui/layout.ts'

@@ -1,4 +1,4 @@
-import { blattSchema } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { blattSchema } from '@dreiklang/domain/dokumentation/blatt.document'
 import { blattTeile } from '@dreiklang/domain/dokumentation/verschmelzen'
 import type { ConflictField } from '@dreiklang/domain/unterwegs/unterwegs'
 import { TeilWords } from '../../dokumentation/components/BlattWords.tsx'

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.contract'
+import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { tourContract, tourStepContract } from '@dreiklang/domain/tour/tour.contract'
 import type { Transport } from '../../shared/refresh.ts'

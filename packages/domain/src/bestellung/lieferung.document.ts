@@ -1,0 +1,47 @@
+/** The delivery and its proof as they are stored (shared/document.ts; domain.md, section 3.7). */
+import { z } from 'zod'
+import { type DocumentOf, needed, readStored } from '../shared/document.ts'
+import { isoDate, id } from '../shared/schemas.ts'
+import { acceptedWords, plain } from '../shared/words.ts'
+import { empfaengerRollen, lieferungStatus, nachweisArten } from './lieferung.ts'
+
+const zeit = z.iso.datetime()
+const houses = ['PFLEGE', 'APOTHEKE'] as const
+const kept = { sees: houses, copies: false, label: null } as const
+
+const nachweis = z.strictObject({
+  art: z.enum(nachweisArten),
+  /** SVG path of the signature; null for the other kinds. */
+  unterschrift: plain.code.nullable(),
+  empfaengerName: plain.name,
+  empfaengerRolle: z.enum(empfaengerRollen),
+  /** °C at hand-over; needed when something in the bag must stay cool. */
+  temperatur: z.number().nullable(),
+  beratung: z.enum(['TELEFON', 'TUER', 'SCHRIFTLICH']).nullable(),
+})
+export type Nachweis = z.output<typeof nachweis>
+
+export const lieferungDocument = {
+  id: needed(id, kept),
+  lfdNr: needed(z.int(), kept),
+  status: needed(z.enum(lieferungStatus), kept),
+  positionen: needed(
+    z.array(z.strictObject({ positionId: id, menge: z.int(), charge: plain.number.nullable(), verfall: plain.time.nullable() })),
+    kept,
+  ),
+  geplantAm: needed(isoDate.nullable(), kept),
+  kontrolliertVon: needed(plain.name.nullable(), kept),
+  /** Shown to the recipient's side only; who delivers must ask for it. */
+  code: needed(plain.code, { ...kept, sees: ['PFLEGE'] }),
+  kuehlkette: needed(z.boolean(), kept),
+  btm: needed(z.boolean(), kept),
+  versuche: needed(z.array(z.strictObject({ am: zeit, grund: acceptedWords, text: acceptedWords })), kept),
+  bote: needed(plain.name.nullable(), kept),
+  uebergebenAm: needed(zeit.nullable(), kept),
+  nachweis: needed(nachweis.nullable(), kept),
+} as const
+
+export type Lieferung = DocumentOf<typeof lieferungDocument>
+
+/** A delivery of any version. */
+export const readLieferung = (stored: unknown): Lieferung => readStored(lieferungDocument, stored)

@@ -1,0 +1,26 @@
+/** A chat message as it is stored, field by field (shared/document.ts). */
+import { z } from 'zod'
+import { type DocumentOf, needed, sealed } from '../shared/document.ts'
+import { id, words } from '../shared/schemas.ts'
+import { plain } from '../shared/words.ts'
+
+export const messageMaxLength = 4000
+
+/** Those who take part. It is their talk and no record about a Klient: no copy tells it. */
+const kept = { sees: ['TEILNEHMER'], copies: false, label: null } as const
+
+/** Instants are ISO 8601 in UTC. */
+export const messageDocument = {
+  /** Made by the writer's screen; one of a kind within its chat. */
+  id: needed(id, kept),
+  chatId: needed(id, kept),
+  /** The person who wrote it. */
+  contactId: needed(id, kept),
+  contactName: needed(plain.name, kept),
+  value: sealed(words(messageMaxLength), kept),
+  createdAt: needed(plain.time, kept),
+  /** 1, 2, 3 … within the chat, without gaps. */
+  nr: needed(z.int(), kept),
+} as const
+
+export type StoredMessage = DocumentOf<typeof messageDocument>
