@@ -6,6 +6,7 @@ import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.c
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { angabenFor } from './bestellung/angaben.fixtures.ts'
 import type { Konto } from './bestellung/bestellung.fixtures.ts'
+import { anfragenOfApps } from './zugriffApps.fixtures.ts'
 import { anfragenAtBesuche } from './zugriffBesuch.fixtures.ts'
 import { anfragenAtDokumentation } from './zugriffDokumentation.fixtures.ts'
 import { anfragenAtFristen } from './zugriffFrist.fixtures.ts'
@@ -19,6 +20,7 @@ import { type Anfrage, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
 const anfragen = {
   ...anfragenOfHaus,
+  ...anfragenOfApps,
   ...anfragenAtKlienten,
   ...anfragenAtBesuche,
   ...anfragenAtDokumentation,

@@ -5,9 +5,6 @@ import { niemandsId } from './bestellung/angaben.fixtures.ts'
 import { demoPassword } from './demo/konten.ts'
 import { type Anfragen, next, veraltet } from './zugriffZiel.fixtures.ts'
 
-/** The way to the settings, which everyone has among the shortcuts. */
-const usualShortcut = '5c000000-0000-4000-8000-000000000007'
-
 /** As a nurse has it; the other kinds of organisation refuse it by the record that they do not find. */
 const personAkte = {
   name: 'Jonas Meyer',
@@ -183,11 +180,6 @@ export const anfragenOfHaus: Anfragen = {
   }),
   'liste.removeAnsicht': () => ({ params: { liste: 'test.liste', ansichtId: niemandsId } }),
   'liste.setStandard': () => ({ params: { liste: 'test.liste' }, body: { ansichtId: null } }),
-  'shortcut.list': () => ({}),
-  'shortcut.create': () => ({ body: { shortcut: { label: 'Notdienst', icon: 'phone', link: 'tel:+49800228', useRouter: false } } }),
-  'shortcut.update': () => ({ body: { id: usualShortcut, shortcut: { label: 'Mein Konto' } } }),
-  'shortcut.sort': () => ({ body: { ids: [usualShortcut] } }),
-  'shortcut.remove': () => ({ query: { id: usualShortcut } }),
   'notification.listMessages': () => ({}),
   'notification.createMessage': () => ({ body: { message: { title: 'Merken' } } }),
   'notification.updateMessage': () => ({ body: { id: niemandsId, message: { read: true } } }),

@@ -11,6 +11,8 @@ const links = (rolle: Rolle) =>
     .filter(({ link }) => link !== undefined)
     .map(({ id, link }) => `${id} ${link}`)
 
+const apps = ['contacts /contacts']
+
 const wege: Record<Rolle, string[]> = {
   ROLE_ADMIN: [
     'zahlen /bestellungen/admin',
@@ -29,7 +31,7 @@ const wege: Record<Rolle, string[]> = {
     'anliegen /anliegen',
     'hausbesuch /hausbesuch',
     'fristen /hausbesuch/fristen',
-    'contacts /contacts',
+    ...apps,
     'pflegedienste /pflegedienste',
     'apotheken /apotheken',
     'aerzte /aerzte',
@@ -42,7 +44,7 @@ const wege: Record<Rolle, string[]> = {
     'anliegen /anliegen',
     'hausbesuch /hausbesuch',
     'fristen /hausbesuch/fristen',
-    'contacts /contacts',
+    ...apps,
     'pflegedienste /pflegedienste',
     'apotheken /apotheken',
     'aerzte /aerzte',
@@ -57,7 +59,7 @@ const wege: Record<Rolle, string[]> = {
     'anliegen /anliegen',
     'hausbesuch /hausbesuch',
     'fristen /hausbesuch/fristen',
-    'contacts /contacts',
+    ...apps,
     'pflegedienste /pflegedienste',
     'apotheken /apotheken',
     'aerzte /aerzte',
@@ -69,7 +71,7 @@ const wege: Record<Rolle, string[]> = {
     'anliegen /anliegen',
     'hausbesuch /hausbesuch',
     'fristen /hausbesuch/fristen',
-    'contacts /contacts',
+    ...apps,
     'pflegedienste /pflegedienste',
     'apotheken /apotheken',
     'aerzte /aerzte',
@@ -84,7 +86,7 @@ const wege: Record<Rolle, string[]> = {
     'anliegen /anliegen',
     'hausbesuch /hausbesuch',
     'fristen /hausbesuch/fristen',
-    'contacts /contacts',
+    ...apps,
     'pflegedienste /pflegedienste',
     'aerzte /aerzte',
     'arztpersonal /arztpersonal',
@@ -95,7 +97,7 @@ const wege: Record<Rolle, string[]> = {
     'anliegen /anliegen',
     'hausbesuch /hausbesuch',
     'fristen /hausbesuch/fristen',
-    'contacts /contacts',
+    ...apps,
     'pflegedienste /pflegedienste',
     'aerzte /aerzte',
     'arztpersonal /arztpersonal',
@@ -133,12 +135,12 @@ describe('the menu', () => {
       'basic anliegen',
       'basic hausbesuch',
       'basic fristen',
-      'basic contacts',
+      ...apps.map((app) => `basic ${app.split(' ')[0]}`),
       'aside verzeichnis',
       'aside haus',
       'basic settings',
     ])
-    expect(formen(menu.horizontal).slice(6)).toEqual(['collapsable verzeichnis', 'collapsable haus', 'basic settings'])
+    expect(formen(menu.horizontal).slice(5 + apps.length)).toEqual(['collapsable verzeichnis', 'collapsable haus', 'basic settings'])
     expect(formen(menu.futuristic).at(-2)).toBe('spacer abstand')
   })
 

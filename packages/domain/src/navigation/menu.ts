@@ -23,7 +23,6 @@ const seite = (id: MenuWord, icon: NavigationIcon, link = `/${id}`): Seitenlink 
 const pflegedienste = seite('pflegedienste', 'ambulance')
 const apotheken = seite('apotheken', 'pill')
 const aerzte = seite('aerzte', 'stethoscope')
-const contacts = seite('contacts', 'address-book')
 const hausbesuch = seite('hausbesuch', 'home-heart')
 const fristen = seite('fristen', 'calendar-due', '/hausbesuch/fristen')
 const verwaltung = seite('verwaltung', 'building-community')
@@ -32,10 +31,13 @@ const protokoll = seite('protokoll', 'history')
 const anliegen = seite('anliegen', 'message-question')
 const settings = seite('settings', 'settings')
 
+/** What everybody of a house works with, whatever its side. */
+const apps: readonly Seitenlink[] = [seite('contacts', 'address-book')]
+
 const arbeit: Record<Seite, readonly Seitenlink[]> = {
-  PFLEGE: [seite('bestellungen', 'package'), seite('klienten', 'users'), anliegen, hausbesuch, fristen, contacts],
-  ARZT: [seite('bestellungen', 'package', '/bestellungen/arzt'), anliegen, hausbesuch, fristen, contacts],
-  APOTHEKE: [seite('bestellungen', 'package', '/bestellungen/apotheke'), anliegen, hausbesuch, fristen, contacts],
+  PFLEGE: [seite('bestellungen', 'package'), seite('klienten', 'users'), anliegen, hausbesuch, fristen, ...apps],
+  ARZT: [seite('bestellungen', 'package', '/bestellungen/arzt'), anliegen, hausbesuch, fristen, ...apps],
+  APOTHEKE: [seite('bestellungen', 'package', '/bestellungen/apotheke'), anliegen, hausbesuch, fristen, ...apps],
 }
 /** A practice never picks a pharmacy (§ 11 ApoG), so it is not led to their directory. */
 const verzeichnis: Record<Seite, readonly Seitenlink[]> = {

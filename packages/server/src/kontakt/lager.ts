@@ -2,7 +2,7 @@
 import type { Kontakt } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports, Queryable } from '../ports.ts'
-import { createTresor } from '../tresor/tresor.ts'
+import { createHouseSeal } from '../tresor/houseSeal.ts'
 import {
   type NewKontakt,
   insertKontakte,
@@ -15,32 +15,8 @@ import {
 } from './kontakt.repository.ts'
 import { loadTags } from './tag.repository.ts'
 
-interface WithNotiz {
-  id: string
-  notes: string | null
-}
-
-const platzOf = ({ id }: WithNotiz) => ({ tabelle: 'kontakt', spalte: 'notes', zeileId: id })
-
-const mit = <K extends WithNotiz>(kontakte: readonly K[], notizen: ReadonlyMap<string, string>): K[] =>
-  kontakte.map((kontakt) => ({ ...kontakt, notes: notizen.get(kontakt.id) ?? kontakt.notes }))
-
 export function createKontaktStore(ports: Ports) {
-  const tresor = createTresor(ports)
-
-  async function seal<K extends WithNotiz>(tx: Queryable, organisationId: string, kontakte: readonly K[]): Promise<K[]> {
-    const offene = kontakte.flatMap(({ id, notes }) => (notes === null ? [] : [{ ...platzOf({ id, notes }), klartext: notes }]))
-    const siegel = await tresor.sealAll(tx, { organisationId, klientId: null }, offene)
-    return mit(kontakte, new Map(offene.map(({ zeileId }, i) => [zeileId, siegel[i] ?? ''])))
-  }
-
-  async function open<K extends WithNotiz>(db: Queryable, organisationId: string, kontakte: readonly K[]): Promise<K[]> {
-    const zue = kontakte.flatMap(({ id, notes }) =>
-      notes === null ? [] : [{ fach: { organisationId, klientId: null, ...platzOf({ id, notes }) }, siegel: notes }],
-    )
-    const notizen = await tresor.openAll(db, zue)
-    return mit(kontakte, new Map(zue.map(({ fach }, i) => [fach.zeileId, notizen[i] ?? ''])))
-  }
+  const { seal, open } = createHouseSeal(ports, { tabelle: 'kontakt', felder: new Set(['notes']) })
 
   async function write(tx: Queryable, organisationId: string, { kontakt, am }: { kontakt: NewKontakt; am: string }): Promise<void> {
     for (const versiegelt of await seal(tx, organisationId, [kontakt])) await writeKontakt(tx, organisationId, { kontakt: versiegelt, am })

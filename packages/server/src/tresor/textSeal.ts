@@ -25,28 +25,29 @@ export const nichtMehrReadable: Readonly<Record<Language, string>> = {
   en: 'No longer readable: the record has been erased.',
 }
 
-interface Stelle {
+/** Where a text stands that somebody wrote. */
+export interface WordPlace {
   objekt: Record<string, unknown>
   feld: string
   text: string
 }
 
-function stellen(value: unknown, words: Words, gefunden: Stelle[] = []): Stelle[] {
+export function findWords(value: unknown, words: Words, gefunden: WordPlace[] = []): WordPlace[] {
   if (typeof value !== 'object' || value === null) return gefunden
   const objekt = value as Record<string, unknown>
   for (const feld in objekt) {
     const inneres = objekt[feld]
-    if (typeof inneres !== 'string') stellen(inneres, words, gefunden)
+    if (typeof inneres !== 'string') findWords(inneres, words, gefunden)
     else if (words.felder.has(feld) && inneres !== '' && !words.isCode(feld, inneres)) gefunden.push({ objekt, feld, text: inneres })
   }
   return gefunden
 }
 
 /** True when someone has written something in words of his own. */
-export const saysWords = (was: unknown, words: Words): boolean => stellen(was, words).length > 0
+export const saysWords = (was: unknown, words: Words): boolean => findWords(was, words).length > 0
 
 /** True when nothing of it lies in the clear. */
-export const isSealedText = (was: unknown, words: Words): boolean => stellen(was, words).every(({ text }) => isSeal(text))
+export const isSealedText = (was: unknown, words: Words): boolean => findWords(was, words).every(({ text }) => isSeal(text))
 
 /** Whose document it is; the Klient is null where it names none. */
 export interface Wessen {
@@ -61,19 +62,19 @@ export function createTextSeal(ports: Ports, words: Words) {
   const schluesseldienst = onBehalfOf(ports.database, systemContext)
   /** The same place for the document, its events and its copies: a text moves on between them. */
   const platzOf = (zeileId: string) => ({ tabelle: words.tabelle, spalte: 'text', zeileId })
-  const sealIn = (value: unknown): Stelle[] => stellen(value, words).filter(({ text }) => isSeal(text))
+  const sealIn = (value: unknown): WordPlace[] => findWords(value, words).filter(({ text }) => isSeal(text))
 
   /** A copy with other words in place of those that do not stay. */
   async function ersetzt<Was>(
     was: Was,
     { bleibt, mache }: { bleibt(text: string): boolean; mache(texte: readonly string[]): Promise<readonly string[]> },
   ): Promise<Was> {
-    const neue = [...new Set(stellen(was, words).flatMap(({ text }) => (bleibt(text) ? [] : [text])))]
+    const neue = [...new Set(findWords(was, words).flatMap(({ text }) => (bleibt(text) ? [] : [text])))]
     if (neue.length === 0) return was
     const gemacht = await mache(neue)
     const statt = new Map(neue.map((text, i) => [text, gemacht[i]]))
     const kopie = structuredClone(was)
-    for (const { objekt, feld, text } of stellen(kopie, words)) objekt[feld] = statt.get(text) ?? text
+    for (const { objekt, feld, text } of findWords(kopie, words)) objekt[feld] = statt.get(text) ?? text
     return kopie
   }
 

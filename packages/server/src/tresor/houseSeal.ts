@@ -1,0 +1,60 @@
+/**
+ * Seals the words in rows that belong to an organisation and to no Klient, under the key of the organisation, wherever in a row they stand.
+ * Unlike the seals of orders and visits (textSeal.ts) only the organisation itself opens them, so this works inside of its transaction.
+ */
+import type { Ports, Queryable } from '../ports.ts'
+import { type WordPlace, findWords, saysWords } from './textSeal.ts'
+import { createTresor } from './tresor.ts'
+
+interface SealedFields {
+  /** A part of the place for which a text is sealed: it opens nowhere else. */
+  tabelle: string
+  /** Names of the fields that hold words. */
+  felder: ReadonlySet<string>
+}
+
+interface Row {
+  id: string
+}
+
+export function createHouseSeal(ports: Ports, { tabelle, felder }: SealedFields) {
+  const tresor = createTresor(ports)
+  const words = { tabelle, felder, isCode: () => false }
+
+  /** Copies of the rows, in which all words have been exchanged at once. */
+  async function exchange<R extends Row>(
+    rows: readonly R[],
+    change: (found: readonly (WordPlace & { zeileId: string })[]) => Promise<readonly (string | null)[]>,
+  ): Promise<R[]> {
+    const copies = rows.map((row) => (saysWords(row, words) ? structuredClone(row) : row))
+    const found = copies.flatMap((copy) => findWords(copy, words).map((place) => ({ ...place, zeileId: copy.id })))
+    const changed = await change(found)
+    found.forEach(({ objekt, feld }, i) => {
+      objekt[feld] = changed[i] ?? ''
+    })
+    return copies
+  }
+
+  return {
+    /** Inside the transaction that writes the rows. */
+    seal: <R extends Row>(tx: Queryable, organisationId: string, rows: readonly R[]): Promise<R[]> =>
+      exchange(rows, (found) =>
+        tresor.sealAll(
+          tx,
+          { organisationId, klientId: null },
+          found.map(({ feld, zeileId, text }) => ({ tabelle, spalte: feld, zeileId, klartext: text })),
+        ),
+      ),
+    /** With one question to the database for all rows. */
+    open: <R extends Row>(db: Queryable, organisationId: string, rows: readonly R[]): Promise<R[]> =>
+      exchange(rows, (found) =>
+        tresor.openAll(
+          db,
+          found.map(({ feld, zeileId, text }) => ({
+            fach: { organisationId, klientId: null, tabelle, spalte: feld, zeileId },
+            siegel: text,
+          })),
+        ),
+      ),
+  }
+}

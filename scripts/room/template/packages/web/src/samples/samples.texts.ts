@@ -1,0 +1,6 @@
+import { defineTexts } from '../shared/i18n.ts'
+
+export const samplesTexts = defineTexts('samples', {
+  de: () => import('./samples.texts.de.ts'),
+  en: () => import('./samples.texts.en.ts'),
+})
