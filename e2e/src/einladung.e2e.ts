@@ -10,7 +10,7 @@ beforeAll(async () => {
   post = await openPost()
 })
 afterAll(() => post?.close())
-const { at, open, signIn, signInApi } = withProduct(() => ({ SMTP_URL: post.url }))
+const { at, open, signIn, signInApi } = withProduct({ env: () => ({ SMTP_URL: post.url }) })
 
 const ADDRESS = 'ida.neumann@sonnenhof.example'
 const PASSWORD = 'vier Kraniche im Nebel 26'

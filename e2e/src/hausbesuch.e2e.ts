@@ -2,9 +2,9 @@ import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible } from './browser.ts'
-import { button, initial, phone, withProduct } from './setUp.ts'
+import { button, initial, online, phone, withProduct } from './setUp.ts'
 
-const { at, signIn } = withProduct()
+const { at, signIn } = withProduct({ context: online })
 
 const chooses = async (page: Page, name: string, option: string | RegExp) => {
   await page.getByRole('combobox', { name }).click()

@@ -3,9 +3,9 @@ import { messageContract, notificationContract } from '@dreiklang/domain/notific
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { settled } from './browser.ts'
-import { withProduct } from './setUp.ts'
+import { online, withProduct } from './setUp.ts'
 
-const { at, signIn, signInApi } = withProduct()
+const { at, signIn, signInApi } = withProduct({ context: online })
 
 /** Writes each attack into title and description; answers how many the server took. The others it refused as empty. */
 async function write(token: string, path: string, key: string, attacks: readonly string[]): Promise<number> {

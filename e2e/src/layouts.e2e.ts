@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { dreiWithoutRezept, findKlient } from './bestellung.fixtures.ts'
 import { type Person, expectAccessible, settled } from './browser.ts'
 import { box, cog, desktop, expectCog, expectPrintable, menuButton, navigation, overflow, side } from './frame.ts'
-import { withProduct } from './setUp.ts'
+import { online, withProduct } from './setUp.ts'
 
 const phone = { width: 390, height: 844 }
 
-const { at, signIn, signInApi } = withProduct()
+const { at, signIn, signInApi } = withProduct({ context: online })
 let person: Person
 beforeAll(async () => {
   // The manager of a nursing service has the longest menu but one.

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { settled } from './browser.ts'
 import { type Looked, type Width, findingsInLooks, looksOf } from './looks.ts'
 import { openStates } from './openStates.ts'
-import { withProduct } from './setUp.ts'
+import { online, withProduct } from './setUp.ts'
 
-const { at, open, signIn, signInApi } = withProduct()
+const { at, open, signIn, signInApi } = withProduct({ context: online })
 
 const settings = ['profile', 'appearance', 'language', 'security'].map((bereich) => `/settings?bereich=${bereich}`)
 const areas = ['hausbesuch', 'pflegepersonal', 'arztpersonal', 'apothekepersonal', 'pflegedienste', 'apotheken', 'aerzte'].map(

@@ -6,8 +6,15 @@ import { signInApi } from './api.ts'
 import { launch, open, signIn } from './browser.ts'
 import { type Product, startProduct } from './server.ts'
 
-/** Starts both before the tests of a file and ends them after. `env` is asked when what stands above in the file has begun. */
-export function withProduct(env: () => Record<string, string> = () => ({})) {
+interface SetUp {
+  /** Asked when what stands above in the file has begun. */
+  env?: () => Record<string, string>
+  /** The browser of each person. */
+  context?: BrowserContextOptions
+}
+
+/** Starts both before the tests of a file and ends them after. */
+export function withProduct({ env = () => ({}), context = {} }: SetUp = {}) {
   let product: Product | undefined
   let browser: Browser | undefined
   beforeAll(async () => {
@@ -27,8 +34,9 @@ export function withProduct(env: () => Record<string, string> = () => ({})) {
   return {
     /** The whole address of a page or a call. */
     at,
-    open: (options?: BrowserContextOptions) => open(running(browser), options),
-    signIn: (konto: string, options: BrowserContextOptions = {}) => signIn(running(browser), at(), { konto, options }),
+    open: (options?: BrowserContextOptions) => open(running(browser), { ...context, ...options }),
+    signIn: (konto: string, options: BrowserContextOptions = {}) =>
+      signIn(running(browser), at(), { konto, options: { ...context, ...options } }),
     signInApi: (konto: string) => signInApi(at(), konto),
   }
 }
@@ -39,6 +47,12 @@ async function untilOneDayIsLongEnough(): Promise<void> {
   const today = dayIn(0)
   while (dayIn(180_000) !== today && dayIn(0) === today) await new Promise((resolve) => setTimeout(resolve, 1000))
 }
+
+/**
+ * For journeys in which the network stays: no service worker, which fetches the whole application for each person anew,
+ * three seconds of processor time.
+ */
+export const online: BrowserContextOptions = { serviceWorkers: 'block' }
 
 export const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 

@@ -3,9 +3,9 @@ import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { expectAccessible, type Person } from './browser.ts'
-import { withProduct } from './setUp.ts'
+import { online, withProduct } from './setUp.ts'
 
-const { at, signIn } = withProduct()
+const { at, signIn } = withProduct({ context: online })
 let head: Person
 beforeAll(async () => {
   head = await signIn('pflege-admin')

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { planToday } from './besuche.ts'
 import { expectAccessible } from './browser.ts'
-import { phone, withProduct } from './setUp.ts'
+import { online, phone, withProduct } from './setUp.ts'
 
-const { at, signIn, signInApi } = withProduct()
+const { at, signIn, signInApi } = withProduct({ context: online })
 
 /** Two visits of the nurse late today, so that there is something to swap and to hand over at any hour. */
 async function plan(): Promise<void> {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type Call, errorAnswer } from '@dreiklang/domain/shared/contract'
-import { type Haus, type Konto, bring, konten, openHaus } from './bestellung/bestellung.fixtures.ts'
+import { type Konto, bring, konten } from './bestellung/bestellung.fixtures.ts'
 import { asText, fromSchema, roheBody, verdorben } from './input.fixtures.ts'
-import { anfrageBody, create } from './hausbesuch/hausbesuch.fixtures.ts'
 import { anfrageFor } from './zugriff.fixtures.ts'
-import type { Ziel } from './zugriffZiel.fixtures.ts'
+import { type Ziel, zielWithVisit } from './zugriffZiel.fixtures.ts'
+import { hausForTests } from './forTests.fixtures.ts'
 
-let haus: Haus
+const haus = await hausForTests()
 let ziel: Ziel
 const token = new Map<Konto, string>()
 const calls: Call[] = []
@@ -15,26 +15,11 @@ let anfragen = 0
 const vorher = Object.getOwnPropertyNames(Object.prototype).join()
 
 beforeAll(async () => {
-  haus = await openHaus()
   const fall = await bring(haus, 'IN_BEARBEITUNG', { frage: true })
-  ziel = {
-    haus,
-    fall,
-    bestellungId: fall.id,
-    klientId: haus.klientId,
-    einwilligungId: fall.id,
-    hausbesuchId: await create(
-      await haus.wer('pfleger'),
-      'ask',
-      anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }),
-    ),
-    organisationId: haus.ensemble.organisationen.sonnenhof,
-    personId: haus.personIds.pka,
-  }
+  ziel = { ...(await zielWithVisit(haus, fall)), personId: haus.personIds.pka }
   for (const konto of konten) token.set(konto, (await haus.wer(konto)).token)
   calls.push(...haus.server.routes.map(({ call }) => call))
 })
-afterAll(() => haus.close())
 
 /** Someone who may make this call. */
 function kontoFor({ access, id }: Call): Konto | null {

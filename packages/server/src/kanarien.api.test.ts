@@ -3,11 +3,12 @@ import { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { ansichtContract } from '@dreiklang/domain/liste/ansicht.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Haus, type Konto, bring, put, openHaus } from './bestellung/bestellung.fixtures.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Haus, type Konto, bring, put } from './bestellung/bestellung.fixtures.ts'
 import { idsOfHaus, kanarie, markHaus, type Markierung } from './kanarien.fixtures.ts'
 import { anfrageFor } from './zugriff.fixtures.ts'
 import type { Ziel } from './zugriffZiel.fixtures.ts'
+import { hausForTests } from './forTests.fixtures.ts'
 
 /** What an organisation shows to everyone: its entry in the directory. Of its sections only the private ones are marked. */
 const oeffentlich = new Set(['name', 'strasse', 'zusatz', 'ort', 'telefon', 'email'].map((column) => `organisation.${column}`))
@@ -44,12 +45,11 @@ const versiegelte = [
 const fremde: readonly Konto[] = ['pfleger2', 'pflege-admin2', 'arzt2', 'arzt-admin2', 'apotheker2', 'apotheke-admin2']
 const antworten = 10_000
 
-let haus: Haus
+const haus = await hausForTests({ mitAkten: true })
 let ids: string[]
 let markierung: Markierung
 let ziel: Ziel
 beforeAll(async () => {
-  haus = await openHaus({ mitAkten: true })
   const fall = await bring(haus, 'GELIEFERT', { frage: true })
   await put(haus, { interneNotiz: 'nur für uns' })
   await belebe(haus, fall.id)
@@ -69,10 +69,9 @@ beforeAll(async () => {
     einwilligungId: ids[0] ?? '',
     hausbesuchId: ids[0] ?? '',
     organisationId: sonnenhof,
-    personId: haus.ensemble.personen['pfleger']?.personId ?? '',
+    personId: haus.personId('pfleger'),
   }
 })
-afterAll(() => haus.close())
 
 /** What the demo does not know: words between colleagues, a way of one's own, a view of the team. */
 async function belebe({ wer }: Haus, bestellungId: string): Promise<void> {

@@ -1,17 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { type Call, errorAnswer } from '@dreiklang/domain/shared/contract'
-import { type Haus, arznei, bring, put, openHaus, withoutRezept } from './bestellung/bestellung.fixtures.ts'
+import { arznei, bring, put, withoutRezept } from './bestellung/bestellung.fixtures.ts'
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
 import type { Route } from './shared/route.ts'
 import { anfrageFor, wer, zugriff } from './zugriff.fixtures.ts'
 import { type Anfrage, type Ziel, createZiel } from './zugriffZiel.fixtures.ts'
+import { hausForTests } from './forTests.fixtures.ts'
 
-let haus: Haus
+const haus = await hausForTests()
 let ziel: Ziel
 const token = new Map<(typeof wer)[number], string | null>([['niemand', null]])
 beforeAll(async () => {
-  haus = await openHaus()
   const abgelaufen = (await haus.as('pfleger')).token
   haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 11 * 60_000)
   token.set('abgelaufen', abgelaufen)
@@ -26,7 +26,6 @@ beforeAll(async () => {
   ziel = await createZiel(haus, fall)
   for (const konto of wer) if (konto !== 'niemand' && konto !== 'abgelaufen') token.set(konto, (await haus.wer(konto)).token)
 })
-afterAll(() => haus.close())
 
 interface Antwort {
   status: number

@@ -20,24 +20,34 @@ export interface Ziel {
   personId: string
 }
 
+/** An order with a visit beside it; nobody has its consent. */
+export async function zielWithVisit(haus: HausWithPeople, fall: Fall): Promise<Ziel> {
+  const { klientId, ensemble } = haus
+  const { weber, sonnenhof } = ensemble.organisationen
+  return {
+    haus,
+    fall,
+    bestellungId: fall.id,
+    klientId,
+    einwilligungId: fall.id,
+    hausbesuchId: await create(await haus.wer('pfleger'), 'ask', anfrageBody({ klientId, organisationId: weber })),
+    organisationId: sonnenhof,
+    personId: ensemble.personen['pfleger']?.personId ?? '',
+  }
+}
+
 /** The things around an order that are asked for: a consent, a visit, a series. */
 export async function createZiel(haus: HausWithPeople, fall: Fall): Promise<Ziel> {
-  const { klientId, ensemble } = haus
+  const { klientId } = haus
   const pfleger = await haus.wer('pfleger')
   const { body: einwilligung } = await pfleger.call(einwilligungContract.addEinwilligung, {
     params: { klientId },
     body: { art: 'FOTO', erteiltAm: '2026-11-01', durch: 'Klient', rolle: 'KLIENT', dokument: null },
   })
   return {
-    haus,
-    fall,
-    bestellungId: fall.id,
-    klientId,
+    ...(await zielWithVisit(haus, fall)),
     einwilligungId: einwilligung.id,
-    hausbesuchId: await create(pfleger, 'ask', anfrageBody({ klientId, organisationId: ensemble.organisationen.weber })),
     serieId: (await createSerie(await haus.wer('pflege-admin'), serienBody({ klientId, personIds: [] }))).id,
-    organisationId: ensemble.organisationen.sonnenhof,
-    personId: ensemble.personen['pfleger']?.personId ?? '',
   }
 }
 

@@ -1,23 +1,18 @@
 import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { systemContext } from '../shared/context.ts'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import type { TestClient } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { type Frage, frageAn, nachbestellung, openFormular, rueckruf } from './anliegen.fixtures.ts'
 
 const c = anliegenContract
 const adresse = 'sonnenhof'
-let server: TestServer
-let ich: TestClient
-let kollegin: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  await openFormular(server, { konto: 'pflege-admin', adresse })
-  ;[ich, kollegin] = await Promise.all([server.as('pfleger'), server.as('pflege-admin')])
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+await openFormular(server, { konto: 'pflege-admin', adresse })
+const [ich, kollegin] = await server.people('pfleger', 'pflege-admin')
 
 let nr = 0
 /** Sends an inquiry from a network of its own and answers its line. */

@@ -1,20 +1,16 @@
 import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { aufgabeOf, validMs, leichteste, nullBits } from '@dreiklang/domain/anliegen/nachweis'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { angriffe } from '@dreiklang/domain/notification/angriffe.fixtures'
 import { systemContext } from '../shared/context.ts'
-import { type TestServer, startTestServer } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { ausgefuellt, frageAn, nachbestellung, openFormular, rueckruf } from './anliegen.fixtures.ts'
 
 const c = anliegenContract
 const adresse = 'sonnenhof'
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-  await openFormular(server, { konto: 'pflege-admin', adresse })
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+await openFormular(server, { konto: 'pflege-admin', adresse })
 
 const hour = 3_600_000
 /** A new hour: whoever has sent much may send again. */

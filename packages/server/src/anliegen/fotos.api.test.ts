@@ -1,18 +1,14 @@
 import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { aufbewahrungDays, maxFotoCharacters } from '@dreiklang/domain/anliegen/anliegen'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { systemContext } from '../shared/context.ts'
-import { type TestServer, startTestServer } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { ausgefuellt, nachbestellung, openFormular } from './anliegen.fixtures.ts'
 
 const c = anliegenContract
 const adresse = 'sonnenhof'
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-  await openFormular(server, { konto: 'pflege-admin', adresse })
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+await openFormular(server, { konto: 'pflege-admin', adresse })
 
 const jpeg = (content: string) => btoa(`ÿØÿ${content}`)
 const dateien = () =>

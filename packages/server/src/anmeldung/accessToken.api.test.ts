@@ -1,22 +1,20 @@
 import { SignJWT, base64url, generateKeyPair } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createAccessTokens } from './accessToken.ts'
-import { type Anmeldungen, openAnmeldungen, refreshTokenOf } from './anmeldung.fixtures.ts'
+import { anmeldungenForTests, refreshTokenOf } from './anmeldung.fixtures.ts'
 import { createSingleUseLink } from './einmalLink.ts'
 
-let app: Anmeldungen
+const app = await anmeldungenForTests()
 let access: string
 let refresh: string
 let link: string
 beforeAll(async () => {
-  app = await openAnmeldungen()
   const { email, id } = await app.person()
   const answer = await app.signIn(email)
   access = answer.body.accessToken
   refresh = refreshTokenOf(answer)
   link = await app.ports.database.transaction(app.system, (tx) => createSingleUseLink(tx, app.ports, id))
 })
-afterAll(() => app.close())
 
 const statusWith = async (authorization: string) => (await app.ask('/api/auth/me', { method: 'GET', headers: { authorization } })).status
 

@@ -1,13 +1,9 @@
 import { type Anmeldung, type Benutzer, anmeldung, benutzer } from '@dreiklang/domain/shared/anmeldung.contract'
 import { rollen, seiteOf } from '@dreiklang/domain/shared/akteur'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Anmeldungen, type Ask, openAnmeldungen, passwort, refreshTokenOf } from './anmeldung.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { type Ask, anmeldungenForTests, passwort, refreshTokenOf } from './anmeldung.fixtures.ts'
 
-let app: Anmeldungen
-beforeAll(async () => {
-  app = await openAnmeldungen()
-})
-afterAll(() => app.close())
+const app = await anmeldungenForTests()
 
 const me = (token: string) => app.ask<Benutzer>('/api/auth/me', { method: 'GET', token })
 

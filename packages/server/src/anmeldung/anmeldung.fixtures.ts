@@ -2,6 +2,7 @@
 import type { Anmeldung } from '@dreiklang/domain/shared/anmeldung.contract'
 import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
 import { estimateReisen } from '@dreiklang/domain/tour/reise'
+import { afterAll } from 'vitest'
 import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
 import { sql as statement } from '../database/sql.ts'
 import type { Log, PasswordHasher, Ports, Values } from '../ports.ts'
@@ -207,4 +208,11 @@ export function refreshTokenOf(answer: Answer<unknown>): string {
   const token = answer.cookie('rt')
   if (token === undefined || token === '') throw new Error(`No refresh token in an answer with ${answer.status}`)
   return token
+}
+
+/** As it, for all tests of a file: closed after the last of them. */
+export async function anmeldungenForTests(): Promise<Anmeldungen> {
+  const app = await openAnmeldungen()
+  afterAll(() => app.close())
+  return app
 }

@@ -1,17 +1,16 @@
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { TestClient } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 
-let server: TestServer
+const server = await serverForTests()
 let head: TestClient
 let otherHead: TestClient
 beforeAll(async () => {
-  server = await startTestServer()
   ;[head, otherHead] = [await server.as('pflege-admin'), await server.as('pflege-admin2')]
 })
-afterAll(() => server.close())
 
 const password = 'grüne-tassen-im-regal-7'
 let nummer = 0

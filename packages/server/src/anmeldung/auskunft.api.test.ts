@@ -2,20 +2,16 @@ import { auskunftContract } from '@dreiklang/domain/anmeldung/auskunft.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { systemContext } from '../shared/context.ts'
-import { type TestServer, startTestServer } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 
 const { auskunft } = auskunftContract
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await serverForTests()
 
-const personId = (konto: string) => server.ensemble.personen[konto]?.personId ?? ''
+const { personId } = server
 
 describe('the copy of what is kept about a person', () => {
   it('is a file with account, sessions, log, choices and own deeds, exactly as the contract says', async () => {

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Anmeldungen, openAnmeldungen } from './anmeldung.fixtures.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anmeldungenForTests } from './anmeldung.fixtures.ts'
 
-let app: Anmeldungen
+const app = await anmeldungenForTests()
 let known: string
 beforeAll(async () => {
-  app = await openAnmeldungen()
   known = (await app.person()).email
 })
-afterAll(() => app.close())
 
 const CALLS = 200
 

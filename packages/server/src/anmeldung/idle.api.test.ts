@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Anmeldungen, openAnmeldungen } from './anmeldung.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { type Anmeldungen, anmeldungenForTests } from './anmeldung.fixtures.ts'
 
-let app: Anmeldungen
-beforeAll(async () => {
-  app = await openAnmeldungen()
-})
-afterAll(() => app.close())
+const app = await anmeldungenForTests()
 
 const minute = 60_000
 

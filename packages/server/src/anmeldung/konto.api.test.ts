@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Anmeldungen, openAnmeldungen, passwort, refreshTokenOf } from './anmeldung.fixtures.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { anmeldungenForTests, passwort, refreshTokenOf } from './anmeldung.fixtures.ts'
 
-let app: Anmeldungen
-beforeAll(async () => {
-  app = await openAnmeldungen()
-})
-afterAll(() => app.close())
+const app = await anmeldungenForTests()
 beforeEach(() => {
   app.mails.length = 0
 })

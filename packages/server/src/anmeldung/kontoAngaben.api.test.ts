@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Anmeldungen, openAnmeldungen, passwort, refreshTokenOf } from './anmeldung.fixtures.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { anmeldungenForTests, passwort, refreshTokenOf } from './anmeldung.fixtures.ts'
 import { createSingleUseLink } from './einmalLink.ts'
 
-let app: Anmeldungen
-beforeAll(async () => {
-  app = await openAnmeldungen()
-})
-afterAll(() => app.close())
+const app = await anmeldungenForTests()
 beforeEach(() => {
   app.mails.length = 0
 })

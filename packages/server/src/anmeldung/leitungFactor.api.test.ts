@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
-import { type Anmeldungen, openAnmeldungen, passwort } from './anmeldung.fixtures.ts'
+import { anmeldungenForTests, passwort } from './anmeldung.fixtures.ts'
 import { codeAt, createFactorHelper } from './factor.fixtures.ts'
 import { newOrganisation } from '../organisation/organisation.fixtures.ts'
 import { newPerson, set } from '../personal/personal.fixtures.ts'
 
-let app: Anmeldungen
-let factor: ReturnType<typeof createFactorHelper>
-beforeAll(async () => {
-  app = await openAnmeldungen()
-  factor = createFactorHelper(app)
-})
-afterAll(() => app.close())
+const app = await anmeldungenForTests()
+const factor = createFactorHelper(app)
 
 const day = 86_400_000
 const post = (path: string, token: string, body: unknown) =>

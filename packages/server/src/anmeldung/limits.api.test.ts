@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Anmeldungen, openAnmeldungen } from './anmeldung.fixtures.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { anmeldungenForTests } from './anmeldung.fixtures.ts'
 
-let app: Anmeldungen
-beforeAll(async () => {
-  app = await openAnmeldungen()
-})
-afterAll(() => app.close())
+const app = await anmeldungenForTests()
 beforeEach(() => {
   app.advance(3_600_000)
   app.hashed.verify = 0

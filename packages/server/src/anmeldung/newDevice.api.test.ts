@@ -1,14 +1,10 @@
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { demoMail, demoPassword } from '../demo/konten.ts'
-import { type TestServer, startTestServer } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await serverForTests()
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 /** Answers the cookie of the device; `cookie` is what the device had before. */

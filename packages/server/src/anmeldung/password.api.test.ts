@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Anmeldungen, openAnmeldungen, passwort, refreshTokenOf } from './anmeldung.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { anmeldungenForTests, openAnmeldungen, passwort, refreshTokenOf } from './anmeldung.fixtures.ts'
 import { createSingleUseLink } from './einmalLink.ts'
 import { createFirstAdministrator } from './anmeldung.usecases.ts'
 
-let app: Anmeldungen
-beforeAll(async () => {
-  app = await openAnmeldungen()
-})
-afterAll(() => app.close())
+const app = await anmeldungenForTests()
 
 const neues = 'grüne-tassen-im-regal-7'
 const linkFor = (id: string) => app.ports.database.transaction(app.system, (tx) => createSingleUseLink(tx, app.ports, id))

@@ -1,15 +1,13 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, DatabaseUnavailable } from '../ports.ts'
-import { type Anmeldungen, beginn, openAnmeldungen, refreshTokenOf } from './anmeldung.fixtures.ts'
+import { beginn, anmeldungenForTests, refreshTokenOf } from './anmeldung.fixtures.ts'
 
-let app: Anmeldungen
+const app = await anmeldungenForTests()
 let email: string
 beforeAll(async () => {
-  app = await openAnmeldungen()
   email = (await app.person()).email
 })
-afterAll(() => app.close())
 beforeEach(() => {
   app.clock.jetzt = new Date(app.clock.jetzt.getTime() + 3_600_000)
   app.warnings.length = 0

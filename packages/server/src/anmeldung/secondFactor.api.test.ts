@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Anmeldungen, openAnmeldungen, passwort } from './anmeldung.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { anmeldungenForTests, passwort } from './anmeldung.fixtures.ts'
 import { createSingleUseLink } from './einmalLink.ts'
 import { codeAt, createFactorHelper } from './factor.fixtures.ts'
 
-let app: Anmeldungen
-let factor: ReturnType<typeof createFactorHelper>
-beforeAll(async () => {
-  app = await openAnmeldungen()
-  factor = createFactorHelper(app)
-})
-afterAll(() => app.close())
+const app = await anmeldungenForTests()
+const factor = createFactorHelper(app)
 
 const wrong = '/api/account/second-factor'
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { DatabaseUnavailable, type Database } from '../ports.ts'
-import { type Anmeldungen, type Caller, openAnmeldungen, refreshTokenOf } from './anmeldung.fixtures.ts'
+import { type Caller, anmeldungenForTests, refreshTokenOf } from './anmeldung.fixtures.ts'
 
-let app: Anmeldungen
+const app = await anmeldungenForTests()
 /** Another process on the same database, which no notification reaches. */
 let deaf: Caller
 /** Another process on the same database. */
@@ -11,7 +11,6 @@ let second: Caller
 const asked = { away: false, statements: [] as string[] }
 
 beforeAll(async () => {
-  app = await openAnmeldungen()
   second = await app.another()
   const { database } = app.ports
   const watched: Database = {
@@ -28,7 +27,6 @@ beforeAll(async () => {
   }
   deaf = await app.another({ database: watched })
 })
-afterAll(() => app.close())
 
 const statusAt = async (server: Pick<Caller, 'ask'>, token: string) => (await server.ask('/api/auth/me', { method: 'GET', token })).status
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Anmeldungen, openAnmeldungen, passwort, refreshTokenOf } from './anmeldung.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { anmeldungenForTests, passwort, refreshTokenOf } from './anmeldung.fixtures.ts'
 import { createSingleUseLink } from './einmalLink.ts'
 import { forgetOldKontospuren } from './sicherheit.usecases.ts'
 
-let app: Anmeldungen
-beforeAll(async () => {
-  app = await openAnmeldungen()
-})
-afterAll(() => app.close())
+const app = await anmeldungenForTests()
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const iphone =

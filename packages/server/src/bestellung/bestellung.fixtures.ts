@@ -6,6 +6,8 @@ import { bestellungContract, handlungContract, quittung } from '@dreiklang/domai
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { emptyKopf, nichtsSaid } from '@dreiklang/domain/bestellung/nothingSaid'
 import { type BestellungAnswer, type EreignisAnswer, bestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
+import { partOf } from '@dreiklang/domain/shared/document'
 import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
 import { type Call, type ErrorAnswer, errorAnswer } from '@dreiklang/domain/shared/contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
@@ -242,6 +244,9 @@ export async function bring(
   if (fall.stand.status !== status) throw new Error(`The order came to ${fall.stand.status} instead of ${status}`)
   return fall
 }
+
+/** What the head of an order says, to send it again. */
+export const kopfOf = (order: BestellungAnswer) => partOf(kopfDocument, order)
 
 /** The common form of errors, checked; also that it is one. */
 export function errorOf(answer: TestAnswer<unknown>): ErrorAnswer & { status: number } {

@@ -1,21 +1,20 @@
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sql as statement } from '../database/sql.ts'
 import type { DbContext, Values } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { kalenderTables } from '../kalenderabo/netz.fixtures.ts'
 import { createBesuche } from '../networkBesuche.fixtures.ts'
-import { type Fall, type Haus, type Konto, bring, put, openHaus } from './bestellung.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
+import { type Fall, type Konto, bring, put } from './bestellung.fixtures.ts'
 import { offene, tables, teilForAll } from './networkTables.fixtures.ts'
 
 /** The net under the statements: whatever SQL is asked in whose name, row-level security answers for it. */
-let haus: Haus
-let fall: Fall
+const haus = await hausForTests()
+const fall = await bring(haus, 'GELIEFERT', { frage: true })
 let entwurf: Fall
 let weitergeleitet: Fall
 beforeAll(async () => {
-  haus = await openHaus()
-  fall = await bring(haus, 'GELIEFERT', { frage: true })
   const [frage] = fall.stand.rueckfragen
   await (
     await haus.wer('arzt')
@@ -37,7 +36,6 @@ beforeAll(async () => {
   await rememberAnsichten()
   await createBesuche(sql, haus)
 })
-afterAll(() => haus.close())
 
 const imNamesOf = (konto: Konto): DbContext => {
   const person = haus.ensemble.personen[konto]

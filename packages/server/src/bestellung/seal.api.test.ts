@@ -1,12 +1,13 @@
 import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { klartextIn } from '../tresor/abzug.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { testKeyRing } from '../tresor/tresor.fixtures.ts'
 import { createTresor } from '../tresor/tresor.ts'
-import { type Fall, type Haus, arznei, bring, entwurfFor, fallOf, put, openHaus } from './bestellung.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
+import { type Fall, arznei, bring, entwurfFor, fallOf, put } from './bestellung.fixtures.ts'
 
 const words = {
   interneNotiz: 'Zaunkönig intern',
@@ -17,11 +18,7 @@ const words = {
   grund: 'Zaunkönig Grund',
 }
 
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
 
 const admin = () => (haus.ports.database as TestDatabase).admin
 const vor = (klientId = haus.klientId) => ({

@@ -1,23 +1,18 @@
 import { betriebContract } from '@dreiklang/domain/betrieb/betrieb.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DatabaseUnavailable, type Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { runInTurn } from '../shared/inTurn.ts'
-import { type AllRollen, all, allRollen, statusPerRolle } from '../shared/zugriff.fixtures.ts'
-import { type TestServer, startTestServer } from '../testServer.ts'
+import { all, allRollen, statusPerRolle } from '../shared/zugriff.fixtures.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { createBetrieb } from './betrieb.usecases.ts'
 import { createState } from './state.usecases.ts'
 import { openapi31 } from './openapi31.fixtures.ts'
 
 const { live, ready, zustand, openapi } = betriebContract
 
-let server: TestServer
-let clients: AllRollen
-beforeAll(async () => {
-  server = await startTestServer()
-  clients = await allRollen(server)
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const clients = await allRollen(server)
 
 describe('a call is answered by role', () => {
   it('betrieb.zustand: to the platform alone', async () => {

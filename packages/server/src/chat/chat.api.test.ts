@@ -1,16 +1,13 @@
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Haus, bring, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { bring } from '../bestellung/bestellung.fixtures.ts'
 import { errorOf, noBody, impossibleBody } from '../shared/zugriff.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { beginChat, readChat, liste, personId, say, write } from './chat.fixtures.ts'
 
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
 
 const spaeter = () => {
   haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 1000)

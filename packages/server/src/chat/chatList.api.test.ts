@@ -1,17 +1,13 @@
 /** The list of someone with many chats, the marks of several screens, and how fast one may write. */
 import { type Chat, chatContract, chatsPerPage, messagesPerMinute } from '@dreiklang/domain/chat/chat.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { beginChat, readChat, liste, personId, say, write } from './chat.fixtures.ts'
 
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
 
 const spaeter = (ms: number) => {
   haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + ms)

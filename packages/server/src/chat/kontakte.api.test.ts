@@ -1,20 +1,17 @@
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { partnerschaftContract } from '@dreiklang/domain/organisation/partnerschaft.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql as statement } from '../database/sql.ts'
-import { type Fall, type Haus, type Konto, arznei, bring, konten, put, openHaus, withoutRezept } from '../bestellung/bestellung.fixtures.ts'
+import { type Fall, type Konto, arznei, bring, konten, put, openHaus, withoutRezept } from '../bestellung/bestellung.fixtures.ts'
 import { bis, listen } from '../bestellung/stream.fixtures.ts'
 import type { DbContext, Values } from '../ports.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { type Ziel, beginChat, readChat, liste, personId, say, write, starte } from './chat.fixtures.ts'
 
-let haus: Haus
+const haus = await hausForTests()
 /** With Sonnenhof, Praxis Dr. Weber and Apotheke am Markt, which all see it. */
 let fall: Fall
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
 
 const kontakte = async (konto: Konto): Promise<string[]> =>
   (await (await haus.wer(konto)).call(chatContract.contacts)).body.map(({ name }) => name)

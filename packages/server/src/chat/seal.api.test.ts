@@ -1,16 +1,13 @@
 import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Haus, bring, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { bring } from '../bestellung/bestellung.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { klartextIn } from '../tresor/abzug.fixtures.ts'
 import { createTresor } from '../tresor/tresor.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { beginChat, readChat, liste, personId, say } from './chat.fixtures.ts'
 
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
 
 const admin = () => (haus.ports.database as TestDatabase).admin
 const texte = async (konto: Parameters<typeof readChat>[1], id: string) =>

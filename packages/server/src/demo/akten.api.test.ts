@@ -1,23 +1,13 @@
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { systemContext } from '../shared/context.ts'
-import { type TestServer, startTestServer } from '../testServer.ts'
+import { expect, it } from 'vitest'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { writeAkten } from './akten.ts'
-import { createDirector } from './director.ts'
+import { play } from './demo.fixtures.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-  const beginn = server.clock.jetzt
-  // The play begins to count its steps anew, and what it did before is remembered by their numbers.
-  await server.ports.database.query(systemContext, { name: 'test.forget', text: 'delete from idempotenz' }, {})
-  const regie = createDirector(server.server.routes, { zeit: server.clock, beginn })
-  await writeAkten(regie, server.ensemble, server.klienten)
-  server.clock.jetzt = beginn
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+await play(server, (regie) => writeAkten(regie, server.ensemble, server.klienten))
 
 it('the records of the demo have something to show on every page of them', async () => {
   const leitung = await server.as('pflege-admin')

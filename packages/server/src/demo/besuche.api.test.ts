@@ -1,20 +1,11 @@
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { systemContext } from '../shared/context.ts'
-import { type TestServer, startTestServer } from '../testServer.ts'
+import { expect, it } from 'vitest'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { planBesuche } from './besuche.ts'
-import { createDirector } from './director.ts'
+import { play } from './demo.fixtures.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-  const beginn = server.clock.jetzt
-  // The play begins to count its steps anew, and what it did before is remembered by their numbers.
-  await server.ports.database.query(systemContext, { name: 'test.forget', text: 'delete from idempotenz' }, {})
-  await planBesuche(createDirector(server.server.routes, { zeit: server.clock, beginn }), server.ensemble, server.klienten)
-  server.clock.jetzt = beginn
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+await play(server, (regie) => planBesuche(regie, server.ensemble, server.klienten))
 
 it('the demo opens on a day of visits in which something is over, something runs and something comes', async () => {
   const stand = async (konto: string) => {

@@ -1,24 +1,14 @@
 import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemContext } from '../shared/context.ts'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import { describe, expect, it } from 'vitest'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { connectBesuche } from './besuchswege.ts'
-import { createDirector } from './director.ts'
+import { play } from './demo.fixtures.ts'
 
-let server: TestServer
-let pfleger: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  const beginn = server.clock.jetzt
-  // The play begins to count its steps anew, and what it did before is remembered by their numbers.
-  await server.ports.database.query(systemContext, { name: 'test.forget', text: 'delete from idempotenz' }, {})
-  await connectBesuche(createDirector(server.server.routes, { zeit: server.clock, beginn }), server.ensemble, server.klienten)
-  server.clock.jetzt = beginn
-  pfleger = await server.as('pfleger')
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+await play(server, (regie) => connectBesuche(regie, server.ensemble, server.klienten))
+const [pfleger] = await server.people('pfleger')
 
 describe('the demo shows what orders and visits have to do with each other', () => {
   it('on the pages of the visits', async () => {

@@ -1,22 +1,15 @@
 import { zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { systemContext } from '../shared/context.ts'
-import { type TestServer, startTestServer } from '../testServer.ts'
+import { expect, it } from 'vitest'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { planBesuche } from './besuche.ts'
-import { createDirector } from './director.ts'
+import { play } from './demo.fixtures.ts'
 import { measureVitalwerte } from './vitalwerte.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-  const beginn = server.clock.jetzt
-  // The play begins to count its steps anew, and what it did before is remembered by their numbers.
-  await server.ports.database.query(systemContext, { name: 'test.forget', text: 'delete from idempotenz' }, {})
-  const regie = createDirector(server.server.routes, { zeit: server.clock, beginn })
+const server = await serverForTests()
+await play(server, async (regie) => {
   await planBesuche(regie, server.ensemble, server.klienten)
   await measureVitalwerte(regie, server.ensemble, server.klienten)
 })
-afterAll(() => server.close())
 
 it('the demo has two Klienten whose vital signs make a curve, one of them with a range of his doctor', async () => {
   const pfleger = await server.as('pfleger')

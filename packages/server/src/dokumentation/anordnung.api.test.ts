@@ -2,25 +2,18 @@ import { anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.con
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { describe, expect, it } from 'vitest'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
 import type { TestClient } from '../testServer.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { beginBesuch, fertigesBlatt, readBlatt, writeBlatt } from './dokumentation.fixtures.ts'
 
 const c = anordnungContract
-let haus: Haus
-let pfleger: TestClient
-let arzt: TestClient
-beforeAll(async () => {
-  haus = await openHaus()
-  pfleger = await haus.wer('pfleger')
-  arzt = await haus.wer('arzt')
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
+const [pfleger, arzt] = await haus.people('pfleger', 'arzt')
 
-const personId = () => haus.ensemble.personen['pfleger']?.personId ?? ''
+const personId = () => haus.personId('pfleger')
 const wortlaut = 'Furosemid heute auf 80 mg erhöhen'
 const anordnung = (rest: Record<string, unknown> = {}) => ({
   id: crypto.randomUUID(),

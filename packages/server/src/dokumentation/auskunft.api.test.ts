@@ -2,18 +2,17 @@ import { klientAuskunft } from '@dreiklang/domain/klient/auskunft.contract'
 import { zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { anfrageBody, create } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { beginBesuch, fertigesBlatt, gemessen, writeBlatt, struempfe } from './dokumentation.fixtures.ts'
 
-let haus: Haus
+const haus = await hausForTests()
 beforeAll(async () => {
-  haus = await openHaus()
   const [pfleger, leitung, arzt] = [await haus.wer('pfleger'), await haus.wer('pflege-admin'), await haus.wer('arzt')]
   const { klientId } = haus
   const am = haus.clock.jetzt.toISOString()
-  const ids = { klientId, personId: haus.ensemble.personen['pfleger']?.personId ?? '' }
+  const ids = { klientId, personId: haus.personId('pfleger') }
   const befunde = { ...emptyBlatt(0).befunde, haut: 'GEROETET', sturz: 'Im Bad ausgerutscht' } as const
   const hausbesuchId = await beginBesuch({ leitung, wer: pfleger }, ids, { leistungen: [struempfe] })
   const blatt = fertigesBlatt(1, { vitalwerte: [gemessen(am)], befunde, massnahmen: 'Strümpfe neu angepasst' })
@@ -22,7 +21,6 @@ beforeAll(async () => {
   const body = { art: 'PULS', von: 50, bis: 90, von2: null, bis2: null, gueltigAb: '2026-11-18', gueltigBis: null }
   await arzt.call(zielbereichContract.set, { params: { klientId }, body })
 })
-afterAll(() => haus.close())
 
 const hole = async (format: 'json' | 'pdf') => {
   const { token } = await haus.wer('pflege-admin')

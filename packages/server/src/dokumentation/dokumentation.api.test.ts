@@ -4,30 +4,21 @@ import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumenta
 import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Values } from '../ports.ts'
 import { sql } from '../database/sql.ts'
-import { type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'
 import { anfrageBody, create, readBesuch, planungBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import type { TestAnswer, TestClient } from '../testServer.ts'
 import { klartextIn } from '../tresor/abzug.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { beginBesuch, fertigesBlatt, gemessen, readBlatt, writeBlatt, struempfe } from './dokumentation.fixtures.ts'
 
 const c = dokumentationContract
-let haus: Haus
-let pfleger: TestClient
-let leitung: TestClient
-let arzt: TestClient
-beforeAll(async () => {
-  haus = await openHaus()
-  pfleger = await haus.wer('pfleger')
-  leitung = await haus.wer('pflege-admin')
-  arzt = await haus.wer('arzt')
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
+const [pfleger, leitung, arzt] = await haus.people('pfleger', 'pflege-admin', 'arzt')
 
-const id = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
+const id = haus.personId
 const jetzt = () => haus.clock.jetzt.toISOString()
 const error = ({ body }: TestAnswer<unknown>): ErrorAnswer => body as ErrorAnswer
 const begin = (rest: Record<string, unknown> = {}) =>

@@ -6,24 +6,18 @@ import { type FolgeAnswer, folgeContract as c } from '@dreiklang/domain/dokument
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
 import { unterwegsContract } from '@dreiklang/domain/unterwegs/unterwegs.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Haus, entwurfFor, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { entwurfFor } from '../bestellung/bestellung.fixtures.ts'
 import { anfrageBody, create, planBody, planungBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
 import type { TestAnswer, TestClient } from '../testServer.ts'
 import { klartextIn } from '../tresor/abzug.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { beginBesuch, fertigesBlatt, writeBlatt } from './dokumentation.fixtures.ts'
 
-let haus: Haus
-let pfleger: TestClient
-let leitung: TestClient
-beforeAll(async () => {
-  haus = await openHaus()
-  pfleger = await haus.wer('pfleger')
-  leitung = await haus.wer('pflege-admin')
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
+const [pfleger, leitung] = await haus.people('pfleger', 'pflege-admin')
 
-const id = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
+const id = haus.personId
 const jetzt = () => haus.clock.jetzt.toISOString()
 const sagt = ({ status, body }: TestAnswer<unknown>) => [status, (body as ErrorAnswer).code]
 const folge = (art: Blatt['folgen'][number]['art'], text: string) => ({ id: crypto.randomUUID(), art, text })

@@ -1,29 +1,25 @@
 import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { mitgabeContract as c } from '@dreiklang/domain/dokumentation/mitgabe.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Haus, errorOf, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { errorOf } from '../bestellung/bestellung.fixtures.ts'
 import { anfrageBody, create, planBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
 import type { TestClient } from '../testServer.ts'
 import { klartextIn } from '../tresor/abzug.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { beginBesuch, fertigesBlatt, gemessen, writeBlatt } from './dokumentation.fixtures.ts'
 
 const word = 'Zaunkönig'
-let haus: Haus
-let pfleger: TestClient
-let arzt: TestClient
+const haus = await hausForTests()
+const [pfleger, arzt] = await haus.people('pfleger', 'arzt')
 const puls = () => gemessen(haus.clock.jetzt.toISOString(), { art: 'PULS', wert: 121, wert2: null, bemerkung: `${word} unruhig` })
 let mitgegeben: ReturnType<typeof puls>
 beforeAll(async () => {
-  haus = await openHaus()
-  pfleger = await haus.wer('pfleger')
-  arzt = await haus.wer('arzt')
   mitgegeben = puls()
-  const ids = { klientId: haus.klientId, personId: haus.ensemble.personen['pfleger']?.personId ?? '' }
+  const ids = { klientId: haus.klientId, personId: haus.personId('pfleger') }
   const hausbesuchId = await beginBesuch({ leitung: await haus.wer('pflege-admin'), wer: pfleger }, ids)
   const blatt = fertigesBlatt(0, { vitalwerte: [mitgegeben, gemessen(haus.clock.jetzt.toISOString())] })
   await writeBlatt(pfleger, 'finish', { hausbesuchId, blatt })
 })
-afterAll(() => haus.close())
 
 const frage = () => create(pfleger, 'ask', anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }))
 const lies = async (wer: TestClient, hausbesuchId: string) => (await wer.call(c.read, { params: { hausbesuchId } })).body

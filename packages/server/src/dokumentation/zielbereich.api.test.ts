@@ -1,28 +1,23 @@
 import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { type Vitalverlauf, type ZielAngaben, zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'
 import { anfrageBody, create, planungBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
-import type { TestAnswer, TestClient } from '../testServer.ts'
+import type { TestAnswer } from '../testServer.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { beginBesuch, fertigesBlatt, gemessen, writeBlatt } from './dokumentation.fixtures.ts'
 
 const c = zielbereichContract
-let haus: Haus
-let pfleger: TestClient
-let arzt: TestClient
+const haus = await hausForTests()
+const [pfleger, arzt] = await haus.people('pfleger', 'arzt')
 beforeAll(async () => {
-  haus = await openHaus()
-  pfleger = await haus.wer('pfleger')
-  arzt = await haus.wer('arzt')
   await create(pfleger, 'ask', anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }))
 })
-afterAll(() => haus.close())
 
 const heute = '2026-11-18'
-const personId = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
+const { personId } = haus
 const params = () => ({ klientId: haus.klientId })
 const jetzt = () => haus.clock.jetzt.toISOString()
 const code = ({ body }: TestAnswer<unknown>) => (body as ErrorAnswer).code

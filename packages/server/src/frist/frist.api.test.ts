@@ -8,30 +8,25 @@ import { readIcs } from '@dreiklang/domain/kalenderabo/ics.fixtures'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import { errorAnswer } from '@dreiklang/domain/shared/contract'
 import { plusDays } from '@dreiklang/domain/shared/time'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Values } from '../ports.ts'
 import { sql as statement } from '../database/sql.ts'
-import { type Haus, type Konto, bring, fallOf, put, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { type Haus, type Konto, bring, fallOf, put } from '../bestellung/bestellung.fixtures.ts'
 import { anfrageBody, create, planBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import type { TestAnswer, TestClient } from '../testServer.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 
 const c = fristContract
-let haus: Haus
-let klientId: string
-let pfleger: TestClient
-let leitung: TestClient
+const haus = await hausForTests()
+const [pfleger, leitung] = await haus.people('pfleger', 'pflege-admin')
+const klientId = await haus.admit({ vorname: 'Wilma', nachname: 'Zeiger', rest: { zuzahlungBefreitBis: plusDays(haus.heute(), 5) } })
 beforeAll(async () => {
-  haus = await openHaus()
-  pfleger = await haus.wer('pfleger')
-  leitung = await haus.wer('pflege-admin')
-  klientId = await haus.admit({ vorname: 'Wilma', nachname: 'Zeiger', rest: { zuzahlungBefreitBis: plusDays(haus.heute(), 5) } })
   await sql(`update klient set versicherungsart = 'GKV' where id = :klientId`, { klientId })
 })
-afterAll(() => haus.close())
 
 const errorOf = ({ text }: TestAnswer<unknown>) => errorAnswer.parse(JSON.parse(text))
-const id = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
+const id = haus.personId
 const sql = (text: string, values: Values) => haus.ports.database.query(systemContext, statement(`test.frist.${text.length}`, text), values)
 async function liste(client: TestClient, query: Record<string, string> = {}) {
   const answer = await client.call(c.list, { query })

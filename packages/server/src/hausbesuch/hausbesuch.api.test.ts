@@ -2,31 +2,20 @@ import { hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/h
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'
 import { niemandsId } from '../bestellung/angaben.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
 import type { TestAnswer, TestClient } from '../testServer.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { anfrageBody, create, readBesuch, planBody, planungBody, run } from './hausbesuch.fixtures.ts'
 
 const c = hausbesuchContract
-let haus: Haus
-let pfleger: TestClient
-let leitung: TestClient
-let praxis: TestClient
-let arzt: TestClient
-beforeAll(async () => {
-  haus = await openHaus()
-  pfleger = await haus.wer('pfleger')
-  leitung = await haus.wer('pflege-admin')
-  praxis = await haus.wer('arzt-admin')
-  arzt = await haus.wer('arzt')
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
+const [pfleger, leitung, praxis, arzt] = await haus.people('pfleger', 'pflege-admin', 'arzt-admin', 'arzt')
 
-const id = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
+const id = haus.personId
 const frage = (rest: Record<string, unknown> = {}) =>
   create(pfleger, 'ask', anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }, rest))
 const plane = (rest: Record<string, unknown> = {}) =>

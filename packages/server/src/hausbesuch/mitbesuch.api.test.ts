@@ -1,21 +1,14 @@
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { describe, expect, it } from 'vitest'
 import type { TestClient } from '../testServer.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { anfrageBody, create, planBody, run } from './hausbesuch.fixtures.ts'
 
-let haus: Haus
-let pfleger: TestClient
-let praxis: TestClient
-beforeAll(async () => {
-  haus = await openHaus()
-  pfleger = await haus.wer('pfleger')
-  praxis = await haus.wer('arzt-admin')
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
+const [pfleger, praxis] = await haus.people('pfleger', 'arzt-admin')
 
 const ort = { strasse: 'Gartenstraße', hausnummer: '4 a', zusatz: null, plz: '80331', ort: 'München' }
-const arzt = () => haus.ensemble.personen['arzt']?.personId ?? ''
+const arzt = () => haus.personId('arzt')
 const mitbesuche = (wer: TestClient, hausbesuchId: string) => wer.call(hausbesuchContract.mitbesuche, { params: { hausbesuchId } })
 
 /** The practice plans a visit to someone for whom it was asked once. */

@@ -1,30 +1,20 @@
 import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
-import type { TestClient } from '../testServer.ts'
 import { klartextIn } from '../tresor/abzug.fixtures.ts'
 import { createTresor } from '../tresor/tresor.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { anfrageBody, create, readBesuch, planBody, planungBody, run } from './hausbesuch.fixtures.ts'
 
 const word = 'Zaunkönig'
-let haus: Haus
-let pfleger: TestClient
-let praxis: TestClient
-let arzt: TestClient
-beforeAll(async () => {
-  haus = await openHaus()
-  pfleger = await haus.wer('pfleger')
-  praxis = await haus.wer('arzt-admin')
-  arzt = await haus.wer('arzt')
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
+const [pfleger, praxis, arzt] = await haus.people('pfleger', 'arzt-admin', 'arzt')
 
 const admin = () => (haus.ports.database as TestDatabase).admin
-const id = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
+const id = haus.personId
 const frage = (klientId = haus.klientId) =>
   create(
     pfleger,

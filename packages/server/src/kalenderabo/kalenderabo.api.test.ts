@@ -1,25 +1,17 @@
 import { readIcs } from '@dreiklang/domain/kalenderabo/ics.fixtures'
 import { kalenderaboContract } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'
 import { create, planBody, planungBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
-import type { TestClient } from '../testServer.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 
 const c = kalenderaboContract
-let haus: Haus
-let pfleger: TestClient
-let leitung: TestClient
-beforeAll(async () => {
-  haus = await openHaus()
-  pfleger = await haus.wer('pfleger')
-  leitung = await haus.wer('pflege-admin')
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
+const [pfleger, leitung] = await haus.people('pfleger', 'pflege-admin')
 beforeEach(() => leitung.call(c.allow, { body: { kuerzelErlaubt: false } }))
 
-const id = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
+const id = haus.personId
 const newAdresse = async (client = pfleger, mitKuerzel = false) => (await client.call(c.create, { body: { mitKuerzel } })).body.adresse
 const hole = (adresse: string, headers: Record<string, string> = {}) => haus.fetch(new Request(adresse, { headers }))
 async function termine(adresse: string) {

@@ -5,19 +5,16 @@ import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
 import { notificationContract } from '@dreiklang/domain/notification/notification.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { type Haus, bring, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { bring } from '../bestellung/bestellung.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 
 const { listAbwesenheiten, beginAbwesenheit, changeAbwesenheit, cancelAbwesenheit, endAbwesenheit, tickAufgabe } = abwesenheitContract
 
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
 
 const krankenhaus = { art: 'KRANKENHAUS', von: '2026-11-17', ort: 'Klinikum Nord, Onkologie', bemerkung: 'Tasche ist gepackt' }
 const go = async (klientId: string, body: object = krankenhaus, konto: 'pfleger' | 'pflege-admin' = 'pfleger') =>

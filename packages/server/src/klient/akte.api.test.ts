@@ -1,24 +1,18 @@
 import { emptyFacharzt } from '@dreiklang/domain/klient/klient.document'
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { createAkten } from './akte.usecases.ts'
 import { type KlientBody, bereichBody, klientBody, newKvnr } from './klient.fixtures.ts'
 
 const { updatePerson, updateWohnen, updateVersicherung, updateAerzte, updateKontakte, updateGesundheit, updateHkp } = akteContract
 
-let server: TestServer
-let leitung: TestClient
-let pflegekraft: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  ;[leitung, pflegekraft] = await Promise.all([server.as('pflege-admin'), server.as('pfleger')])
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const [leitung, pflegekraft] = await server.people('pflege-admin', 'pfleger')
 
 async function admit(body: KlientBody = klientBody()) {
   const { id: klientId } = (await leitung.call(klientContract.create, { body })).body

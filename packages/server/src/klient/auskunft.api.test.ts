@@ -10,24 +10,23 @@ import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { freigabeContract } from '@dreiklang/domain/organisation/freigabe.contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { sql } from '../database/sql.ts'
-import { type Haus, type Konto, bring, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { type Konto, bring } from '../bestellung/bestellung.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { writePaket } from './auskunftPaket.ts'
 import { fieldWord, wahlWord } from './auskunftWords.ts'
 import { bereichBody, klientBody, newKvnr, zugangBody } from './klient.fixtures.ts'
 
-let haus: Haus
+const haus = await hausForTests()
 let klientId: string
 let nummer: string
 beforeAll(async () => {
-  haus = await openHaus()
   klientId = await fill()
 })
-afterAll(() => haus.close())
 
 const angaben = klientBody({ kvnr: newKvnr(), vorname: 'Łucja', nachname: 'von der Straße' })
 

@@ -1,19 +1,16 @@
 import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { type Haus, bring, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { bring } from '../bestellung/bestellung.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 
 const { listDokumente, addDokument, readDokument, removeDokument } = dokumentContract
 
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
 
 const bild = 'RIFF1234WEBP'
 const put = async (klientId: string, rest: { art?: string; dateiName?: string; body?: string; key?: string } = {}) => {

@@ -2,25 +2,24 @@ import { apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.co
 import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import type { TestClient } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { klientBody } from './klient.fixtures.ts'
 
 const { read, create } = klientContract
 const { listApothekenwahlen, chooseApotheke, endApothekenwahl } = apothekenwahlContract
 const { listEinwilligungen, addEinwilligung, withdrawEinwilligung } = einwilligungContract
 
-let server: TestServer
+const server = await serverForTests()
 let leitung: TestClient
 let pflegekraft: TestClient
 beforeAll(async () => {
-  server = await startTestServer()
   await putClock('2026-11-18T09:00:00.000Z')
 })
-afterAll(() => server.close())
 
 /** Sessions do not outlive the night, so everyone signs in again. */
 async function putClock(zeit: string): Promise<void> {

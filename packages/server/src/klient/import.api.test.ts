@@ -1,21 +1,15 @@
 import { apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.contract'
 import { type ImportKlient, klientImportContract } from '@dreiklang/domain/klient/import.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import { describe, expect, it } from 'vitest'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { klientBody, newKvnr } from './klient.fixtures.ts'
 
 const { read: table, check, run, undo } = klientImportContract
 const { search, read } = klientContract
 
-let server: TestServer
-let leitung: TestClient
-let nachbarn: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  ;[leitung, nachbarn] = await Promise.all([server.as('pflege-admin'), server.as('pflege-admin2')])
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const [leitung, nachbarn] = await server.people('pflege-admin', 'pflege-admin2')
 
 const klient = (rest: Partial<ImportKlient> = {}): ImportKlient => {
   const { hausarztId: _h, status: _s, ...angaben } = klientBody({ kvnr: newKvnr() })

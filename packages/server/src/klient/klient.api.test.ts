@@ -1,20 +1,19 @@
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import type { TestClient } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { type KlientBody, klientBody, newKvnr } from './klient.fixtures.ts'
 
 const { search, read, create } = klientContract
 
-let server: TestServer
+const server = await serverForTests()
 let leitung: TestClient
 let pflegekraft: TestClient
 let nachbarn: TestClient
 beforeAll(async () => {
-  server = await startTestServer()
   await putClock('2026-11-18T09:00:00.000Z')
 })
-afterAll(() => server.close())
 
 /** Sessions do not outlive the night, so everyone signs in again. */
 async function putClock(zeit: string): Promise<void> {

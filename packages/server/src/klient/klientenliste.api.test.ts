@@ -1,24 +1,17 @@
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { klientenListContract, klientenSortings } from '@dreiklang/domain/klient/klientenliste.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { type KlientBody, bereichBody, klientBody } from './klient.fixtures.ts'
 
 const { list, exportieren, setStatus } = klientenListContract
 
-let server: TestServer
-let leitung: TestClient
-let pflegekraft: TestClient
-let nachbarn: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  ;[leitung, pflegekraft, nachbarn] = await Promise.all([server.as('pflege-admin'), server.as('pfleger'), server.as('pflege-admin2')])
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const [leitung, pflegekraft, nachbarn] = await server.people('pflege-admin', 'pfleger', 'pflege-admin2')
 
 let counter = 0
 /** Someone whom a search for `wort` finds. */

@@ -8,25 +8,25 @@ import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.con
 import { type LoeschAnsicht, loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import { protokollContract } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { searchContract } from '@dreiklang/domain/search/search.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Values } from '../ports.ts'
 import { sql } from '../database/sql.ts'
-import { type Haus, type Konto, bring, entwurfFor, errorOf, put, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { type Konto, bring, entwurfFor, errorOf, put } from '../bestellung/bestellung.fixtures.ts'
 import { demoMail, demoPassword } from '../demo/konten.ts'
 import { set } from '../personal/personal.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import type { TestClient } from '../testServer.ts'
 import { anfrageFor } from '../zugriff.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 
 const { list, read, restrict, lift, request, withdraw, confirm } = loeschungContract
 /** What managers do with a restricted record; who is restricted may also still ask what is kept of him (Art. 18 Abs. 2 DSGVO). */
 const eigene = new Set<string>([...Object.values(loeschungContract), auskunftContract.export].map(({ id }) => id))
 const grund = { grund: 'Die Angaben werden bestritten.' }
 
-let haus: Haus
+const haus = await hausForTests()
 let nummer = 0
 beforeAll(async () => {
-  haus = await openHaus()
   const organisationId = haus.ensemble.organisationen.sonnenhof
   const person = {
     organisationId,
@@ -37,7 +37,6 @@ beforeAll(async () => {
   } as const
   await set(haus.ports, { ...person, lanr: null }, demoPassword)
 })
-afterAll(() => haus.close())
 
 const leitung = () => haus.wer('pflege-admin')
 const zweite = (): Promise<TestClient> => haus.as('leitung2')
@@ -81,7 +80,7 @@ describe('a restricted record', () => {
       einwilligungId: crypto.randomUUID(),
       hausbesuchId: crypto.randomUUID(),
       organisationId: haus.ensemble.organisationen.sonnenhof,
-      personId: haus.ensemble.personen['pfleger']?.personId ?? '',
+      personId: haus.personId('pfleger'),
     }
     const calls = haus.server.routes
       .map(({ call }) => call)
@@ -264,7 +263,7 @@ describe('the erasure of a record', () => {
     const klientId = await haus.admit()
     const context = {
       organisationId: haus.ensemble.organisationen.sonnenhof,
-      personId: haus.ensemble.personen['pflege-admin']?.personId ?? '',
+      personId: haus.personId('pflege-admin'),
       system: false,
     }
     const allein = sql('test.allein', `select entferne_klient(:klientId, now())`)

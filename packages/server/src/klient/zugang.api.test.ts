@@ -1,33 +1,32 @@
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import type { TestClient } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { klientBody, zugangBody } from './klient.fixtures.ts'
 
 const { read, update, readZuteilungen, addZuteilung, removeZuteilung } = zugangContract
 const { version: _version, ...zugang } = zugangBody
 
-let server: TestServer
+const server = await serverForTests()
 let leitung: TestClient
 let pflegekraft: TestClient
 let params: { klientId: string }
 beforeAll(async () => {
-  server = await startTestServer()
   await putClock('2026-11-18T09:00:00.000Z')
   params = { klientId: (await leitung.call(klientContract.create, { body: klientBody() })).body.id }
   await leitung.call(update, { params, body: zugangBody })
 })
-afterAll(() => server.close())
 
 /** Sessions do not outlive the night, so everyone signs in again. */
 async function putClock(zeit: string): Promise<void> {
   server.clock.jetzt = new Date(zeit)
   ;[leitung, pflegekraft] = await Promise.all([server.as('pflege-admin'), server.as('pfleger')])
 }
-const personId = (konto: string) => server.ensemble.personen[konto]?.personId ?? ''
+const { personId } = server
 const assign = (tag: string, wer = personId('pfleger')) => leitung.call(addZuteilung, { params, body: { personId: wer, tag } })
 const takeBack = ({ tag, personId: wen }: { tag: string; personId: string }) =>
   leitung.call(removeZuteilung, { params: { ...params, personId: wen }, query: { tag } })

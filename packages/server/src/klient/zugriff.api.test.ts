@@ -9,10 +9,9 @@ import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
 import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import {
-  type AllRollen,
   type Probe,
   all,
   allRollen,
@@ -22,7 +21,7 @@ import {
   statusPerRolle,
   impossibleBody,
 } from '../shared/zugriff.fixtures.ts'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { bereichBody, klientBody, zugangBody } from './klient.fixtures.ts'
 
 const { search, read, create } = klientContract
@@ -38,25 +37,20 @@ const noWord = { am: '2026-11-18', erklaertVon: 'Klientin', form: 'MUENDLICH' }
 const reha = { art: 'REHA', von: '2026-11-18', ort: 'Klinik am See', bemerkung: 'Zwei Wochen' }
 const niemals = crypto.randomUUID()
 
-let server: TestServer
-let clients: AllRollen
-let leitung: TestClient
-let nachbarn: TestClient
+const server = await serverForTests()
+const clients = await allRollen(server)
+const leitung = clients.ROLE_PFLEGE_ADMIN
+const [nachbarn] = await server.people('pflege-admin2')
 let klientId: string
 let einwilligungId: string
 beforeAll(async () => {
-  server = await startTestServer()
-  clients = await allRollen(server)
-  leitung = clients.ROLE_PFLEGE_ADMIN
-  nachbarn = await server.as('pflege-admin2')
   klientId = (await leitung.call(create, { body: klientBody() })).body.id
   einwilligungId = (await leitung.call(addEinwilligung, { params: { klientId }, body: einwilligung })).body.id
 })
-afterAll(() => server.close())
 
 const onlyPflege = (status: number, leitend = status) => all(403, { ROLE_PFLEGER: status, ROLE_PFLEGE_ADMIN: leitend })
 const onlyLeitung = (status: number) => all(403, { ROLE_PFLEGE_ADMIN: status })
-const zuteilung = () => ({ personId: server.ensemble.personen['pfleger']?.personId ?? '', tag: '2026-11-18' })
+const zuteilung = () => ({ personId: server.personId('pfleger'), tag: '2026-11-18' })
 const apotheke = () => wahl(server.ensemble.organisationen.markt)
 
 const proben: [Call, Record<string, number>, () => Probe][] = [

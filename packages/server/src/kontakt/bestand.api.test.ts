@@ -1,19 +1,13 @@
 import { type Kontakt, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { systemContext } from '../shared/context.ts'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { withoutAngaben, png, sanitaetshaus } from './kontakt.fixtures.ts'
 
 const c = kontaktContract
-let server: TestServer
-let ich: TestClient
-let fremder: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  ;[ich, fremder] = await Promise.all([server.as('pfleger'), server.as('pfleger2')])
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const [ich, fremder] = await server.people('pfleger', 'pfleger2')
 
 const put = async (contact: object) => (await ich.call(c.create, { body: { contact: { ...withoutAngaben, ...contact } } })).body
 const all = async () => (await ich.call(c.all)).body

@@ -1,20 +1,14 @@
 import { kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { contextOf } from '../shared/context.ts'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import type { TestClient } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { withoutAngaben, png, sanitaetshaus } from './kontakt.fixtures.ts'
 
 const c = kontaktContract
-let server: TestServer
-let ich: TestClient
-let kollegin: TestClient
-let fremder: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  ;[ich, kollegin, fremder] = await Promise.all([server.as('pfleger'), server.as('pflege-admin'), server.as('pfleger2')])
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const [ich, kollegin, fremder] = await server.people('pfleger', 'pflege-admin', 'pfleger2')
 
 const put = async (contact: object = sanitaetshaus) => (await ich.call(c.create, { body: { contact } })).body
 const names = async (wer = ich) => (await wer.call(c.all)).body.map(({ name }) => name)

@@ -3,25 +3,21 @@ import { interpretKopf } from '@dreiklang/domain/kontakt/csv'
 import { readVcards } from '@dreiklang/domain/kontakt/readVcard'
 import { verzeichnisContract } from '@dreiklang/domain/kontakt/verzeichnis.contract'
 import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { contextOf, systemContext } from '../shared/context.ts'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import type { TestClient } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { withoutAngaben, sanitaetshaus } from './kontakt.fixtures.ts'
 
 const c = kontaktContract
 const { list, exportieren } = verzeichnisContract
-let server: TestServer
-let ich: TestClient
-let kollegin: TestClient
+const server = await serverForTests()
+const [ich, kollegin, apotheke] = await server.people('pfleger', 'pflege-admin', 'apotheker')
 let leitung: TestClient
-let apotheke: TestClient
 beforeAll(async () => {
-  server = await startTestServer()
-  ;[ich, kollegin, apotheke] = await Promise.all([server.as('pfleger'), server.as('pflege-admin'), server.as('apotheker')])
   leitung = kollegin
 })
-afterAll(() => server.close())
 
 const put = async (contact: object, wer = ich) => (await wer.call(c.create, { body: { contact: { ...withoutAngaben, ...contact } } })).body
 const seite = async (query: Record<string, string>, wer = ich) => (await wer.call(list, { query })).body

@@ -1,24 +1,16 @@
 import { maxAnsichten } from '@dreiklang/domain/liste/ansicht'
 import { ansichtContract } from '@dreiklang/domain/liste/ansicht.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contextOf } from '../shared/context.ts'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import type { TestClient } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 
 const { list, create, update, remove, setStandard } = ansichtContract
 const liste = 'bestellung.pflege'
 const params = { liste }
 
-let server: TestServer
-let pfleger: TestClient
-let leitung: TestClient
-let nachbarn: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  pfleger = await server.as('pfleger')
-  leitung = await server.as('pflege-admin')
-  nachbarn = await server.as('pflege-admin2')
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const [pfleger, leitung, nachbarn] = await server.people('pfleger', 'pflege-admin', 'pflege-admin2')
 
 const lies = async (wer: TestClient, eine = liste) => (await wer.call(list, { params: { liste: eine } })).body
 const names = async (wer: TestClient, eine = liste) => (await lies(wer, eine)).ansichten.map(({ name }) => name)

@@ -1,13 +1,10 @@
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { navigationVariants } from '@dreiklang/domain/navigation/navigation'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Haus, bring, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { type Haus, bring } from '../bestellung/bestellung.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
 
 const badge = async (konto: Parameters<Haus['wer']>[0]) => {
   const { body } = await (await haus.wer(konto)).call(navigationContract.verticalMenu)

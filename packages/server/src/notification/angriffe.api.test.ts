@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { angriffe } from '@dreiklang/domain/notification/angriffe.fixtures'
 import { messageContract, notificationContract } from '@dreiklang/domain/notification/notification.contract'
 import { isAllowedLink } from '@dreiklang/domain/shared/link'
-import { type TestServer, startTestServer } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
+const server = await serverForTests()
 
 /** Text, six elements without attributes, anchors with one allowed address; anything else is a way in. */
 const erlaubt = /<(?:\/?(?:b|strong|i|em|span)|br \/|\/a|a(?: href="([^"<>]*)")?)>/g

@@ -1,24 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { notificationContract, notificationSettingsContract } from '@dreiklang/domain/notification/notification.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { sql } from '../database/sql.ts'
-import { type Fall, type Haus, type Konto, bring, fallOf, konten, put, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { type Fall, type Konto, bring, fallOf, konten, put } from '../bestellung/bestellung.fixtures.ts'
 import { bis, listen } from '../bestellung/stream.fixtures.ts'
 import { createRandom } from '../demo/random.ts'
 import { DatabaseUnavailable, type Ports } from '../ports.ts'
 import { type Server, createServer } from '../server.ts'
 import { systemContext } from '../shared/context.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 
-let haus: Haus
+const haus = await hausForTests()
 const weitere: Server[] = []
-beforeAll(async () => {
-  haus = await openHaus()
-})
 afterEach(async () => {
   await Promise.all(weitere.splice(0).map((server) => server.close()))
 })
-afterAll(() => haus.close())
 
 /** Events wait for every older transaction of the whole database server: what was written last is told when those have ended. */
 const everythingErzaehlt = (server: Server = haus.server) =>

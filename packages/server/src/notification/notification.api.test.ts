@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sicherheitContract } from '@dreiklang/domain/anmeldung/sicherheit.contract'
 import { messageContract, mitteilung, notificationContract } from '@dreiklang/domain/notification/notification.contract'
 import { sql } from '../database/sql.ts'
-import { type Haus, bring, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { bring } from '../bestellung/bestellung.fixtures.ts'
 import { bis } from '../bestellung/stream.fixtures.ts'
 import { demoPassword } from '../demo/konten.ts'
 import { systemContext } from '../shared/context.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { reportMessage } from './meldung.ts'
 
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
 
-const personId = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
+const { personId } = haus
 const report = (konto: string) =>
   haus.ports.database.transaction(systemContext, (tx) =>
     reportMessage(tx, {

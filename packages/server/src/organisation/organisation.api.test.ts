@@ -1,18 +1,14 @@
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AllRollen, allRollen, errorOf } from '../shared/zugriff.fixtures.ts'
-import { type TestServer, startTestServer } from '../testServer.ts'
+import { describe, expect, it } from 'vitest'
+import { allRollen, errorOf } from '../shared/zugriff.fixtures.ts'
+import type { TestServer } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { newOrganisation, activate } from './organisation.fixtures.ts'
 
 const { search, create, readOwn, updateOwn } = organisationContract
 
-let server: TestServer
-let rollen: AllRollen
-beforeAll(async () => {
-  server = await startTestServer()
-  rollen = await allRollen(server)
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const rollen = await allRollen(server)
 
 const haus = (name: keyof TestServer['ensemble']['organisationen']) => server.ensemble.organisationen[name]
 async function eroeffne(art: string, angaben: { name?: string } = {}): Promise<string> {

@@ -1,21 +1,15 @@
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import { partnerschaftContract } from '@dreiklang/domain/organisation/partnerschaft.contract'
 import { verzeichnisContract } from '@dreiklang/domain/organisation/verzeichnis.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import type { TestClient, TestServer } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 
 const { listPartner, askPartner, answerPartner, endPartner } = partnerschaftContract
 
-let server: TestServer
-let pflege: TestClient
-let apotheke: TestClient
-let praxis: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  ;[pflege, apotheke, praxis] = await Promise.all([server.as('pflege-admin'), server.as('apotheke-admin'), server.as('arzt-admin')])
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const [pflege, apotheke, praxis] = await server.people('pflege-admin', 'apotheke-admin', 'arzt-admin')
 
 const haus = (name: keyof TestServer['ensemble']['organisationen']) => server.ensemble.organisationen[name]
 const mit = (name: Parameters<typeof haus>[0]) => ({ organisationId: haus(name) })

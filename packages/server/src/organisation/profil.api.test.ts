@@ -6,13 +6,14 @@ import { profilContract } from '@dreiklang/domain/organisation/profil.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { verzeichnisContract } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { set } from '../personal/personal.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import type { TestClient, TestServer } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { noRegeln, newOrganisation, activate } from './organisation.fixtures.ts'
 
 const { readAbschnitte, updateAbschnitt, setLogo, removeLogo } = profilContract
@@ -20,21 +21,8 @@ const { readLogo } = logoContract
 const { readFreigabe, acceptAvv, requestChange, listAntraege, decideAntrag, setStatus, platformCounters } = freigabeContract
 const { list, read } = verzeichnisContract
 
-let server: TestServer
-let praxis: TestClient
-let apotheke: TestClient
-let pflege: TestClient
-let admin: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  ;[praxis, apotheke, pflege, admin] = await Promise.all([
-    server.as('arzt-admin'),
-    server.as('apotheke-admin'),
-    server.as('pfleger'),
-    server.as('admin'),
-  ])
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const [praxis, apotheke, pflege, admin] = await server.people('arzt-admin', 'apotheke-admin', 'pfleger', 'admin')
 
 const haus = (name: keyof TestServer['ensemble']['organisationen']) => server.ensemble.organisationen[name]
 const profilOf = (wer: TestClient, organisationId: string) => wer.call(read, { params: { organisationId } })

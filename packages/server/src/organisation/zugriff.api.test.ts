@@ -2,20 +2,15 @@
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
 import type { Rolle } from '@dreiklang/domain/shared/akteur'
 import type { Call } from '@dreiklang/domain/shared/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type AllRollen, type Probe, all, allRollen, errorOf, noBody, statusPerRolle, impossibleBody } from '../shared/zugriff.fixtures.ts'
-import { type TestServer, startTestServer } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { newOrganisation } from './organisation.fixtures.ts'
 
 const { readOwn, updateOwn, search, create } = organisationContract
 
-let server: TestServer
-let clients: AllRollen
-beforeAll(async () => {
-  server = await startTestServer()
-  clients = await allRollen(server)
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const clients = await allRollen(server)
 
 const verwaltung = (status: number) => all(403, { ROLE_PFLEGE_ADMIN: status, ROLE_APOTHEKE_ADMIN: status, ROLE_ARZT_ADMIN: status })
 /** Newer than any: the role is let in and told of the conflict. */

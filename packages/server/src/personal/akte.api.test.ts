@@ -1,24 +1,20 @@
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { systemContext } from '../shared/context.ts'
-import { type AllRollen, allRollen, errorOf } from '../shared/zugriff.fixtures.ts'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import { allRollen, errorOf } from '../shared/zugriff.fixtures.ts'
+import type { TestClient, TestServer } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { akteBody, newPerson, set } from './personal.fixtures.ts'
 
 const { listPersonal, exportPersonal, listPartner, readPerson, updatePerson, addAbwesenheit, removeAbwesenheit } = personalContract
 
-let server: TestServer
-let rollen: AllRollen
-beforeAll(async () => {
-  server = await startTestServer()
-  rollen = await allRollen(server)
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const rollen = await allRollen(server)
 
 const haus = (name: keyof TestServer['ensemble']['organisationen']) => server.ensemble.organisationen[name]
-const personId = (konto: string) => server.ensemble.personen[konto]?.personId ?? ''
+const { personId } = server
 const lies = async (konto: string, wer: TestClient) => (await wer.call(readPerson, { params: { personId: personId(konto) } })).body
 /** Changes some fields of a record as it stands now. */
 async function change(konto: string, wer: TestClient, neu: Partial<ReturnType<typeof akteBody>>) {

@@ -2,23 +2,20 @@ import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.cont
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { arznei, bring, type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { arznei, bring } from '../bestellung/bestellung.fixtures.ts'
 import { bis, listen } from '../bestellung/stream.fixtures.ts'
 import { loadVertretungen } from '../organisation/personen.repository.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { newPerson, set } from './personal.fixtures.ts'
 
 const { leave, setActive, readPerson, listPersonal } = personalContract
 const password = 'sieben-auf-einen-streich-9'
 
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
 
 const organisationId = () => haus.ensemble.organisationen.sonnenhof
 const leitung = () => haus.wer('pflege-admin')
@@ -91,7 +88,7 @@ describe('leaving later', () => {
     const gestern = await scheideAus(id, { letzterTag: '2026-11-17' })
     expect([gestern.status, errorOf(gestern)]).toEqual([422, 'personal.tag_vorbei: letzterTag falsch'])
     expect((await scheideAus(id, { letzterTag: '2026-12-31' })).status).toBe(204)
-    const ich = haus.ensemble.personen['pflege-admin']?.personId ?? ''
+    const ich = haus.personId('pflege-admin')
     const letzte = await scheideAus(ich)
     expect([letzte.status, errorOf(letzte)]).toEqual([409, 'personal.letzte_verwaltung'])
     await (await leitung()).call(setActive, { params: { personId: id }, body: { aktiv: false } })
@@ -124,7 +121,7 @@ describe('what waits for somebody who leaves', () => {
     const { id } = await kollegin()
     const weg = await kollegin()
     await scheideAus(weg.id)
-    for (const uebernimmtId of [id, weg.id, haus.ensemble.personen['pfleger2']?.personId ?? '', crypto.randomUUID()]) {
+    for (const uebernimmtId of [id, weg.id, haus.personId('pfleger2'), crypto.randomUUID()]) {
       const answer = await scheideAus(id, { uebernimmtId })
       expect([answer.status, errorOf(answer)]).toEqual([422, 'personal.kollege_unbekannt: uebernimmtId falsch'])
     }

@@ -4,23 +4,19 @@ import { einladungContract } from '@dreiklang/domain/personal/einladung.contract
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newOrganisation } from '../organisation/organisation.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { type AllRollen, allRollen, errorOf } from '../shared/zugriff.fixtures.ts'
-import { type TestServer, startTestServer } from '../testServer.ts'
+import type { TestServer } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { newPerson } from './personal.fixtures.ts'
 
 const { invite, resend, revoke, read, accept } = einladungContract
 const { listPersonal, setActive } = personalContract
 
-let server: TestServer
-let rollen: AllRollen
-beforeAll(async () => {
-  server = await startTestServer()
-  rollen = await allRollen(server)
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const rollen = await allRollen(server)
 
 const password = 'sieben-auf-einen-streich-9'
 const tag = 86_400_000

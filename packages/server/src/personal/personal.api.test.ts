@@ -1,22 +1,18 @@
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AllRollen, allRollen, errorOf } from '../shared/zugriff.fixtures.ts'
-import { type TestServer, startTestServer } from '../testServer.ts'
+import { describe, expect, it } from 'vitest'
+import { allRollen, errorOf } from '../shared/zugriff.fixtures.ts'
+import type { TestServer } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { akteBody, newPerson, set } from './personal.fixtures.ts'
 
 const { listAerzte, setActive, updatePerson, readPerson } = personalContract
 
-let server: TestServer
-let rollen: AllRollen
-beforeAll(async () => {
-  server = await startTestServer()
-  rollen = await allRollen(server)
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const rollen = await allRollen(server)
 
 const haus = (name: keyof TestServer['ensemble']['organisationen']) => server.ensemble.organisationen[name]
-const personId = (konto: string) => server.ensemble.personen[konto]?.personId ?? ''
+const { personId } = server
 const password = 'sieben-auf-einen-streich-9'
 
 describe('the doctors of a practice', () => {

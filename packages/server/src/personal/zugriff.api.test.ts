@@ -2,24 +2,20 @@
 import { einladungContract } from '@dreiklang/domain/personal/einladung.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type AllRollen, allRollen, errorOf, noBody, withoutKennnummer, impossibleBody } from '../shared/zugriff.fixtures.ts'
-import { type TestServer, startTestServer } from '../testServer.ts'
+import type { TestServer } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { akteBody, newPerson } from './personal.fixtures.ts'
 
 const { listPersonal, setActive, updatePerson } = personalContract
 const { invite } = einladungContract
 
-let server: TestServer
-let clients: AllRollen
-beforeAll(async () => {
-  server = await startTestServer()
-  clients = await allRollen(server)
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const clients = await allRollen(server)
 
 const haus = (name: keyof TestServer['ensemble']['organisationen']) => server.ensemble.organisationen[name]
-const personId = (konto: string) => server.ensemble.personen[konto]?.personId ?? ''
+const { personId } = server
 
 describe('the people of another house', () => {
   it('are as unknown as nobody, when somebody wants to shut them out', async () => {

@@ -2,28 +2,19 @@ import { stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { planungContract } from '@dreiklang/domain/planung/planung.contract'
 import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'
 import { create, readBesuch, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
 import type { TestAnswer, TestClient } from '../testServer.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 
 const c = planungContract
-let haus: Haus
-let pfleger: TestClient
-let leitung: TestClient
-let praxis: TestClient
-beforeAll(async () => {
-  haus = await openHaus()
-  pfleger = await haus.wer('pfleger')
-  leitung = await haus.wer('pflege-admin')
-  praxis = await haus.wer('arzt-admin')
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
+const [pfleger, leitung, praxis] = await haus.people('pfleger', 'pflege-admin', 'arzt-admin')
 
-const id = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
+const id = haus.personId
 const klient = (nr: number) => haus.klienten.filter(({ pflege }) => pflege === 'sonnenhof')[nr]?.id ?? ''
 /** Each test has a day of its own. */
 let tag = 0

@@ -1,33 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { type Fall, type Haus, bring, konten, openHaus } from '../bestellung/bestellung.fixtures.ts'
-import { anfrageBody, create } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { bring, konten } from '../bestellung/bestellung.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { anfrageFor, wer, zugriff } from '../zugriff.fixtures.ts'
-import type { Ziel } from '../zugriffZiel.fixtures.ts'
+import { zielWithVisit } from '../zugriffZiel.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 
-let haus: Haus
-let ziel: Ziel
-let fall: Fall
-beforeAll(async () => {
-  haus = await openHaus()
-  fall = await bring(haus, 'IN_BEARBEITUNG')
-  ziel = {
-    haus,
-    fall,
-    bestellungId: fall.id,
-    klientId: haus.klientId,
-    einwilligungId: fall.id,
-    hausbesuchId: await create(
-      await haus.wer('pfleger'),
-      'ask',
-      anfrageBody({ klientId: haus.klientId, organisationId: haus.ensemble.organisationen.weber }),
-    ),
-    organisationId: haus.ensemble.organisationen.sonnenhof,
-    personId: haus.personIds.pka,
-  }
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
+const fall = await bring(haus, 'IN_BEARBEITUNG')
+const ziel = { ...(await zielWithVisit(haus, fall)), personId: haus.personIds.pka }
 
 /** They tell of the own people and nothing of the Klient: who has looked, and who goes there. */
 const withoutTrail = ['protokoll.einsicht', 'klient.readZuteilungen']

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { protokollContract } from '@dreiklang/domain/protokoll/protokoll.contract'
-import { type Fall, type Haus, type Konto, bring, put, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { type Konto, bring, put } from '../bestellung/bestellung.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 
-let haus: Haus
-let fall: Fall
-beforeAll(async () => {
-  haus = await openHaus()
-  fall = await bring(haus, 'BEI_APOTHEKE')
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
+const fall = await bring(haus, 'BEI_APOTHEKE')
 
 const { list, own, einsicht, exportieren } = protokollContract
 
@@ -26,7 +22,7 @@ async function gesehen(query: Record<string, string> = {}, klientId = haus.klien
 const readBestellung = async (konto: Konto, bestellungId = fall.id) =>
   (await haus.wer(konto)).call(bestellungContract.read, { params: { bestellungId } })
 const kurz = ({ aktion, art, objektId, person }: Awaited<ReturnType<typeof rows>>[number]) => [aktion, art, objektId, person?.id]
-const personId = (konto: 'pfleger' | 'arzt' | 'apotheker') => haus.ensemble.personen[konto]?.personId ?? ''
+const { personId } = haus
 
 describe('what is told to the audit trail', () => {
   it('a look at an order, also at its timeline, with whose record it is', async () => {

@@ -1,19 +1,15 @@
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { protokollContract } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Fall, type Haus, type Konto, put, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { type Konto, put } from '../bestellung/bestellung.fixtures.ts'
 import { demoMail } from '../demo/konten.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 
 const { list, own, kopf } = protokollContract
 
-let haus: Haus
-let fall: Fall
-beforeAll(async () => {
-  haus = await openHaus()
-  fall = await put(haus)
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
+const fall = await put(haus)
 
 const rows = async (konto: Konto, query: Record<string, string> = {}) => (await (await haus.wer(konto)).call(list, { query })).body.zeilen
 
@@ -45,7 +41,7 @@ describe('what happens with accounts', () => {
   it('enters the chain of the house: signing in, and failing to', async () => {
     await haus.wer('arzt')
     await versuche(demoMail('arzt'))
-    const personId = haus.ensemble.personen['arzt']?.personId ?? ''
+    const personId = haus.personId('arzt')
     const arten = (await rows('arzt-admin', { art: 'KONTO', personId })).map(({ objektArt, adresse }) => [objektArt, adresse])
     expect(arten).toContainEqual(['KONTO_ANMELDUNG', '127.0.0.x'])
     expect(arten).toContainEqual(['KONTO_FEHLVERSUCH', '127.0.0.x'])

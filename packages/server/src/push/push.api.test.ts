@@ -4,22 +4,19 @@ import { notificationContract, notificationSettingsContract } from '@dreiklang/d
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sql as statement } from '../database/sql.ts'
-import { type Fall, type Haus, type Konto, bring, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { type Fall, type Konto, bring } from '../bestellung/bestellung.fixtures.ts'
 import { bis } from '../bestellung/stream.fixtures.ts'
 import { PushGone, PushRefused, type Values } from '../ports.ts'
 import { contextOf, systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { TestClient } from '../testServer.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { type NewPush, takePushs, savePushs } from './ausgang.repository.ts'
 import { createPushOutgoing } from './ausgang.usecases.ts'
 
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
 beforeEach(async () => {
   haus.post.pushs.length = 0
   haus.post.fehler = null
@@ -31,7 +28,7 @@ const sql = <Row>(name: string, text: string, values: Values = {}) =>
 const devices = async () =>
   (await sql<{ endpoint: string }>('geraete', 'select endpoint from push_geraet order by endpoint')).map(({ endpoint }) => endpoint)
 const wartende = async () => (await sql('wartende', 'select id from push_ausgang')).length
-const personId = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
+const { personId } = haus
 
 let nummer = 0
 const browser = () => {

@@ -3,18 +3,13 @@ import { messageContract } from '@dreiklang/domain/notification/notification.con
 import { type Angaben, angabeNames, vorlagen } from '@dreiklang/domain/rechtstexte/rechtstexte'
 import type { RechtstextArt } from '@dreiklang/domain/rechtstexte/rechtstextArten'
 import { rechtstexteContract } from '@dreiklang/domain/rechtstexte/rechtstexte.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 
 const c = rechtstexteContract
-let server: TestServer
-let admin: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const [admin] = await server.people('admin')
 
 const alles: Angaben = Object.fromEntries(angabeNames.map((name) => [name, `Wert ${name}`]))
 const entwurf = async (art: RechtstextArt) => (await admin.call(c.readEntwurf, { params: { art } })).body

@@ -2,17 +2,17 @@ import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { type Suchgruppe, searchContract } from '@dreiklang/domain/search/search.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Fall, type Haus, type Konto, bring, put, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Fall, type Konto, bring, put } from '../bestellung/bestellung.fixtures.ts'
 import { anfrageBody, create, readBesuch, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 
-let haus: Haus
+const haus = await hausForTests()
 let fall: Fall
 let entwurf: Fall
 let klientId: string
 let unbestellt: string
 beforeAll(async () => {
-  haus = await openHaus()
   klientId = await haus.admit({ nachname: 'Müller-Lüdenscheidt', vorname: 'Änne', apotheke: 'markt' })
   unbestellt = await haus.admit({ nachname: 'Yıldızoğlu', vorname: 'Şule' })
   await haus.admit({ nachname: 'Müller-Lüdenscheidt', vorname: 'Änne' }, 'pflege-admin2')
@@ -24,8 +24,6 @@ beforeAll(async () => {
 const spaeter = () => {
   haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + 1000)
 }
-
-afterAll(() => haus.close())
 
 async function suche(konto: Konto, query: string, language = 'de'): Promise<Suchgruppe[]> {
   const answer = await (await haus.wer(konto)).call(searchContract.search, { body: { query }, headers: { 'accept-language': language } })
@@ -333,8 +331,7 @@ describe('A visit', () => {
 
   it('that is nearest comes first', async () => {
     const leitung = await haus.wer('pflege-admin')
-    const plan = (datum: string) =>
-      create(leitung, 'plan', planBody({ klientId, personIds: [haus.ensemble.personen['pfleger']?.personId ?? ''] }, { datum }))
+    const plan = (datum: string) => create(leitung, 'plan', planBody({ klientId, personIds: [haus.personId('pfleger')] }, { datum }))
     const fern = await plan('2027-03-01')
     const nah = await plan('2026-11-25')
     const links = (await results('pfleger', 'hausbesuche', 'lüdenscheidt')).map(({ link }) => link)

@@ -2,29 +2,25 @@ import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.cont
 import { serieContract } from '@dreiklang/domain/serie/serie.contract'
 import { abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { type Haus, openHaus } from '../bestellung/bestellung.fixtures.ts'
 import { niemandsId } from '../bestellung/angaben.fixtures.ts'
 import { planungBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { imPlan, contentOf, createSerie, readSerie, serienBody } from './serie.fixtures.ts'
 
 const c = serieContract
 const beginn = new Date('2026-11-18T09:00:00.000Z')
-let haus: Haus
+const haus = await hausForTests()
 let klientId: string
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
 beforeEach(async () => {
   haus.clock.jetzt = beginn
   klientId = await haus.admit()
 })
 
-const id = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
+const id = haus.personId
 const leitung = () => haus.wer('pflege-admin')
 const plan = async () => imPlan(await leitung(), klientId)
 const body = (rest: Parameters<typeof serienBody>[1] = {}) => serienBody({ klientId, personIds: [id('pfleger')] }, rest)

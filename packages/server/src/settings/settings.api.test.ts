@@ -1,18 +1,12 @@
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { contextOf } from '../shared/context.ts'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import type { TestClient } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 
-let server: TestServer
-let pfleger: TestClient
-let kollegin: TestClient
-let arzt: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  ;[pfleger, kollegin, arzt] = await Promise.all([server.as('pfleger'), server.as('pflege-admin'), server.as('arzt')])
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const [pfleger, kollegin, arzt] = await server.people('pfleger', 'pflege-admin', 'arzt')
 
 const png = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])
 const frage = (wer: TestClient, path: string, init: { method?: string; body?: BodyInit; headers?: Record<string, string> } = {}) =>

@@ -1,10 +1,11 @@
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import { bereichBody, klientBody } from '../klient/klient.fixtures.ts'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import type { TestClient } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { once } from './idempotenz.ts'
 import { systemContext } from './context.ts'
 import { errorOf } from './zugriff.fixtures.ts'
@@ -13,14 +14,8 @@ const { create, read } = klientContract
 const { updateWohnen } = akteContract
 const { addEinwilligung } = einwilligungContract
 
-let server: TestServer
-let leitung: TestClient
-let nachbarn: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  ;[leitung, nachbarn] = await Promise.all([server.as('pflege-admin'), server.as('pflege-admin2')])
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const [leitung, nachbarn] = await server.people('pflege-admin', 'pflege-admin2')
 
 const zwanzig = (frage: () => ReturnType<TestClient['call']>) => Promise.all(Array.from({ length: 20 }, frage))
 async function count(table: string, column: string, wert: string): Promise<number> {

@@ -1,17 +1,12 @@
 import { type Shortcut, shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
 import { maxShortcuts } from '@dreiklang/domain/shortcut/shortcut'
 import { usualShortcuts } from '@dreiklang/domain/shortcut/ueblich'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contextOf } from '../shared/context.ts'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 
-let server: TestServer
-let ich: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  ich = await server.as('pfleger')
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const [ich] = await server.people('pfleger')
 const notdienst = { label: 'Notdienst', description: 'Apotheken heute', icon: 'pill', link: 'https://www.aponet.de', useRouter: false }
 const liste = async (wer = ich): Promise<Shortcut[]> => (await wer.call(shortcutContract.list)).body
 const neu = async (angaben: object = notdienst) => (await ich.call(shortcutContract.create, { body: { shortcut: angaben } })).body

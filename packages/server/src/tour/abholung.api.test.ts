@@ -1,14 +1,13 @@
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Fall, type Haus, arznei, betaeubungsmittel, bring, errorOf, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Fall, arznei, betaeubungsmittel, bring, errorOf } from '../bestellung/bestellung.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { heute, readTour, replan, runTour } from './tour.fixtures.ts'
 
-let haus: Haus
+const haus = await hausForTests()
 beforeAll(async () => {
-  haus = await openHaus()
   await replan(haus, '14:00')
 })
-afterAll(() => haus.close())
 
 const unterschrift = 'M 4 30 C 20 4 34 50 48 22'
 const papier = { positionen: [arznei({ rezeptart: 'MUSTER16' })] } satisfies Partial<Entwurf>

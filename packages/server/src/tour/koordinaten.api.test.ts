@@ -1,25 +1,21 @@
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Haus, errorOf, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { errorOf } from '../bestellung/bestellung.fixtures.ts'
 import { planungBody } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { heute, readTour, personId, replan } from './tour.fixtures.ts'
 
-let haus: Haus
 /** Two doors of one PLZ, about ten kilometres apart. */
-let nordId: string
-let suedId: string
 const mapTiles = { url: 'https://tiles.test.invalid/{z}/{x}/{y}.png', attribution: '© Test' }
 const nord = { breite: 48.13715, laenge: 11.57612 }
 const sued = { breite: 48.04715, laenge: 11.57612 }
-beforeAll(async () => {
-  haus = await openHaus({ mapTiles })
-  nordId = await haus.admit({ rest: { adresse: adresse('Kirchgasse') } })
-  suedId = await haus.admit({ rest: { adresse: adresse('Waldstraße') } })
-})
-afterAll(() => haus.close())
 
 const adresse = (strasse: string) => ({ strasse, hausnummer: '1', zusatz: null, plz: '80331', ort: 'München' })
+
+const haus = await hausForTests({ mapTiles })
+const nordId = await haus.admit({ rest: { adresse: adresse('Kirchgasse') } })
+const suedId = await haus.admit({ rest: { adresse: adresse('Waldstraße') } })
 const readWohnen = async (klientId: string) =>
   (await (await haus.wer('pflege-admin')).call(akteContract.read, { params: { klientId } })).body.wohnen
 

@@ -1,17 +1,14 @@
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import { tourContract } from '@dreiklang/domain/tour/tour.contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Haus, errorOf, openHaus } from '../bestellung/bestellung.fixtures.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { errorOf } from '../bestellung/bestellung.fixtures.ts'
 import { niemandsId } from '../bestellung/angaben.fixtures.ts'
 import { readBesuch, run } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { heute, readTour, personId, replan, runTour, handOverWithError } from './tour.fixtures.ts'
 
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
 
 const own = (bezeichnung: string) => ({ art: 'EIGENER', bezeichnung, adresse: null, dauerMinuten: 10 }) as const
 const uhrzeiten = async () => (await readTour(haus)).stopps.map(({ besuch, bezeichnung }) => besuch?.plan?.uhrzeit ?? bezeichnung)

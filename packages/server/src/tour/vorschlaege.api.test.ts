@@ -1,17 +1,15 @@
 import { tourContract } from '@dreiklang/domain/tour/tour.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Haus, arznei, bring, errorOf, put, openHaus, withoutRezept } from '../bestellung/bestellung.fixtures.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { arznei, bring, errorOf, put, withoutRezept } from '../bestellung/bestellung.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { readTour, replan } from './tour.fixtures.ts'
 
-let haus: Haus
+const haus = await hausForTests()
+const otherId = await haus.admit()
 /** Nobody visits him today. */
-let otherId: string
 beforeAll(async () => {
-  haus = await openHaus()
-  otherId = await haus.admit()
   await replan(haus, '12:00')
 })
-afterAll(() => haus.close())
 
 const papier = [arznei({ rezeptart: 'MUSTER16' })]
 const vorschlaege = async () =>

@@ -1,17 +1,11 @@
 import { leerlaufContract } from '@dreiklang/domain/anmeldung/idle.contract'
 import { unterwegsContract } from '@dreiklang/domain/unterwegs/unterwegs.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestClient, type TestServer, startTestServer } from '../testServer.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestClient } from '../testServer.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 
-let server: TestServer
-let pfleger: TestClient
-let leitung: TestClient
-beforeAll(async () => {
-  server = await startTestServer()
-  pfleger = await server.as('pfleger')
-  leitung = await server.as('pflege-admin')
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const [pfleger, leitung] = await server.people('pfleger', 'pflege-admin')
 
 const set = (client: TestClient, stunden: number) => client.call(leerlaufContract.setOfflineOfAll, { body: { stunden } })
 const hoursOf = async (client: TestClient) => {

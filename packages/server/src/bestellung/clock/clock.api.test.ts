@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createServer } from '../../server.ts'
-import { type Fall, type Haus, type Konto, arznei, betaeubungsmittel, bring, errorOf, openHaus } from '../bestellung.fixtures.ts'
+import { hausForTests } from '../../forTests.fixtures.ts'
+import { type Fall, type Konto, arznei, betaeubungsmittel, bring, errorOf } from '../bestellung.fixtures.ts'
 
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
 
 /** Sets the clock; it only ever goes on, from one test to the next. */
 const stelle = (zeit: string) => {

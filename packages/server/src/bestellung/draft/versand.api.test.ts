@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { plusDays } from '@dreiklang/domain/shared/time'
 import { sql } from '../../database/sql.ts'
+import { hausForTests } from '../../forTests.fixtures.ts'
 import { niemandsId } from '../angaben.fixtures.ts'
-import { type Haus, type PositionInput, betaeubungsmittel, errorOf, put, arznei, openHaus, withoutRezept } from '../bestellung.fixtures.ts'
+import { type PositionInput, betaeubungsmittel, errorOf, kopfOf, put, arznei, withoutRezept } from '../bestellung.fixtures.ts'
 
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
 
 const produkt = arznei().produkt
 
@@ -185,44 +182,11 @@ describe('a draft names only what its organisation knows', () => {
   ] as const)('%s: %s', async (code, _sentence, vor) => {
     await expect(put(haus, await vor())).rejects.toThrow(new RegExp(`bestellung\\.${code}`))
     const fall = await put(haus)
-    const { body } = await (await haus.wer('pfleger')).call(bestellungContract.read, { params: { bestellungId: fall.id } })
-    const {
-      art,
-      klientId,
-      praxisId,
-      arztPersonId,
-      apothekeId,
-      abweichungGrund,
-      prioritaet,
-      bedarfBis,
-      lieferart,
-      lieferadresse,
-      lieferzeitfenster,
-      einloesung,
-      bemerkung,
-      interneNotiz,
-    } = body
-    const kopf = {
-      art,
-      klientId,
-      praxisId,
-      arztPersonId,
-      apothekeId,
-      abweichungGrund,
-      prioritaet,
-      bedarfBis,
-      lieferart,
-      lieferadresse,
-      lieferzeitfenster,
-      einloesung,
-      bemerkung,
-      interneNotiz,
-    }
     const geaendert = await (
       await haus.wer('pfleger')
     ).call(bestellungContract.update, {
       params: { bestellungId: fall.id },
-      body: { ...kopf, ...(await vor()), positionen: [arznei()], version: 1 },
+      body: { ...kopfOf(fall.stand), ...(await vor()), positionen: [arznei()], version: 1 },
     })
     expect(errorOf(geaendert)).toMatchObject({ status: 422, code: `bestellung.${code}` })
   })

@@ -3,16 +3,13 @@ import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import { protokollContract } from '@dreiklang/domain/protokoll/protokoll.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bereichBody } from '../../klient/klient.fixtures.ts'
-import { type Fall, type Haus, type Konto, bring, put, openHaus } from '../bestellung.fixtures.ts'
+import { hausForTests } from '../../forTests.fixtures.ts'
+import { type Fall, type Konto, bring, put, openHaus } from '../bestellung.fixtures.ts'
 import { listen } from '../stream.fixtures.ts'
 
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus({ mitAkten: true })
-})
-afterAll(() => haus.close())
+const haus = await hausForTests({ mitAkten: true })
 
 /** A Klient with a filled record, released as said. */
 async function admit(...einwilligungen: ('SCHWEIGEPFLICHT_PRAXIS' | 'SCHWEIGEPFLICHT_APOTHEKE')[]): Promise<string> {

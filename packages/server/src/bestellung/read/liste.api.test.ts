@@ -1,13 +1,14 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { type PositionStatus, positionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { type BestellungAnswer, type RowAnswer, rowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
+import { hausForTests } from '../../forTests.fixtures.ts'
 import { niemandsId } from '../angaben.fixtures.ts'
-import { type Fall, type Haus, type Konto, bring, errorOf, put, arznei, openHaus, withoutRezept } from '../bestellung.fixtures.ts'
-import { csvField } from '../../liste/export.ts'
+import { type Fall, type Konto, bring, errorOf, put, arznei, withoutRezept } from '../bestellung.fixtures.ts'
+import { csvField } from '../liste/csv.ts'
 import { readTable } from '../../liste/table.ts'
 
 const names = [
@@ -29,13 +30,12 @@ const names = [
 const leser = ['pfleger', 'arzt', 'apotheker'] as const
 type Leser = (typeof leser)[number]
 
-let haus: Haus
+const haus = await hausForTests()
 const faelle: Fall[] = []
 /** What each side reads of each of its orders. */
 const gelesen = {} as Record<Leser, BestellungAnswer[]>
 
 beforeAll(async () => {
-  haus = await openHaus()
   const klienten = await Promise.all(
     names.map((nachname, i) =>
       haus.admit({
@@ -68,7 +68,6 @@ beforeAll(async () => {
     gelesen[konto] = alle.filter(({ status }) => status === 200).map(({ body }) => body)
   }
 })
-afterAll(() => haus.close())
 
 type Anfrage = readonly (readonly [string, string])[]
 

@@ -1,18 +1,15 @@
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { bestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { systemContext } from '../../shared/context.ts'
 import { signalChannel } from '../../shared/signal.ts'
+import { hausForTests } from '../../forTests.fixtures.ts'
 import { niemandsId } from '../angaben.fixtures.ts'
-import { type Fall, type Haus, type Konto, bring, errorOf, openHaus } from '../bestellung.fixtures.ts'
+import { type Fall, type Konto, bring, errorOf } from '../bestellung.fixtures.ts'
 import { bis, listen } from '../stream.fixtures.ts'
 
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
 
 const spaeter = (minutes: number) => (haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + minutes * 60_000))
 const nachrichten = (fall: Fall) => fall.stand.rueckfragen[0]?.nachrichten.map(({ id }) => id) ?? []

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.contract'
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
@@ -7,26 +7,12 @@ import { sql } from '../../database/sql.ts'
 import { systemContext } from '../../shared/context.ts'
 import { anfrageFor } from '../../zugriff.fixtures.ts'
 import type { Ziel } from '../../zugriffZiel.fixtures.ts'
+import { hausForTests } from '../../forTests.fixtures.ts'
 import { angabenFor, nachweis } from '../angaben.fixtures.ts'
-import {
-  type Fall,
-  type Haus,
-  type Konto,
-  bring,
-  entwurfFor,
-  errorOf,
-  put,
-  arznei,
-  openHaus,
-  withoutRezept,
-} from '../bestellung.fixtures.ts'
+import { type Fall, type Konto, bring, entwurfFor, errorOf, put, arznei, withoutRezept } from '../bestellung.fixtures.ts'
 import { bis, listen } from '../stream.fixtures.ts'
 
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
 
 /** Words that stand in one place each, so that it is known from where they came when they are found. */
 const trail = (ort: string) => `Kanarie-${ort}`
@@ -382,7 +368,7 @@ describe('another house', () => {
         einwilligungId: fall.id,
         hausbesuchId: fall.id,
         organisationId: haus.ensemble.organisationen.sonnenhof,
-        personId: haus.ensemble.personen['pfleger']?.personId ?? '',
+        personId: haus.personId('pfleger'),
       }
       for (const konto of [...fremde, null]) {
         const client = konto === null ? haus.anonymous : await haus.wer(konto)

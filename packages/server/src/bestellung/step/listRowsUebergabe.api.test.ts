@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Fall, type Haus, openHaus } from '../bestellung.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { hausForTests } from '../../forTests.fixtures.ts'
+import type { Fall } from '../bestellung.fixtures.ts'
 import { type Step, all, beide, spiele } from '../listRows.fixtures.ts'
 
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
 
 const abholung = () => ({ lieferart: 'ABHOLUNG_PFLEGE' as const })
 const pack = (menge: number) => ({

@@ -5,18 +5,15 @@ import { partnerschaftContract } from '@dreiklang/domain/organisation/partnersch
 import { profilContract } from '@dreiklang/domain/organisation/profil.contract'
 import { freigabeContract } from '@dreiklang/domain/organisation/freigabe.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newOrganisation, activate } from '../../organisation/organisation.fixtures.ts'
 import { set } from '../../personal/personal.fixtures.ts'
 import type { TestClient } from '../../testServer.ts'
-import { type Haus, bring, errorOf, put, openHaus, withoutRezept } from '../bestellung.fixtures.ts'
+import { hausForTests } from '../../forTests.fixtures.ts'
+import { bring, errorOf, put, withoutRezept } from '../bestellung.fixtures.ts'
 
 const { listPartner, endPartner } = partnerschaftContract
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
 
 let nummer = 0
 /** A pharmacy that nobody has worked with, and its manager. */

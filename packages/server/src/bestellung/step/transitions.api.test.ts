@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import { type PersonenHandlung, handlungSchemas } from '@dreiklang/domain/bestellung/handlungen.contract'
-import { type Fall, type Haus, type Konto, bring, errorOf, konten, openHaus } from '../bestellung.fixtures.ts'
+import { hausForTests } from '../../forTests.fixtures.ts'
+import { type Fall, type Konto, bring, errorOf, konten } from '../bestellung.fixtures.ts'
 import { erwartungFor, nachher, columns, rowsOfTable } from '../transitions.fixtures.ts'
 
-let haus: Haus
+const haus = await hausForTests()
 const vorrat = new Map<PositionStatus, Fall>()
 const alle = Object.keys(handlungSchemas) as PersonenHandlung[]
 
 beforeAll(async () => {
-  haus = await openHaus()
   for (const status of columns) vorrat.set(status, await bring(haus, status, { frage: true }))
 })
-afterAll(() => haus.close())
 
 const fromVorrat = (status: PositionStatus): Fall => {
   const fall = vorrat.get(status)

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Haus, arznei, betaeubungsmittel, openHaus, withoutRezept } from '../bestellung.fixtures.ts'
+import { describe, expect, it } from 'vitest'
+import { hausForTests } from '../../forTests.fixtures.ts'
+import { arznei, betaeubungsmittel, withoutRezept } from '../bestellung.fixtures.ts'
 import { type Waechter, einTeil, nur, checkWaechter } from '../waechter.fixtures.ts'
 
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
 
 const { produkt } = arznei()
 const verband = nur({ produkt: { ...produkt, produktart: 'VERBANDSTOFF' }, rezeptart: 'MUSTER16' })

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { hausForTests } from '../../forTests.fixtures.ts'
 import { nachweis, niemandsId } from '../angaben.fixtures.ts'
-import { type Haus, arznei, betaeubungsmittel, bring, errorOf, openHaus } from '../bestellung.fixtures.ts'
+import { arznei, betaeubungsmittel, bring, errorOf } from '../bestellung.fixtures.ts'
 import { type Waechter, einTeil, nur, checkWaechter, teil, show } from '../waechter.fixtures.ts'
 
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
 
 const faelle: Waechter[] = [
   {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { hausForTests } from '../../forTests.fixtures.ts'
 import { nachweis } from '../angaben.fixtures.ts'
-import { type Fall, type Haus, bring, put, openHaus, withoutRezept, arznei } from '../bestellung.fixtures.ts'
+import { type Fall, bring, kopfOf, put, withoutRezept, arznei } from '../bestellung.fixtures.ts'
 
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
 
 describe('E1: a draft', () => {
   it('is seen by its own organisation only, and is changed, copied and thrown away there', async () => {
@@ -18,7 +15,7 @@ describe('E1: a draft', () => {
     const params = { bestellungId: fall.id }
     const { positionen } = fall.stand
     const body = {
-      ...(await entwurfOf(fall)),
+      ...kopfOf(await fall.readStore('pfleger')),
       bemerkung: 'Bitte klingeln',
       version: 1,
       positionen: [{ ...arznei({ menge: 3 }), id: positionen[0]?.id }, withoutRezept()],
@@ -49,7 +46,7 @@ describe('E1: a draft', () => {
     const fall = await bring(haus, 'BEIM_ARZT')
     const client = await haus.wer('pfleger')
     const params = { bestellungId: fall.id }
-    const body = { ...(await entwurfOf(fall)), positionen: [arznei()], version: fall.version }
+    const body = { ...kopfOf(await fall.readStore('pfleger')), positionen: [arznei()], version: fall.version }
     for (const answer of [
       await client.call(bestellungContract.update, { params, body }),
       await client.call(bestellungContract.remove, { params }),
@@ -159,38 +156,3 @@ describe('E21: an order given to somebody else', () => {
     expect((await fall.readStore('arzt')).apotheke).toBeNull()
   })
 })
-
-async function entwurfOf(fall: Fall): Promise<Record<string, unknown>> {
-  const {
-    art,
-    klientId,
-    praxisId,
-    arztPersonId,
-    apothekeId,
-    abweichungGrund,
-    prioritaet,
-    bedarfBis,
-    lieferart,
-    lieferadresse,
-    lieferzeitfenster,
-    einloesung,
-    bemerkung,
-    interneNotiz,
-  } = await fall.readStore('pfleger')
-  return {
-    art,
-    klientId,
-    praxisId,
-    arztPersonId,
-    apothekeId,
-    abweichungGrund,
-    prioritaet,
-    bedarfBis,
-    lieferart,
-    lieferadresse,
-    lieferzeitfenster,
-    einloesung,
-    bemerkung,
-    interneNotiz,
-  }
-}

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { Ports } from '../../ports.ts'
 import { createServer } from '../../server.ts'
 import type { TestAnswer } from '../../testServer.ts'
+import { hausForTests } from '../../forTests.fixtures.ts'
 import { angabenFor } from '../angaben.fixtures.ts'
-import { type Fall, type Haus, type Konto, bring, entwurfFor, errorOf, fallOf, put, openHaus, arznei } from '../bestellung.fixtures.ts'
+import { type Fall, type Konto, bring, entwurfFor, errorOf, fallOf, put, arznei } from '../bestellung.fixtures.ts'
 
-let haus: Haus
-beforeAll(async () => {
-  haus = await openHaus()
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
 
 const gleichzeitig = <T>(count: number, run: (i: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, i) => run(i)))

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { sql } from '../../database/sql.ts'
@@ -6,20 +6,17 @@ import { createRandom } from '../../demo/random.ts'
 import { DatabaseUnavailable, type Ports } from '../../ports.ts'
 import { type Server, createServer } from '../../server.ts'
 import { systemContext } from '../../shared/context.ts'
-import { type Haus, type Konto, bring, put, openHaus, withoutRezept } from '../bestellung.fixtures.ts'
+import { hausForTests } from '../../forTests.fixtures.ts'
+import { type Konto, bring, put, withoutRezept } from '../bestellung.fixtures.ts'
 import { type Leser, everythingReadable, bis, listen } from '../stream.fixtures.ts'
 
-let haus: Haus
+const haus = await hausForTests()
 const offene: Leser[] = []
 const weitere: Server[] = []
-beforeAll(async () => {
-  haus = await openHaus()
-})
 afterEach(async () => {
   await Promise.all(offene.splice(0).map((leser) => leser.close().catch(() => {})))
   await Promise.all(weitere.splice(0).map((server) => server.close()))
 })
-afterAll(() => haus.close())
 
 interface Anschluss {
   server?: Server

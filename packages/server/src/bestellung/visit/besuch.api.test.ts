@@ -1,25 +1,16 @@
 import { besuchLinkContract as c } from '@dreiklang/domain/bestellung/besuch.contract'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anfrageBody, create, planBody } from '../../hausbesuch/hausbesuch.fixtures.ts'
 import type { TestClient } from '../../testServer.ts'
-import { type Haus, arznei, bring, entwurfFor, fallOf, errorOf, openHaus } from '../bestellung.fixtures.ts'
+import { hausForTests } from '../../forTests.fixtures.ts'
+import { arznei, bring, entwurfFor, fallOf, errorOf } from '../bestellung.fixtures.ts'
 
-let haus: Haus
-let pfleger: TestClient
-let leitung: TestClient
-let praxis: TestClient
-beforeAll(async () => {
-  haus = await openHaus()
-  pfleger = await haus.wer('pfleger')
-  leitung = await haus.wer('pflege-admin')
-  praxis = await haus.wer('arzt-admin')
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
+const [pfleger, leitung, praxis] = await haus.people('pfleger', 'pflege-admin', 'arzt-admin')
 
-const plan = (klientId = haus.klientId) =>
-  create(leitung, 'plan', planBody({ klientId, personIds: [haus.ensemble.personen['pfleger']?.personId ?? ''] }))
+const plan = (klientId = haus.klientId) => create(leitung, 'plan', planBody({ klientId, personIds: [haus.personId('pfleger')] }))
 const bestelle = (hausbesuchId: string, rest: Parameters<typeof entwurfFor>[1] = {}, key?: string) =>
   pfleger.call(c.createAusBesuch, { params: { hausbesuchId }, body: entwurfFor(haus, rest), ...(key === undefined ? {} : { key }) })
 const desBesuchs = async (wer: TestClient, hausbesuchId: string) =>

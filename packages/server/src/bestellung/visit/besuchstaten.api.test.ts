@@ -2,26 +2,18 @@ import { besuchLinkContract as c } from '@dreiklang/domain/bestellung/besuch.con
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { notificationContract } from '@dreiklang/domain/notification/notification.contract'
 import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anfrageBody, create, planBody, planungBody, run } from '../../hausbesuch/hausbesuch.fixtures.ts'
 import type { TestClient } from '../../testServer.ts'
-import { type Fall, type Haus, bring, errorOf, openHaus } from '../bestellung.fixtures.ts'
+import { hausForTests } from '../../forTests.fixtures.ts'
+import { type Fall, bring, errorOf } from '../bestellung.fixtures.ts'
 import { bis } from '../stream.fixtures.ts'
 import { verordnungBody } from '../besuchstaten.fixtures.ts'
 
-let haus: Haus
-let pfleger: TestClient
-let praxis: TestClient
-let arzt: TestClient
-beforeAll(async () => {
-  haus = await openHaus()
-  pfleger = await haus.wer('pfleger')
-  praxis = await haus.wer('arzt-admin')
-  arzt = await haus.wer('arzt')
-})
-afterAll(() => haus.close())
+const haus = await hausForTests()
+const [pfleger, praxis, arzt] = await haus.people('pfleger', 'arzt-admin', 'arzt')
 
-const person = (konto: string) => haus.ensemble.personen[konto]?.personId ?? ''
+const person = haus.personId
 const desBesuchs = async (wer: TestClient, hausbesuchId: string) => (await wer.call(c.listDesBesuchs, { params: { hausbesuchId } })).body
 const besuche = async (wer: TestClient, bestellungId: string) => (await wer.call(c.listBesuche, { params: { bestellungId } })).body.besuche
 const begin = (wer: TestClient, id: string) => run(wer, id, 'beginnen', { identitaetGeprueft: true })
