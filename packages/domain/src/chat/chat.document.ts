@@ -1,6 +1,6 @@
 /** A chat message as it is stored, field by field (shared/document.ts). */
 import { z } from 'zod'
-import { type DocumentOf, needed, sealed } from '../shared/document.ts'
+import { type DocumentOf, needed, sealColumn } from '../shared/document.ts'
 import { id, words } from '../shared/schemas.ts'
 import { plain } from '../shared/words.ts'
 
@@ -17,7 +17,7 @@ export const messageDocument = {
   /** The person who wrote it. */
   contactId: needed(id, kept),
   contactName: needed(plain.name, kept),
-  value: sealed(words(messageMaxLength), kept),
+  value: sealColumn(words(messageMaxLength), kept),
   createdAt: needed(plain.time, kept),
   /** 1, 2, 3 … within the chat, without gaps. */
   nr: needed(z.int(), kept),

@@ -1,6 +1,6 @@
 /** An instruction by word of mouth as it is stored (shared/document.ts): what was said, and what the practice says to it. */
 import { z } from 'zod'
-import { type DocumentOf, needed, readInOrder, sealed, shapeOf } from '../shared/document.ts'
+import { type DocumentOf, needed, readFields, sealColumn, shapeOf } from '../shared/document.ts'
 import { isoDate, id, words } from '../shared/schemas.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
 import { anordnungStaende, anordnungsWege } from './dokumentation.ts'
@@ -28,9 +28,9 @@ export const anordnungDocument = {
   hausbesuchId: needed(id, kept),
   klientId: needed(id, kept),
   praxisId: needed(id, kept),
-  inhalt: sealed(z.strictObject(shapeOf(anordnungContentDocument)), { ...kept, read: readInOrder(anordnungContentDocument) }),
+  inhalt: sealColumn(z.strictObject(shapeOf(anordnungContentDocument)), { ...kept, read: readFields(anordnungContentDocument) }),
   /** How it was otherwise; null while nobody says so. */
-  grund: sealed(words(500).nullable(), kept),
+  grund: sealColumn(words(500).nullable(), kept),
   personId: needed(id, kept),
   erstelltAm: needed(zeit, kept),
   entschiedenAm: needed(zeit.nullable(), kept),

@@ -9,9 +9,9 @@ import {
   neededText,
   optional,
   optionalText,
-  readInOrder,
+  readFields,
   readList,
-  sealed,
+  sealColumn,
   shapeOf,
   unsaidOf,
 } from '../shared/document.ts'
@@ -30,7 +30,7 @@ import {
 import { isPossible, vitalArten, vitalTable } from './vitalwerte.ts'
 
 /** HAUS has written it; PRAXIS is the one of the visit, BETEILIGTE are all other houses of it (dokumentation.policy.ts). */
-export const blattReaders = ['HAUS', 'PRAXIS', 'BETEILIGTE'] as const
+const blattReaders = ['HAUS', 'PRAXIS', 'BETEILIGTE'] as const
 export type BlattReader = (typeof blattReaders)[number]
 
 const own = { sees: ['HAUS'], copies: false, label: null } as const
@@ -38,7 +38,7 @@ const own = { sees: ['HAUS'], copies: false, label: null } as const
 /** The client gives it: what was measured without network keeps its time. */
 const zeitpunkt = z.iso.datetime()
 
-export const leistungDocument = {
+const leistungDocument = {
   erbracht: optional(z.boolean().nullable(), { ...own, unsaid: null }),
   grund: optional(lineOfWords(250).nullable(), { ...own, unsaid: null }),
 } as const
@@ -171,7 +171,7 @@ export const medikationDocument = {
     {
       ...own,
       unsaid: [],
-      read: readList(readInOrder(gabeDocument)),
+      read: readList(readFields(gabeDocument)),
     },
   ),
 } as const
@@ -181,7 +181,7 @@ export const blattDocument = {
   leistungen: optional(z.array(z.strictObject(shapeOf(leistungDocument))).max(30), {
     ...own,
     unsaid: [],
-    read: readList(readInOrder(leistungDocument)),
+    read: readList(readFields(leistungDocument)),
   }),
   zusaetzliche: optional(
     z
@@ -191,25 +191,25 @@ export const blattDocument = {
     {
       ...own,
       unsaid: [],
-      read: readList(readInOrder(zusaetzlicheDocument)),
+      read: readList(readFields(zusaetzlicheDocument)),
     },
   ),
   vitalwerte: optional(z.array(vitalwert).max(60).refine(einzig, doppelt), {
     ...own,
     sees: ['HAUS', 'PRAXIS'],
     unsaid: [],
-    read: readList(readInOrder(vitalDocument)),
+    read: readList(readFields(vitalDocument)),
   }),
   befunde: optional(z.strictObject(shapeOf(befundDocument)), {
     ...own,
     unsaid: unsaidOf(befundDocument),
-    read: readInOrder(befundDocument),
+    read: readFields(befundDocument),
   }),
-  wunden: optional(z.array(wunde).max(10).refine(einzig, doppelt), { ...own, unsaid: [], read: readList(readInOrder(wundDocument)) }),
+  wunden: optional(z.array(wunde).max(10).refine(einzig, doppelt), { ...own, unsaid: [], read: readList(readFields(wundDocument)) }),
   medikation: optional(z.strictObject(shapeOf(medikationDocument)), {
     ...own,
     unsaid: unsaidOf(medikationDocument),
-    read: readInOrder(medikationDocument),
+    read: readFields(medikationDocument),
   }),
   anordnungen: optional(
     z
@@ -219,7 +219,7 @@ export const blattDocument = {
     {
       ...own,
       unsaid: [],
-      read: readList(readInOrder(gesagtesDocument)),
+      read: readList(readFields(gesagtesDocument)),
     },
   ),
   massnahmen: optionalText(words(4000), { ...own, label: 'Maßnahmen' }),
@@ -233,7 +233,7 @@ export const blattDocument = {
     {
       ...own,
       unsaid: [],
-      read: readList(readInOrder(angekuendigteDocument)),
+      read: readList(readFields(angekuendigteDocument)),
     },
   ),
   /** SVG path data in a box of 600 by 200. */
@@ -254,4 +254,4 @@ export const emptyBlatt = (leistungen: number): Blatt => ({
 })
 
 /** One state of the sheet as its row is kept: sealed whole. */
-export const fassungDocument = { inhalt: sealed(blattSchema, { ...own, read: readInOrder(blattDocument) }) } as const
+export const fassungDocument = { inhalt: sealColumn(blattSchema, { ...own, read: readFields(blattDocument) }) } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type Fields, labelledLines, namesOfSealed, shapeOf, toldLines } from '../shared/document.ts'
+import { type Fields, labelledLines, namesOfSealed, shapeOf, tellLines } from '../shared/document.ts'
 import { textsIn } from '../shared/words.ts'
 import { anordnungDocument } from './anordnung.document.ts'
 import { type Blatt, befundDocument, blattDocument, blattSchema, emptyBlatt, fassungDocument } from './blatt.document.ts'
@@ -71,7 +71,7 @@ describe('the Klient is told', () => {
       medikation: () => [],
     }
     const rest = { anordnungen: () => [], folgen: () => [], handzeichen: () => [], klientUnterschrift: () => ['unterschrieben'] }
-    expect(toldLines(blattDocument, blatt, { ...lists, ...rest, wiedervorlage: (tag) => [`am ${tag}`] })).toEqual([
+    expect(tellLines(blattDocument, blatt, { ...lists, ...rest, wiedervorlage: (tag) => [`am ${tag}`] })).toEqual([
       'Maßnahmen: Gelagert',
       'Ergebnis: Wohlauf',
       'Wiedervorlage: am 2026-11-20',

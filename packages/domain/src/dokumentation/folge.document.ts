@@ -1,13 +1,13 @@
 /** What follows from a visit, as it is stored (shared/document.ts). */
 import { z } from 'zod'
-import { type DocumentOf, needed, sealed } from '../shared/document.ts'
+import { type DocumentOf, needed, sealColumn } from '../shared/document.ts'
 import { isoDate, id, words } from '../shared/schemas.ts'
 import { plain } from '../shared/words.ts'
 import { folgeArten } from './dokumentation.ts'
 
-export const folgeStaende = ['OFFEN', 'ERLEDIGT'] as const
+const folgeStaende = ['OFFEN', 'ERLEDIGT'] as const
 /** On the sheet; or nobody opened, and its words are those of the visit's checklist. */
-export const folgeHerkuenfte = ['BLATT', 'NICHT_ANGETROFFEN'] as const
+const folgeHerkuenfte = ['BLATT', 'NICHT_ANGETROFFEN'] as const
 
 const zeit = z.iso.datetime()
 const kept = { sees: ['HAUS'], copies: false, label: null } as const
@@ -18,7 +18,7 @@ export const folgeDocument = {
   art: needed(z.enum(folgeArten), kept),
   herkunft: needed(z.enum(folgeHerkuenfte), kept),
   stand: needed(z.enum(folgeStaende), kept),
-  text: sealed(words(250).nullable(), kept),
+  text: sealColumn(words(250).nullable(), kept),
   faellig: needed(isoDate, kept),
   hausbesuchId: needed(id, kept),
   klientId: needed(id, kept),
@@ -27,7 +27,7 @@ export const folgeDocument = {
   erledigtAm: needed(zeit.nullable(), kept),
   erledigtVon: needed(plain.name.nullable(), kept),
   /** Why it will not be done. */
-  grund: sealed(words(500).nullable(), kept),
+  grund: sealColumn(words(500).nullable(), kept),
 } as const
 
 type Folge = DocumentOf<typeof folgeDocument>

@@ -1,6 +1,6 @@
 /** Measured values that go along with the question for a visit, as they are stored (shared/document.ts): a copy, sealed whole. */
 import { z } from 'zod'
-import { type DocumentOf, needed, readInOrder, readList, sealed, shapeOf } from '../shared/document.ts'
+import { type DocumentOf, needed, readFields, readList, sealColumn, shapeOf } from '../shared/document.ts'
 import { id, line } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
 import { vitalDocument } from './blatt.document.ts'
@@ -20,5 +20,5 @@ export const mitgabeDocument = {
   version: needed(z.int(), kept),
   name: needed(plain.name, kept),
   am: needed(z.iso.datetime(), kept),
-  inhalt: sealed(z.array(verlaufswert), { ...kept, read: readList(readInOrder(verlaufswertDocument)) }),
+  inhalt: sealColumn(z.array(verlaufswert), { ...kept, read: readList(readFields(verlaufswertDocument)) }),
 } as const

@@ -1,6 +1,6 @@
 /** The range that a doctor sets in place of the usual one, as it is stored (shared/document.ts); its numbers lie sealed. */
 import { z } from 'zod'
-import { type DocumentOf, needed, readInOrder, sealed, shapeOf } from '../shared/document.ts'
+import { type DocumentOf, needed, readFields, sealColumn, shapeOf } from '../shared/document.ts'
 import { isoDate, id } from '../shared/schemas.ts'
 import { plain } from '../shared/words.ts'
 import { vitalArten } from './vitalwerte.ts'
@@ -16,7 +16,7 @@ const endenDocument = {
   von2: needed(ende, kept),
   bis2: needed(ende, kept),
 } as const
-export type Enden = DocumentOf<typeof endenDocument>
+type Enden = DocumentOf<typeof endenDocument>
 export const enden = ['von', 'bis', 'von2', 'bis2'] as const satisfies readonly (keyof Enden)[]
 
 export const zielDocument = {
@@ -33,5 +33,5 @@ export const zielDocument = {
 
 /** As its row is kept. */
 export const zielRowDocument = {
-  inhalt: sealed(z.strictObject(shapeOf(endenDocument)), { ...kept, read: readInOrder(endenDocument) }),
+  inhalt: sealColumn(z.strictObject(shapeOf(endenDocument)), { ...kept, read: readFields(endenDocument) }),
 } as const

@@ -48,7 +48,7 @@ export function neededText<Schema extends z.ZodType<string>>(schema: Schema, res
 }
 
 /** A column that lies sealed, whatever it holds: each in a place of its own, under the key of the Klient or of the writer's house. */
-export function sealed<Schema extends z.ZodType>(schema: Schema, rest: Omit<Needed<Schema>, 'schema'>) {
+export function sealColumn<Schema extends z.ZodType>(schema: Schema, rest: Omit<Needed<Schema>, 'schema'>) {
   return { ...needed(schema, rest), sealed: true } as const
 }
 
@@ -75,9 +75,6 @@ export const namesOfSealed = <F extends Fields>(fields: F): NamesOfSealed<F>[] =
 
 /** The sealed columns as the database has them. */
 export type SealedOf<F extends Fields> = { [Name in NamesOfSealed<F>]: null extends z.output<F[Name]['schema']> ? string | null : string }
-
-/** The row as it is read, its sealed columns still shut. */
-export type RowOf<F extends Fields> = Omit<DocumentOf<F>, NamesOfSealed<F>> & SealedOf<F>
 
 type Unsaid<F extends Fields> = {
   [Name in keyof F as F[Name] extends { unsaid: unknown } ? Name : never]: z.output<F[Name]['schema']>
@@ -130,7 +127,7 @@ export function readStored<F extends Fields>(fields: F, stored: unknown): Docume
 }
 
 /** The same with nothing beside the fields, each at its place: two of them are compared word by word. */
-export const readInOrder =
+export const readFields =
   <F extends Fields>(fields: F) =>
   (stored: unknown): DocumentOf<F> =>
     partOf(fields, readStored(fields, stored))
@@ -164,7 +161,7 @@ type Told<F extends Fields> = {
 }
 
 /** The lines of a document of which everything is told: a field that is left out does not compile. */
-export function toldLines<F extends Fields>(fields: F, document: DocumentOf<F>, told: Told<F>): string[] {
+export function tellLines<F extends Fields>(fields: F, document: DocumentOf<F>, told: Told<F>): string[] {
   const sayings: Partial<Record<string, (value: never) => readonly string[]>> = told
   return entriesOf(fields).flatMap(([name, { label }]) => {
     const value = document[name]

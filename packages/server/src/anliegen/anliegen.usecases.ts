@@ -14,11 +14,12 @@ import { loadKlient } from '../klient/klient.repository.ts'
 import { cursorId, cursorTime, readCursor, pageFrom } from '../liste/page.ts'
 import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
-import { type JsonText, once } from '../shared/idempotenz.ts'
+import type { JsonText } from '../shared/idempotenz.ts'
 import { contextOf } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Idempotenz } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
+import { takeStepOnce } from '../shared/step.ts'
 import type { Tresor } from '../tresor/tresor.ts'
 import { type AnliegenRow, holdAnliegen, loadAnliegen, loadPage, writeStep, setKlient } from './anliegen.repository.ts'
 import { openInhalte } from './content.ts'
@@ -51,24 +52,31 @@ function rowOf(row: AnliegenRow, content: AnliegenContent | null): AnliegenListR
   return { ...kopfOf(row), name: content?.name ?? null, telefon: content?.telefon ?? null, wunschtag: content?.wunschtag ?? null }
 }
 
-export function createAnliegen(ports: Ports, tresor: Tresor) {
-  const jetzt = () => ports.clock.now().toISOString()
-
-  /** Changes one request of the caller's organisation and notifies all its people with the commit. */
-  function change(
+/** Changes one request of the caller's organisation and notifies all its people with the commit. */
+const createChange =
+  (ports: Ports) =>
+  (
     { akteur, idempotenz }: CalledBy,
     { anliegenId, version }: { anliegenId: string; version: number },
     run: (tx: Queryable, row: AnliegenRow, organisationId: string) => Promise<void>,
-  ): Promise<JsonText<void>> {
+  ): Promise<JsonText<void>> => {
     const organisationId = ownOrganisation(akteur)
-    return once(ports, { akteur, idempotenz }, async (tx) => {
-      const row = await holdAnliegen(tx, organisationId, anliegenId)
-      if (row === null) throw notFound()
-      if (row.version !== version) throw anliegenErrors.refuse('anliegen.veraltet')
-      await run(tx, row, organisationId)
-      await sendSignal(tx, { art: 'anliegen', an: [organisationId] })
+    return takeStepOnce(ports, {
+      akteur,
+      idempotenz,
+      load: (tx) => holdAnliegen(tx, organisationId, anliegenId),
+      isCurrent: (row) => row.version === version,
+      stale: () => anliegenErrors.refuse('anliegen.veraltet'),
+      take: async (row, tx) => {
+        await run(tx, row, organisationId)
+        await sendSignal(tx, { art: 'anliegen', an: [organisationId] })
+      },
     })
   }
+
+export function createAnliegen(ports: Ports, tresor: Tresor) {
+  const jetzt = () => ports.clock.now().toISOString()
+  const change = createChange(ports)
 
   /** Name of the Klient that a person assigned; null also when the record is gone. */
   async function klientOf(tx: Queryable, organisationId: string, klientId: string | null): Promise<AnliegenAkte['klient']> {

@@ -4,7 +4,7 @@ import { blattWords as w } from '@dreiklang/domain/dokumentation/blattWords'
 import type { ZielbereichAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { vitalTable } from '@dreiklang/domain/dokumentation/vitalwerte'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
-import { toldLines } from '@dreiklang/domain/shared/document'
+import { tellLines } from '@dreiklang/domain/shared/document'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { AuskunftSources } from '../klient/auskunft.usecases.ts'
 import { germanTime, germanDatum } from '../papier/deutsch.ts'
@@ -37,7 +37,7 @@ function wundRow({ stelle, art, laenge, breite, tiefe, infektionszeichen, verban
 
 const befundWord = (word: keyof typeof w.befundWort): string[] => [w.befundWort[word]]
 const befundRows = ({ befunde }: Blatt): string[] =>
-  toldLines(befundDocument, befunde, {
+  tellLines(befundDocument, befunde, {
     allgemeinzustand: befundWord,
     bewusstsein: befundWord,
     haut: befundWord,
@@ -50,7 +50,7 @@ const befundRows = ({ befunde }: Blatt): string[] =>
   })
 
 const medikationRows = ({ medikation }: Blatt): string[] =>
-  toldLines(medikationDocument, medikation, {
+  tellLines(medikationDocument, medikation, {
     gestelltBis: (tag) => [germanDatum(tag)],
     gaben: (gaben) =>
       gaben.map(({ bezeichnung, stand, abweichung, rest }) =>
@@ -60,7 +60,7 @@ const medikationRows = ({ medikation }: Blatt): string[] =>
 
 function blattText(blatt: Blatt, leistungen: readonly string[]): string {
   const erbracht = (ja: boolean | null) => (ja === true ? 'erbracht' : 'nicht erbracht')
-  return toldLines(blattDocument, blatt, {
+  return tellLines(blattDocument, blatt, {
     leistungen: (alle) => alle.map((eine, i) => `${leistungen[i] ?? 'Leistung'}: ${verbunden(erbracht(eine.erbracht), eine.grund)}`),
     zusaetzliche: (alle) => alle.map(({ bezeichnung }) => `${bezeichnung}: zusätzlich erbracht`),
     vitalwerte: (alle) => alle.map(vitalRow),

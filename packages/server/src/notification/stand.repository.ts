@@ -1,6 +1,5 @@
 /** How far the events of orders have been read for notifications: one row, held by whoever reads. */
 import type { StreamStelle } from '../bestellung/stream/stream.repository.ts'
-import type { StreamStelle } from '../bestellung/stream.repository.ts'
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'

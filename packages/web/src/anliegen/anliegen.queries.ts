@@ -1,5 +1,5 @@
 import { type AnliegenAkte, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { searchKlienten, type KlientHit } from '../klient/klient.queries.ts'
 import { call, callRaw } from '../shared/apiClient.ts'
@@ -27,28 +27,22 @@ export const fotoQuery = ({ anliegenId, fotoId }: { anliegenId: string; fotoId: 
 /** Colleagues work on the same requests, so the screen follows their changes. */
 export function useAnliegenLive(): void {
   const queryClient = useQueryClient()
-  useSignal('anliegen', () => void queryClient.invalidateQueries({ queryKey: anliegenKey }))
+  useSignal('anliegen', () => void reloadAnliegen(queryClient))
 }
 
-/** Runs an action and reloads afterwards, even after a refusal: someone else was faster. */
-function useTat<Variablen, Antwort>(run: (variablen: Variablen) => Promise<Antwort>) {
-  const queryClient = useQueryClient()
-  return useMutation({ mutationFn: run, onSettled: () => queryClient.invalidateQueries({ queryKey: anliegenKey }) })
+/** Also after a refusal: someone else was faster. */
+export const reloadAnliegen = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: anliegenKey })
+
+export const walkStep = ({ id: anliegenId, version }: Pick<AnliegenAkte, 'id' | 'version'>, wunsch: StepWunsch, idempotencyKey: string) =>
+  call(c.step, { params: { anliegenId }, body: { version, ...wunsch }, idempotencyKey })
+
+export const assignKlient = (anliegenId: string, body: z.input<typeof c.assignKlient.body>, idempotencyKey: string) =>
+  call(c.assignKlient, { params: { anliegenId }, body, idempotencyKey })
+
+export function useBestelle({ id: anliegenId }: AnliegenAkte) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: () => call(c.bestelle, { params: { anliegenId } }), onSettled: () => reloadAnliegen(client) })
 }
-
-export const walkStep = (
-  { id: anliegenId, version }: Pick<AnliegenAkte, 'id' | 'version'>,
-  wunsch: StepWunsch,
-  idempotencyKey = newIdempotencyKey(),
-) => call(c.step, { params: { anliegenId }, body: { version, ...wunsch }, idempotencyKey })
-
-export const useStep = () =>
-  useTat(({ anliegen, ...wunsch }: StepWunsch & { anliegen: Pick<AnliegenAkte, 'id' | 'version'> }) => walkStep(anliegen, wunsch))
-
-export const useAssign = ({ id: anliegenId, version }: AnliegenAkte) =>
-  useTat((klientId: string | null) => call(c.assignKlient, { params: { anliegenId }, body: { version, klientId } }))
-
-export const useBestelle = ({ id: anliegenId }: AnliegenAkte) => useTat(() => call(c.bestelle, { params: { anliegenId } }))
 
 /** Clients whose name starts like the one given; a matching date of birth comes first. */
 export const vorschlaegeQuery = ({ name, geburtsdatum }: { name: string; geburtsdatum: string }) =>

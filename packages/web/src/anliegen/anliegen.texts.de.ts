@@ -86,7 +86,7 @@ export const texts = {
     oeffnen: 'Bestellung öffnen',
     gibtEs: 'Aus diesem Anliegen ist eine Bestellung geworden.',
   },
-  ablehnen: { titel: 'Anliegen ablehnen', warum: 'Warum?', ja: 'Ablehnen', nein: 'Abbrechen', fehlt: 'Bitte einen Grund wählen.' },
+  ablehnen: { titel: 'Anliegen ablehnen', warum: 'Warum?', ja: 'Ablehnen', fehlt: 'Bitte einen Grund wählen.' },
   einstellungen: {
     titel: 'Öffentliches Formular',
     untertitel: 'Damit können Menschen ohne Konto Ihrer Organisation schreiben.',

@@ -89,7 +89,7 @@ export const texts: SameTexts<typeof german> = {
     oeffnen: 'Open order',
     gibtEs: 'An order has been created from this request.',
   },
-  ablehnen: { titel: 'Decline request', warum: 'Why?', ja: 'Decline', nein: 'Cancel', fehlt: 'Please choose a reason.' },
+  ablehnen: { titel: 'Decline request', warum: 'Why?', ja: 'Decline', fehlt: 'Please choose a reason.' },
   einstellungen: {
     titel: 'Public form',
     untertitel: 'People without an account can use it to write to your organisation.',

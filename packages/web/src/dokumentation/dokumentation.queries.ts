@@ -1,13 +1,9 @@
 import { anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
 import { type DokumentationAnswer, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { mitgabeContract } from '@dreiklang/domain/dokumentation/mitgabe.contract'
-import {
-  type Rueckblick,
-  type Vitalverlauf,
-  type ZielAngaben,
-  zielbereichContract,
-} from '@dreiklang/domain/dokumentation/zielbereich.contract'
+import { type Rueckblick, type Vitalverlauf, zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 import { type BlattSendung, type Gehalten, readBlattSo, writeBlattSo } from './components/withoutNetwork.ts'
 
@@ -57,33 +53,33 @@ export const anordnungenQuery = (nurOpen: boolean) =>
 
 export const reloadAnordnungen = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: anordnungenSchluessel })
 
-interface Entscheidung<Body> {
-  anordnungId: string
-  body: Body
+/** What a form says for a call, as its contract demands it. */
+interface Said<C extends { body: z.ZodType }> {
+  body: z.input<C['body']>
   idempotencyKey: string
 }
 
-export const gegenzeichne = ({ anordnungId, ...rest }: Entscheidung<{ version: number }>) =>
+export const gegenzeichne = ({ anordnungId, ...rest }: Said<typeof a.countersign> & { anordnungId: string }) =>
   call(a.countersign, { params: { anordnungId }, ...rest })
-export const reject = ({ anordnungId, ...rest }: Entscheidung<{ version: number; grund: string }>) =>
+export const reject = ({ anordnungId, ...rest }: Said<typeof a.reject> & { anordnungId: string }) =>
   call(a.reject, { params: { anordnungId }, ...rest })
 
-const z = zielbereichContract
+const ziel = zielbereichContract
 const vitalSchluessel = (klientId: string) => [...raum, 'vitalwerte', klientId] as const
 
 export const vitalverlaufQuery = (klientId: string, tage: Rueckblick) =>
   queryOptions({
     queryKey: [...vitalSchluessel(klientId), tage],
-    queryFn: ({ signal }): Promise<Vitalverlauf> => call(z.read, { params: { klientId }, query: { tage }, signal }),
+    queryFn: ({ signal }): Promise<Vitalverlauf> => call(ziel.read, { params: { klientId }, query: { tage }, signal }),
   })
 
 export const reloadVitalverlauf = (client: QueryClient, klientId: string): Promise<void> =>
   client.invalidateQueries({ queryKey: vitalSchluessel(klientId) })
 
-export const setZiel = ({ klientId, ...rest }: { klientId: string; body: ZielAngaben; idempotencyKey: string }) =>
-  call(z.set, { params: { klientId }, ...rest })
+export const setZiel = ({ klientId, ...rest }: Said<typeof ziel.set> & { klientId: string }) =>
+  call(ziel.set, { params: { klientId }, ...rest })
 export const endZiel = ({ idempotencyKey, ...params }: { klientId: string; zielbereichId: string; idempotencyKey: string }) =>
-  call(z.end, { params, idempotencyKey })
+  call(ziel.end, { params, idempotencyKey })
 
 export const mitgabeQuery = (hausbesuchId: string) =>
   queryOptions({
@@ -91,9 +87,5 @@ export const mitgabeQuery = (hausbesuchId: string) =>
     queryFn: ({ signal }) => call(mitgabeContract.read, { params: { hausbesuchId }, signal, background: true }),
   })
 
-interface Mitgabe {
-  hausbesuchId: string
-  body: { version: number; messungIds: string[] }
-  idempotencyKey: string
-}
-export const sendAlong = ({ hausbesuchId, ...rest }: Mitgabe) => call(mitgabeContract.save, { params: { hausbesuchId }, ...rest })
+export const sendAlong = ({ hausbesuchId, ...rest }: Said<typeof mitgabeContract.save> & { hausbesuchId: string }) =>
+  call(mitgabeContract.save, { params: { hausbesuchId }, ...rest })

@@ -1,5 +1,6 @@
 import { type FolgeAnswer, folgeContract as c } from '@dreiklang/domain/dokumentation/folge.contract'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
 import type { BesuchDefault } from '../hausbesuch/components/anbauten.ts'
 import { call } from '../shared/apiClient.ts'
 
@@ -15,14 +16,8 @@ export const folgenQuery = (hausbesuchId: string) =>
 
 export const reloadFolgen = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: raum })
 
-export const settle = ({
-  folgeId,
-  ...rest
-}: {
-  folgeId: string
-  body: { version: number; grund: string | null }
-  idempotencyKey: string
-}) => call(c.done, { params: { folgeId }, ...rest })
+export const settle = ({ folgeId, ...rest }: { folgeId: string; body: z.input<typeof c.done.body>; idempotencyKey: string }) =>
+  call(c.done, { params: { folgeId }, ...rest })
 
 /** With what a visit begins that an earlier one left to do: the same Klient, the same kind, and what was said. */
 export async function folgeDefault({ hausbesuchId, folgeId }: { hausbesuchId: string; folgeId: string }): Promise<BesuchDefault> {

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { type TourQuittung, type egkOrte, tourContract, tourStepContract } from '@dreiklang/domain/tour/tour.contract'
+import type { TourAngaben } from '@dreiklang/domain/tour/handlungen.contract'
 import type { TourHandlung } from '@dreiklang/domain/tour/transitions'
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -38,17 +39,23 @@ export function useTourLive(): void {
   useHausbesuchLive()
 }
 
-interface StepAnfrage {
+export type TourBody<H extends TourHandlung> = Omit<TourAngaben<H>, 'version'> & { version: number }
+
+interface StepAnfrage<H extends TourHandlung> {
   tour: TourSchluessel
-  handlung: TourHandlung
-  /** Checked by the contract's schema of this step. */
-  body: unknown
+  handlung: H
+  body: TourBody<H>
   idempotencyKey: string
 }
 
 type EinStep = (typeof tourStepContract)[TourHandlung]
 
-export function sendTourStep({ tour: { datum, personId }, handlung, body, idempotencyKey }: StepAnfrage): Promise<TourQuittung> {
+export function sendTourStep<H extends TourHandlung>({
+  tour: { datum, personId },
+  handlung,
+  body,
+  idempotencyKey,
+}: StepAnfrage<H>): Promise<TourQuittung> {
   const step: Call<EinStep['params'], z.ZodType, z.ZodType, EinStep['answer']> = tourStepContract[handlung]
   return call(step, { params: { datum, personId }, body, idempotencyKey })
 }

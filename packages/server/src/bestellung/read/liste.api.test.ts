@@ -8,7 +8,7 @@ import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import { hausForTests } from '../../forTests.fixtures.ts'
 import { niemandsId } from '../angaben.fixtures.ts'
 import { type Fall, type Konto, bring, errorOf, put, arznei, withoutRezept } from '../bestellung.fixtures.ts'
-import { csvField } from '../liste/csv.ts'
+import { csvField } from '../../liste/export.ts'
 import { readTable } from '../../liste/table.ts'
 
 const names = [

@@ -11,8 +11,8 @@ import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Group, Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
-import { toastError } from '../../ui/toast.tsx'
-import { useAssign, vorschlaegeQuery } from '../anliegen.queries.ts'
+import { usePress } from '../../ui/step/useStep.ts'
+import { assignKlient, reloadAnliegen, vorschlaegeQuery } from '../anliegen.queries.ts'
 import { anliegenTexts } from '../anliegen.texts.ts'
 
 /** Who the sender named, and which client a person of the organisation assigned. */
@@ -20,9 +20,17 @@ export function KlientCard({ anliegen }: { anliegen: AnliegenAkte }) {
   const t = useTexts(anliegenTexts)
   const { inhalt, klient, darf } = anliegen
   const genannt = inhalt.klient
-  const { mutate, isPending } = useAssign(anliegen)
+  const { press, running } = usePress<{ klientId: string | null }>({
+    send: ({ klientId }, keyOf) => {
+      const body = { version: anliegen.version, klientId }
+      return assignKlient(anliegen.id, body, keyOf(body))
+    },
+    reload: reloadAnliegen,
+    onDone: () => {},
+  })
+  const isPending = running !== null
   const assign = (klientId: string | null) => {
-    if (!isPending) mutate(klientId, { onError: toastError })
+    if (!isPending) press({ klientId })
   }
   const words =
     genannt === null ? t('klient.keiner') : `${genannt.name}, ${t('klient.geboren', { datum: formatDate(genannt.geburtsdatum) })}`

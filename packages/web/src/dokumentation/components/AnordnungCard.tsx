@@ -1,16 +1,14 @@
 import type { AnordnungAnswer } from '@dreiklang/domain/dokumentation/anordnung.contract'
-import { allErrors } from '@dreiklang/domain/errors'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
-import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { Group, Stack, Text } from '../../ui/layout.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
-import { toastError } from '../../ui/toast.tsx'
-import { useDeedKey } from '../../ui/useDeedKey.ts'
+import { useReason } from '../../ui/step/useReason.ts'
+import { usePress } from '../../ui/step/useStep.ts'
 import { anordnungTexts } from '../anordnung.texts.ts'
 import { reloadAnordnungen, gegenzeichne } from '../dokumentation.queries.ts'
 import { valuesTexts } from '../values.texts.ts'
@@ -24,7 +22,7 @@ export function AnordnungCard({ anordnung }: { anordnung: AnordnungAnswer }) {
   const facts = useFacts(anordnung)
   const { draw, laeuft } = useGegenzeichnen(anordnung)
   const { inhalt, moeglich, stand } = anordnung
-  const language = useLanguage()
+  const reason = useReason()
   return (
     <Card title={inhalt?.klient ? `${inhalt.klient.nachname}, ${inhalt.klient.vorname}` : t('geloescht')}>
       <Stack gap="md">
@@ -39,7 +37,7 @@ export function AnordnungCard({ anordnung }: { anordnung: AnordnungAnswer }) {
             </Button>
           </Group>
         )}
-        {stand === 'OFFEN' && moeglich !== true && <Text c="dimmed">{allErrors[moeglich]?.[language] ?? moeglich}</Text>}
+        {stand === 'OFFEN' && moeglich !== true && <Text c="dimmed">{reason(moeglich)}</Text>}
       </Stack>
       {ablehnend && <AblehnungDialog anordnung={anordnung} onSchliessen={() => setAblehnend(false)} />}
     </Card>
@@ -72,13 +70,10 @@ function useFacts({ inhalt, stand, entschieden, pflegedienst, praxis }: Anordnun
 
 function useGegenzeichnen({ id, version }: AnordnungAnswer) {
   const t = useTexts(anordnungTexts)
-  const client = useQueryClient()
-  const schluessel = useDeedKey()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => gegenzeichne({ anordnungId: id, body: { version }, idempotencyKey: schluessel({ id, version }) }),
-    onSuccess: () => announce(t('staende.GEGENGEZEICHNET')),
-    onError: toastError,
-    onSettled: () => reloadAnordnungen(client),
+  const { press, running } = usePress<{ version: number }>({
+    send: (body, keyOf) => gegenzeichne({ anordnungId: id, body, idempotencyKey: keyOf({ id, ...body }) }),
+    reload: reloadAnordnungen,
+    onDone: () => announce(t('staende.GEGENGEZEICHNET')),
   })
-  return { draw: () => mutate(), laeuft: isPending }
+  return { draw: () => press({ version }), laeuft: running !== null }
 }

@@ -1,46 +1,41 @@
 import { type FolgeAnswer, folgeContract } from '@dreiklang/domain/dokumentation/folge.contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '../../shared/i18n.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Text } from '../../ui/layout.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
+import { StepDialog } from '../../ui/step/StepDialog.tsx'
+import { type StepBody, useStep } from '../../ui/step/useStep.ts'
 import { TextArea } from '../../ui/TextField.tsx'
-import { useDeedKey } from '../../ui/useDeedKey.ts'
-import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { orNull } from '../../ui/useSchemaForm.ts'
 import { settle, reloadFolgen } from '../folge.queries.ts'
 import { folgeTexts } from '../folge.texts.ts'
 
 /** It is done, or will not be done and why. */
 export function ErledigenDialog({ folge, onSchliessen }: { folge: FolgeAnswer; onSchliessen: () => void }) {
   const t = useTexts(folgeTexts)
-  const client = useQueryClient()
-  const schluessel = useDeedKey()
-  const { id: folgeId, version, art, herkunft, text } = folge
+  const { id: folgeId, art, herkunft, text, stand } = folge
   const withGrund = art === 'HAUSBESUCH' && herkunft === 'NICHT_ANGETROFFEN'
-  const formular = useSchemaForm({
-    initialValues: { grund: '' },
+  const form = useStep({
+    record: folge,
     schema: folgeContract.done.body,
-    toBody: ({ grund }) => ({ version, grund: grund.trim() === '' ? null : grund }),
-    submit: async (body) => {
-      try {
-        await settle({ folgeId, body, idempotencyKey: schluessel({ folgeId, body }) })
-        announce(t('dialog.fertig'))
-        onSchliessen()
-      } finally {
-        void reloadFolgen(client)
-      }
+    values: { grund: '' },
+    toBody: ({ grund }): StepBody<typeof folgeContract.done.body> => ({ grund: orNull(grund) }),
+    send: (body, idempotencyKey) => settle({ folgeId, body, idempotencyKey }),
+    reload: reloadFolgen,
+    onDone: () => {
+      announce(t('dialog.fertig'))
+      onSchliessen()
     },
   })
   return (
-    <FormDialog title={t('dialog.titel')} submit={t('erledigen')} onClose={onSchliessen} sending={formular}>
+    <StepDialog title={t('dialog.titel')} submit={t('erledigen')} form={form} onClose={onSchliessen} shut={stand === 'ERLEDIGT'}>
       {text !== null && <Text>{text}</Text>}
       <TextArea
-        {...formular.field('grund')}
+        {...form.field('grund')}
         label={t(withGrund ? 'dialog.grundPflicht' : 'dialog.grund')}
         required={withGrund}
         maxLength={500}
         data-autofocus
       />
-    </FormDialog>
+    </StepDialog>
   )
 }

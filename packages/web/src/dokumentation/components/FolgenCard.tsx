@@ -24,7 +24,8 @@ export function FolgenCard({ besuch }: { besuch: HausbesuchAnswer }) {
   const t = useTexts(folgeTexts)
   const { data: folgen, error, refetch } = useQuery(folgenQuery(besuch.id))
   const online = useOnline()
-  const [erledigend, setErledigend] = useState<FolgeAnswer | null>(null)
+  const [erledigendId, setErledigend] = useState<string | null>(null)
+  const erledigend = folgen?.find(({ id }) => id === erledigendId)
   // A downloaded visit is shown offline; that its follow-ups are missing there is not an error.
   if ((error === null || !online) && (folgen === undefined || folgen.length === 0)) return null
   return (
@@ -37,13 +38,13 @@ export function FolgenCard({ besuch }: { besuch: HausbesuchAnswer }) {
               <Words folge={folge} />
               {folge.aus.id !== besuch.id && <Link to={hausbesuchPath(folge.aus.id)}>{t('ausBesuch', { nummer: folge.aus.nummer })}</Link>}
               {folge.aus.id === besuch.id && folge.stand === 'OFFEN' && (
-                <FolgeWege folge={folge} besuch={besuch} onErledigen={() => setErledigend(folge)} />
+                <FolgeWege folge={folge} besuch={besuch} onErledigen={() => setErledigend(folge.id)} />
               )}
             </Stack>
           </li>
         ))}
       </Stack>
-      {erledigend !== null && <ErledigenDialog folge={erledigend} onSchliessen={() => setErledigend(null)} />}
+      {erledigend !== undefined && <ErledigenDialog folge={erledigend} onSchliessen={() => setErledigend(null)} />}
     </Card>
   )
 }

@@ -1,12 +1,10 @@
-import { type MitgabeAnswer, mitgabeContract } from '@dreiklang/domain/dokumentation/mitgabe.contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { type MitgabeAnswer, mitgabeAnswer, mitgabeContract } from '@dreiklang/domain/dokumentation/mitgabe.contract'
 import { useTexts } from '../../shared/i18n.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
+import { StepDialog } from '../../ui/step/StepDialog.tsx'
+import { type StepBody, useStep } from '../../ui/step/useStep.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
-import { useDeedKey } from '../../ui/useDeedKey.ts'
-import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { sendAlong, mitgabeQuery } from '../dokumentation.queries.ts'
 import { mitgabeTexts } from '../mitgabe.texts.ts'
 import { useMesszeile } from './anzeige.ts'
@@ -18,25 +16,29 @@ interface MitgabeDialogProps {
 }
 
 /** Which of the values of the last weeks the doctor should see. */
-export function MitgabeDialog({ hausbesuchId, mitgabe: { version, werte, waehlbar }, onSchliessen }: MitgabeDialogProps) {
+export function MitgabeDialog({ hausbesuchId, mitgabe, onSchliessen }: MitgabeDialogProps) {
   const t = useTexts(mitgabeTexts)
   const messzeile = useMesszeile()
-  const client = useQueryClient()
-  const schluessel = useDeedKey()
+  const { werte, waehlbar } = mitgabe
+  const { queryKey } = mitgabeQuery(hausbesuchId)
   const bisher = new Set(werte.map(({ id }) => id))
-  const { form, ...sending } = useSchemaForm({
-    initialValues: { version, messungIds: waehlbar.flatMap(({ id }) => (bisher.has(id) ? [id] : [])) },
+  const form = useStep({
+    record: mitgabe,
+    queryKey,
+    answer: mitgabeAnswer,
     schema: mitgabeContract.save.body,
-    submit: async (body) => {
-      await sendAlong({ hausbesuchId, body, idempotencyKey: schluessel(body) })
-      void client.invalidateQueries({ queryKey: mitgabeQuery(hausbesuchId).queryKey })
+    values: { messungIds: waehlbar.flatMap(({ id }) => (bisher.has(id) ? [id] : [])) },
+    toBody: (values): StepBody<typeof mitgabeContract.save.body> => values,
+    send: (body, idempotencyKey) => sendAlong({ hausbesuchId, body, idempotencyKey }),
+    reload: (client) => client.invalidateQueries({ queryKey }),
+    onDone: () => {
       toastSuccess(t('gespeichert'))
       onSchliessen()
     },
   })
-  const { messungIds } = form.values
+  const { messungIds } = form.form.values
   return (
-    <FormDialog title={t('waehlen')} submit={t('mitgeben')} onClose={onSchliessen} sending={sending}>
+    <StepDialog title={t('waehlen')} submit={t('mitgeben')} form={form} onClose={onSchliessen} shut={!mitgabe.aendern}>
       <Text size="sm">{t('hilfe')}</Text>
       <Stack gap="sm">
         {waehlbar.map((value) => (
@@ -45,7 +47,7 @@ export function MitgabeDialog({ hausbesuchId, mitgabe: { version, werte, waehlba
             label={messzeile(value)}
             checked={messungIds.includes(value.id)}
             onChange={(event) =>
-              form.setFieldValue(
+              form.form.setFieldValue(
                 'messungIds',
                 event.currentTarget.checked ? [...messungIds, value.id] : messungIds.filter((id) => id !== value.id),
               )
@@ -53,6 +55,6 @@ export function MitgabeDialog({ hausbesuchId, mitgabe: { version, werte, waehlba
           />
         ))}
       </Stack>
-    </FormDialog>
+    </StepDialog>
   )
 }

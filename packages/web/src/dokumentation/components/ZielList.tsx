@@ -1,15 +1,13 @@
 import { type Bereich, type VitalArt, type Zielbereich, vitalTable } from '@dreiklang/domain/dokumentation/vitalwerte'
 import type { Vitalverlauf } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import { stillApplies } from '@dreiklang/domain/dokumentation/zielbereich.policy'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatDate, formatNumber } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { Group } from '../../ui/layout.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
-import { toastError } from '../../ui/toast.tsx'
-import { useDeedKey } from '../../ui/useDeedKey.ts'
+import { usePress } from '../../ui/step/useStep.ts'
 import { endZiel, reloadVitalverlauf } from '../dokumentation.queries.ts'
 import { vitalverlaufTexts } from '../vitalverlauf.texts.ts'
 import { einheitOf } from './anzeige.ts'
@@ -65,16 +63,13 @@ function useBereichsWords(art: VitalArt) {
 
 function Beenden({ klientId, zielbereichId }: { klientId: string; zielbereichId: string }) {
   const t = useTexts(vitalverlaufTexts)
-  const client = useQueryClient()
-  const schluessel = useDeedKey()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => endZiel({ klientId, zielbereichId, idempotencyKey: schluessel({ zielbereichId }) }),
-    onSuccess: () => announce(t('beendet')),
-    onError: toastError,
-    onSettled: () => reloadVitalverlauf(client, klientId),
+  const { press, running } = usePress<{ zielbereichId: string }>({
+    send: (ziel, keyOf) => endZiel({ klientId, ...ziel, idempotencyKey: keyOf(ziel) }),
+    reload: (client) => reloadVitalverlauf(client, klientId),
+    onDone: () => announce(t('beendet')),
   })
   return (
-    <Button look="secondary" busy={isPending} onClick={() => mutate()}>
+    <Button look="secondary" busy={running !== null} onClick={() => press({ zielbereichId })}>
       {t('beenden')}
     </Button>
   )

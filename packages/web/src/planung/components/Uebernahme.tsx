@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { toastError, toastSuccess } from '../../ui/toast.tsx'
-import { useDeedKey } from '../../ui/useDeedKey.ts'
+import { usePress } from '../../ui/step/useStep.ts'
+import { toastSuccess } from '../../ui/toast.tsx'
 import { reloadTafel, takeBack } from '../planung.queries.ts'
 import { planungTexts } from '../planung.texts.ts'
 
@@ -16,28 +14,22 @@ interface UebernahmeProps {
 /** What was just taken over, and the way back: it stays until the board shows another time, so that nobody must be quick. */
 export function Uebernahme({ uebernahme: { id, anzahl }, onVorbei }: UebernahmeProps) {
   const t = useTexts(planungTexts)
-  const client = useQueryClient()
-  const schluessel = useDeedKey()
-  const [sendet, setSendet] = useState(false)
-  const zuruecknehmen = async () => {
-    const body = { id, grund: t('vorschlag.zurueckGrund') }
-    setSendet(true)
-    try {
-      await takeBack(body, schluessel(body))
-      toastSuccess(t('vorschlag.zurueck'))
-    } catch (error) {
-      toastError(error)
-    }
-    void reloadTafel(client)
-    onVorbei()
-  }
+  const { press, running } = usePress<Parameters<typeof takeBack>[0]>({
+    send: (body, keyOf) => takeBack(body, keyOf(body)),
+    // Whether it went through or not: there is nothing more to take back.
+    reload: (client) => {
+      void reloadTafel(client)
+      onVorbei()
+    },
+    onDone: () => toastSuccess(t('vorschlag.zurueck')),
+  })
   return (
     <div role="status">
       <Alert
         tone="success"
         title={t('vorschlag.getan', { count: anzahl })}
         actions={
-          <Button look="secondary" busy={sendet} onClick={() => void zuruecknehmen()}>
+          <Button look="secondary" busy={running !== null} onClick={() => press({ id, grund: t('vorschlag.zurueckGrund') })}>
             {t('vorschlag.zuruecknehmen')}
           </Button>
         }

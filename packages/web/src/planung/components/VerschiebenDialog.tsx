@@ -4,15 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Befunde } from '../../hausbesuch/components/Befunde.tsx'
 import { useTexts } from '../../shared/i18n.ts'
 import { DateField } from '../../ui/DateField.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Text } from '../../ui/layout.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { StepDialog } from '../../ui/step/StepDialog.tsx'
+import { type StepBody, useStep } from '../../ui/step/useStep.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
-import { useDeedKey } from '../../ui/useDeedKey.ts'
-import { useSchemaForm } from '../../ui/useSchemaForm.ts'
-import { move } from '../planung.queries.ts'
+import { move, reloadTafel } from '../planung.queries.ts'
 import { planungTexts } from '../planung.texts.ts'
 
 /** Stands in the choice of people for nobody. */
@@ -39,23 +38,23 @@ interface VerschiebenDialogProps {
 export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchliessen }: VerschiebenDialogProps) {
   const t = useTexts(planungTexts)
   const client = useQueryClient()
-  const schluessel = useDeedKey()
-  const { id: hausbesuchId, version, typ, klient, quellen, datum, uhrzeit, dauerMinuten } = besuch
+  const { id: hausbesuchId, typ, klient, quellen, datum, uhrzeit, dauerMinuten } = besuch
   const anfang: Stelle = { datum, uhrzeit, dauerMinuten, person: vonPersonId ?? niemand, ...stelle }
   const nach = (person: string) => (person === niemand ? null : person)
-  const formular = useSchemaForm({
-    initialValues: anfang,
+  const formular = useStep({
+    record: besuch,
     schema: planungContract.move.body,
-    toBody: ({ person, ...when }) => ({
+    values: anfang,
+    toBody: ({ person, ...when }): StepBody<typeof planungContract.move.body> => ({
       ...when,
       hausbesuchId,
-      version,
       vonPersonId,
       nachPersonId: nach(person),
       grund: t('verschieben.grund'),
     }),
-    submit: async (zug) => {
-      await move(client, zug, schluessel(zug))
+    send: (zug, idempotencyKey) => move(client, zug, idempotencyKey),
+    reload: reloadTafel,
+    onDone: () => {
       toastSuccess(t('verschieben.getan'))
       onSchliessen()
     },
@@ -66,7 +65,7 @@ export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchlie
   const andere = besuch.personIds.filter((id) => id !== vonPersonId && id !== values.person)
   const personIds = values.person === niemand ? andere : [...andere, values.person]
   return (
-    <FormDialog title={t('verschieben.titel')} submit={t('verschieben.speichern')} onClose={onSchliessen} sending={formular} size="lg">
+    <StepDialog title={t('verschieben.titel')} submit={t('verschieben.speichern')} form={formular} onClose={onSchliessen} size="lg">
       <Text c="dimmed">{klient.name}</Text>
       <DateField {...field('datum')} value={values.datum} label={t('verschieben.tag')} required />
       <TextField {...field('uhrzeit')} value={values.uhrzeit} type="time" label={t('verschieben.uhrzeit')} required />
@@ -105,6 +104,6 @@ export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchlie
           hausbesuchId,
         }}
       />
-    </FormDialog>
+    </StepDialog>
   )
 }

@@ -81,7 +81,7 @@ function Abhaken({ tour, stopp }: { tour: TourAnswer; stopp: StoppAnswer }) {
         <>
           <Button
             icon={<IconCheck size={20} aria-hidden />}
-            busy={laeuft?.handlung === 'abhaken'}
+            busy={laeuft === 'abhaken'}
             aria-label={t('stopp.erledigtName', { name })}
             onClick={settle}
           >
@@ -95,7 +95,7 @@ function Abhaken({ tour, stopp }: { tour: TourAnswer; stopp: StoppAnswer }) {
       {uebergaenge.stoppEntfernen === true && (
         <Button
           look="subtle"
-          busy={laeuft?.handlung === 'stoppEntfernen'}
+          busy={laeuft === 'stoppEntfernen'}
           aria-label={t('stopp.entfernenName', { name })}
           onClick={() => run('stoppEntfernen', { stoppId: id })}
         >

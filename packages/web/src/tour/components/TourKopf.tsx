@@ -99,7 +99,7 @@ function TourButtons({ tour }: { tour: TourAnswer }) {
   /** A tour that runs cannot be started, and one that does not cannot be ended. */
   function next() {
     const onSelect = (handlung: 'starten' | 'beenden') => () => run(handlung, {})
-    const busy = laeuft?.handlung === 'starten' || laeuft?.handlung === 'beenden'
+    const busy = laeuft === 'starten' || laeuft === 'beenden'
     if (uebergaenge.starten === true)
       return { id: 'starten', label: t(status === 'BEENDET' ? 'knopf.weiter' : 'knopf.starten'), busy, onSelect: onSelect('starten') }
     if (uebergaenge.beenden !== true) return null

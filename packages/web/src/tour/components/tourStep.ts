@@ -8,17 +8,15 @@ import { useTexts } from '../../shared/i18n.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { type StepBody, usePress, useStep } from '../../ui/step/useStep.ts'
 import type { SchemaForm } from '../../ui/useSchemaForm.ts'
-import { reloadTouren, sendTourStep, tourQuery } from '../tour.queries.ts'
+import { type TourBody, reloadTouren, sendTourStep, tourQuery } from '../tour.queries.ts'
 import { tourTexts } from '../tour.texts.ts'
 
 type Gesehen = Pick<TourAnswer, 'datum' | 'person' | 'version'>
 
 const schluesselOf = ({ datum, person }: Gesehen) => ({ datum, personId: person.id })
 
-interface Step {
-  handlung: TourHandlung
-  angaben: Record<string, unknown>
-}
+/** With what is said for it beside the version. */
+type Step = { [H in TourHandlung]: [handlung: H, angaben: Omit<TourAngaben<H>, 'version'>] }[TourHandlung]
 
 /** Steps that are one press. `geordnet`: the order on its way to the server, until the tour is read again. */
 export function useTourPress(tour: Gesehen) {
@@ -28,18 +26,20 @@ export function useTourPress(tour: Gesehen) {
   const { press, running } = usePress<Step>({
     // One after the other: whoever swaps and ticks in one go is not told that the tour has changed.
     scope: `tour ${whose.datum} ${whose.personId}`,
-    send: ({ handlung, angaben }, keyOf) => {
+    send: ([handlung, angaben], keyOf) => {
       const version = client.getQueryData(tourQuery(whose).queryKey)?.version ?? tour.version
       const body = { ...angaben, version }
       return sendTourStep({ tour: whose, handlung, body, idempotencyKey: keyOf({ handlung, body }) })
     },
     reload: reloadTouren,
-    onDone: ({ handlung }) => announce(t(`getan.${handlung}`)),
+    onDone: ([handlung]) => announce(t(`getan.${handlung}`)),
   })
-  const run = <H extends TourHandlung>(handlung: H, angaben: Omit<TourAngaben<H>, 'version'>) => press({ handlung, angaben })
-  const geordnet = running?.handlung === 'ordnen' ? (running.angaben['reihenfolge'] as string[]) : null
-  return { run, laeuft: running, geordnet }
+  const run = (...step: Step) => press(step)
+  const geordnet = running?.[0] === 'ordnen' ? running[1].reihenfolge : null
+  return { run, laeuft: running?.[0] ?? null, geordnet }
 }
+
+const schemas: { [H in TourHandlung]: z.ZodType<TourBody<H>> } = tourHandlungSchemas
 
 interface TourForm<H extends TourHandlung, Values extends object> {
   tour: Gesehen
@@ -55,13 +55,12 @@ export function useTourStep<H extends TourHandlung, Values extends object>(optio
   const t = useTexts(tourTexts)
   const client = useQueryClient()
   const whose = schluesselOf(tour)
-  const schema: z.ZodType = tourHandlungSchemas[handlung]
   return useStep({
     ...form,
     record: tour,
     queryKey: tourQuery(whose).queryKey,
     answer: tourAnswer,
-    schema,
+    schema: schemas[handlung],
     // Whether it went through or not: the next step is taken with what is shown then.
     send: async (body, idempotencyKey) => {
       try {

@@ -24,10 +24,10 @@ interface Versioned {
 export interface StepOptions<Values extends object, Body, Seen extends Versioned, Receipt> {
   /** As the screen shows it. */
   record: Versioned
-  /** Where the screen keeps the record. */
-  queryKey: QueryKey
+  /** Where the screen keeps the record by itself; without it the record is one of a list, and `reload` brings the newest of it. */
+  queryKey?: QueryKey
   /** The form of the record that comes with a conflict. */
-  answer: z.ZodType<Seen>
+  answer?: z.ZodType<Seen>
   schema: z.ZodType<Body>
   values: Values
   /** A room demands the `StepBody` of its step here. */
@@ -55,12 +55,18 @@ export function useStep<Values extends object, Body, Seen extends Versioned, Rec
   const { record, queryKey, answer, schema, values, toBody, send, reload, onDone, follows = false } = options
   const client = useQueryClient()
   const keyOf = useDeedKey()
-  const [seen, setSeen] = useState(record.version)
+  /** Null: whatever version the screen shows. */
+  const [seen, setSeen] = useState<number | null>(record.version)
 
   /** The record that came with the conflict is shown; where none came or it cannot be read, it is read again. */
   const showNewest = async ({ details }: ApiError) => {
-    const sent = answer.safeParse(details['aktuell'])
-    if (sent.success) client.setQueryData(queryKey, sent.data)
+    if (queryKey === undefined) {
+      await reload(client)
+      setSeen(null)
+      return
+    }
+    const sent = answer?.safeParse(details['aktuell'])
+    if (sent?.success === true) client.setQueryData(queryKey, sent.data)
     else await client.refetchQueries({ queryKey, exact: true })
     setSeen(client.getQueryData<Seen>(queryKey)?.version ?? seen)
     await reload(client)
@@ -69,7 +75,7 @@ export function useStep<Values extends object, Body, Seen extends Versioned, Rec
   const form = useSchemaForm<Values, Body>({
     initialValues: values,
     schema,
-    toBody: (current) => ({ version: seen, ...toBody(current) }),
+    toBody: (current) => ({ version: seen ?? record.version, ...toBody(current) }),
     submit: async (body) => {
       let receipt: Receipt
       try {
