@@ -4,8 +4,8 @@
  * yours when TEST_DATABASE_URL is the address of a superuser: a database is made for each test file and dropped. That PGlite answers alike is
  * compared in three homes.
  *
- * Unit, API and page tests run beside the journeys. Files that fail there run once more by themselves at the end, and that decides: a wait
- * that a busy machine has cut short is told from a fault, which fails again.
+ * Two parts run at a time: check beside the builds, then all tests from one queue. Files that fail there run once more by themselves at the
+ * end, and that decides: a wait that a busy machine has cut short is told from a fault, which fails again.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -49,13 +49,20 @@ const comparedCalls = (output) => [...output.matchAll(/^.*: \d+ calls compared, 
 
 // The limits end what hangs. The whole takes a quarter of an hour; a machine that is busy with other work takes several times that.
 const check = { name: 'check', command: [process.execPath, `${root}scripts/check.mjs`], limitMs: minutes(15), note: lastLine }
-const build = { name: 'build', command: [...npm, 'run', '--silent', 'build'], limitMs: minutes(10) }
+const builds = [
+  { name: 'build', command: [...npm, 'run', '--silent', 'build'], limitMs: minutes(10) },
+  { name: 'build of the practice mode', command: [...npm, 'run', '--silent', 'build:demo'], limitMs: minutes(15), note: lastLine },
+]
+/** The two longest first, which never end together: whoever is done takes the next. */
 const tests = [
   vitest({
     name: 'unit, API and page tests',
     projects: ['domain', 'server', 'web', 'web alone', 'hosts', 'scripts'],
     limitMs: minutes(40),
   }),
+  vitest({ name: 'journeys in the browser', projects: ['e2e'], limitMs: minutes(40) }),
+  vitest({ name: 'one server in three homes', projects: ['homes'], limitMs: minutes(30), note: comparedCalls }),
+  vitest({ name: 'every page in the browser', projects: ['e2e pages'], limitMs: minutes(20) }),
   ...(databaseUrl
     ? [
         vitest({
@@ -68,11 +75,6 @@ const tests = [
       ]
     : []),
 ]
-const journeys = [
-  { name: 'build of the practice mode', command: [...npm, 'run', '--silent', 'build:demo'], limitMs: minutes(15), note: lastLine },
-  vitest({ name: 'one server in three homes', projects: ['homes'], limitMs: minutes(30), note: comparedCalls }),
-  vitest({ name: 'journeys in the browser', projects: ['e2e'], limitMs: minutes(40) }),
-]
 
 if (!databaseUrl) console.log('  skip  API tests on your own PostgreSQL: TEST_DATABASE_URL is not set')
 if (!existsSync(`${root}../shared`)) console.log('  skip  tests that read the data in ../shared: it is not there')
@@ -80,10 +82,10 @@ if (!existsSync(`${root}../shared`)) console.log('  skip  tests that read the da
 endWithParts()
 const started = performance.now()
 const deadlineMs = minutes(80)
-const first = await runLanes([[check, build]], { cwd: root, deadlineMs })
-const good = first.good && (await runLanes([tests, journeys], { cwd: root, deadlineMs: deadlineMs - first.ms })).good
+const first = await runLanes([[check], builds], { cwd: root, deadlineMs })
+const good = first.good && (await runLanes([tests, tests], { cwd: root, deadlineMs: deadlineMs - first.ms })).good
 
-const results = [...tests, ...journeys].flatMap((part) => readResults(part.results ?? '', root))
+const results = tests.flatMap((part) => readResults(part.results ?? '', root))
 if (results.length > 0) console.log(`\nThe twenty slowest files:\n${slowest(results, 20).join('\n')}\n`)
 rmSync(resultsFolder, { recursive: true, force: true })
 const ms = performance.now() - started

@@ -75,7 +75,7 @@ function fileOfRoom(room: string, tables: ReadonlyMap<string, readonly Column[]>
     ([table, its]) => `  ${table}: {\n${its.map((column) => `    ${column.column}: ${typeOf(column)}\n`).join('')}  }\n`,
   )
   const text = `export interface ${nameOf(room)} {\n${rows.join('')}}\n`
-  return `${head}\n${text.includes(': Json') ? "import type { Json } from '../columns.ts'\n\n" : ''}${text}`
+  return `${head}\n${text.includes(': Json') ? "import type { Json } from '../json.ts'\n\n" : ''}${text}`
 }
 
 function typeOf({ table, column, type, filled }: Column): string {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ConstraintViolation } from '@dreiklang/server/ports'
 import { sql } from '@dreiklang/server/database/sql'
-import type { DbContext } from '@dreiklang/server/ports'
+import type { DbContext, Statement } from '@dreiklang/server/ports'
 import { allTypes, allTypesRead } from './allTypes.ts'
 import type { TestDatabase } from '../testDatabase.ts'
 
@@ -101,7 +101,8 @@ export function describeDatabase(open: () => Promise<TestDatabase>): void {
   })
 
   it('refuses values that do not fit the names of the parameters', async () => {
-    const named = sql('named', 'select :a::int as a, :b::int as b')
+    // As a statement whose names only the running program knows.
+    const named: Statement = sql('named', 'select :a::int as a, :b::int as b')
     expect(await database.query(one, named, { b: 2, a: 1 })).toEqual([{ a: 1, b: 2 }])
     await expect(database.query(one, named, { a: 1 })).rejects.toThrow('The parameter b of named has no value')
     await expect(database.query(one, named, { a: 1, b: 2, c: 3 })).rejects.toThrow('named has no parameter c')

@@ -1,9 +1,6 @@
 /** Rows of statements, told by the columns that they read: what a migration renames or lets be empty, the compiler then finds. */
 import type { Tables } from './tables.ts'
 
-/** Of jsonb: anything but null. */
-export type Json = string | number | boolean | object
-
 type Table = keyof Tables
 
 /** A column by its name, or `created_at as seit` where the statement calls it otherwise. */

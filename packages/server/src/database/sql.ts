@@ -26,8 +26,8 @@ export function sql<const Text extends string>(name: string, text: Text): Statem
  */
 type NamesIn<Text extends string> = IsWhole<Text> extends true ? Collect<Text, never> : string
 
-/** A text that was put together from others is a pattern, and a record of patterns may be empty. */
-type IsWhole<Text extends string> = string extends Text ? false : Record<never, never> extends Record<Text, 1> ? false : true
+/** A text that was put together from others is a pattern, and a record of patterns asks for no property. */
+type IsWhole<Text extends string> = string extends Text ? false : { '': 1 } extends Record<Text, 1> ? false : true
 
 type Collect<Text extends string, Found extends string> = Text extends `${infer Before}:${infer Rest}`
   ? Collect<Rest, Before extends `${string}${Opening}` ? Found | Until<Rest> : Found>

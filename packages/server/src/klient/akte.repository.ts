@@ -49,7 +49,7 @@ const beside: Record<Bereich, { open?: string; sealed?: string }> = {
 /** The column in which a section keeps what is sealed as one; null: nothing of it is. */
 export const sealedColumn = (bereich: Bereich): string | null => beside[bereich].sealed ?? null
 
-export type Fields = Readonly<Record<string, unknown>>
+type Fields = Readonly<Record<string, unknown>>
 
 interface Row extends Fields {
   versionen: Partial<Record<Bereich, number>>

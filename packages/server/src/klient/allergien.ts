@@ -6,7 +6,6 @@ import type { KlientAngaben } from '@dreiklang/domain/klient/klient.contract'
 import { allergienSchema } from '@dreiklang/domain/klient/klient.document'
 import { type Fach, type Tresor, Vernichtet } from '../tresor/tresor.ts'
 import type { Queryable } from '../ports.ts'
-import { textInDatabaseOrder } from './sealedText.ts'
 
 type Allergien = KlientAngaben['allergien']
 
@@ -18,11 +17,15 @@ interface Whose {
 export const allergienPlatz = (klientId: string) => ({ tabelle: 'klient', spalte: 'allergien', zeileId: klientId })
 const fachOf = ({ organisationId, klientId }: Whose): Fach => ({ organisationId, klientId, ...allergienPlatz(klientId) })
 
-export const allergienFrom = (text: string): NonNullable<Allergien> => allergienSchema.parse(JSON.parse(text))
+export function allergienFrom(text: string): NonNullable<Allergien> {
+  const { liste, keineBekannt } = allergienSchema.parse(JSON.parse(text))
+  // In the order in which the wire has always told them.
+  return { liste, keineBekannt }
+}
 
 /** Null: not asked yet, and that is no secret. @throws Vernichtet */
 export async function sealAllergien(tresor: Tresor, tx: Queryable, { allergien, ...whose }: Whose & { allergien: Allergien }) {
-  return allergien === null ? null : tresor.seal(tx, fachOf(whose), textInDatabaseOrder(allergien))
+  return allergien === null ? null : tresor.seal(tx, fachOf(whose), JSON.stringify(allergien))
 }
 
 /** As the own house reads them. @throws Vernichtet */

@@ -101,7 +101,7 @@ export async function lockKlient(db: Queryable, pflegedienstId: string, klientId
 }
 
 /** @see allergien.ts */
-export type SealedAngaben = Omit<KlientAngaben, 'allergien'> & { allergien: string | null }
+type SealedAngaben = Omit<KlientAngaben, 'allergien'> & { allergien: string | null }
 
 const values = (klient: SealedAngaben) => ({
   vorname: klient.vorname,

@@ -38,8 +38,8 @@ export function createKlientenList(ports: Ports) {
   }
 
   /**
-   * Care grades are sealed: who asks for some of them has the lines read and opened in larger pages until there are enough. Of 5,000 Klienten,
-   * none of whom has the grade, that takes about a second.
+   * Care grades are sealed, and no index knows them: who asks for some of them has the lines read and opened in larger pages until there are
+   * enough. A nursing service has some hundreds of Klienten.
    */
   async function rowsFrom(db: Queryable, organisationId: string, wunsch: Seite): Promise<OpenedRow[]> {
     const { pflegegrad } = wunsch.filter

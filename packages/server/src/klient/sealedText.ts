@@ -5,8 +5,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const byLength = ([a]: [string, unknown], [b]: [string, unknown]): number => a.length - b.length || Number(a > b) - Number(a < b)
 
 /**
- * Names of a value in the order of jsonb, shorter ones first: answers and papers list a relative and allergies so, whether they are sealed or
- * lie in a column that the database reads.
+ * Names of a value in the order of jsonb, shorter ones first: answers and papers tell of a relative in this order.
  */
 function inDatabaseOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inDatabaseOrder)

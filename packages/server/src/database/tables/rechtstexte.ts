@@ -1,5 +1,5 @@
 /** What the database answers of these tables, column by column; written by `npm run schema`. */
-import type { Json } from '../columns.ts'
+import type { Json } from '../json.ts'
 
 export interface RechtstexteTables {
   rechtstext_entwurf: {

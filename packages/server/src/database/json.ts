@@ -1,0 +1,2 @@
+/** Of jsonb: anything but null. */
+export type Json = string | number | boolean | object
