@@ -2,7 +2,8 @@
 import { maxXlsxRows } from '@dreiklang/domain/liste/liste.contract'
 import { listErrors } from '@dreiklang/domain/liste/liste.errors'
 import { berlinClock } from '@dreiklang/domain/shared/time'
-import { writeZip } from './zip.ts'
+import { Zip, ZipDeflate } from 'fflate'
+import { joined } from './zip.ts'
 
 /** `datum`: `YYYY-MM-DD`; `zeit`: an instant, written as wall time in Berlin. Identifiers are texts, also where they consist of digits. */
 export type ZellArt = 'text' | 'datum' | 'zeit' | 'zahl'
@@ -125,8 +126,29 @@ export function writeXlsx(
   seiten: AsyncIterable<readonly (readonly Zellwert[])[]>,
   { name, spalten }: { name: string; spalten: readonly BlattColumn[] },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return writeZip([
+  return pack([
     ...Object.entries(parts(name)).map(([teil, text]) => ({ name: teil, stuecke: einStueck(text) })),
     { name: 'xl/worksheets/sheet1.xml', stuecke: blatt(spalten, seiten) },
   ])
+}
+
+/** The first day of zip: a file made of the same lines is the same to the byte. */
+const mtime = new Date(1980, 0, 1)
+
+/** Parts are compressed as they arrive: only the finished file is held in memory. */
+async function pack(files: readonly { name: string; stuecke: AsyncIterable<Uint8Array<ArrayBuffer>> }[]): Promise<Uint8Array<ArrayBuffer>> {
+  const fertig: Uint8Array<ArrayBuffer>[] = []
+  const zip = new Zip((error, stueck) => {
+    if (error) throw error
+    fertig.push(stueck)
+  })
+  for (const { name, stuecke } of files) {
+    const file = new ZipDeflate(name)
+    file.mtime = mtime
+    zip.add(file)
+    for await (const stueck of stuecke) file.push(stueck)
+    file.push(new Uint8Array(), true)
+  }
+  zip.end()
+  return joined(fertig)
 }

@@ -1,4 +1,7 @@
-/** Zip files as office programs use them, with runtime built-ins only: no zip64, no encryption. */
+/**
+ * Opens zip files that somebody sends: no zip64, no encryption. By hand, because fflate unpacks a part whole before anybody can count it,
+ * or guesses where a part ends instead of reading the directory (ADR 0026).
+ */
 
 /** The file cannot be read as a zip, or holds more than is allowed. */
 export class ZipUnreadable extends Error {
@@ -10,40 +13,17 @@ export class ZipUnreadable extends Error {
   }
 }
 
-const table = Uint32Array.from({ length: 256 }, (_, n) => {
-  let c = n
-  for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
-  return c >>> 0
-})
-
-function crc32(bytes: Uint8Array, bisher: number): number {
-  let c = ~bisher
-  for (const byte of bytes) c = (table[(c ^ byte) & 0xff] ?? 0) ^ (c >>> 8)
-  return ~c >>> 0
-}
-
 const LOKAL = 0x04034b50
 const ZENTRAL = 0x02014b50
 const ENDE = 0x06054b50
-/** 1 January 1980: a file made of the same lines is the same to the byte. */
-const DATUM = 0x21
 const DEFLATE = 8
-const NAME_UTF8 = 0x0800
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-function connect(stuecke: readonly Bytes[]): Bytes {
-  const ganz = new Uint8Array(stuecke.reduce((summe, { length }) => summe + length, 0))
-  let stelle = 0
-  for (const stueck of stuecke) {
-    ganz.set(stueck, stelle)
-    stelle += stueck.length
-  }
-  return ganz
-}
+export const joined = async (stuecke: readonly Bytes[]): Promise<Bytes> => new Uint8Array(await new Blob([...stuecke]).arrayBuffer())
 
 /** Collects the stream, at most `hoechstens` bytes. */
-async function collect(stream: ReadableStream<Bytes>, hoechstens = Infinity): Promise<Bytes> {
+async function collect(stream: ReadableStream<Bytes>, hoechstens: number): Promise<Bytes> {
   const stuecke: Bytes[] = []
   let summe = 0
   const reader = stream.getReader()
@@ -55,67 +35,8 @@ async function collect(stream: ReadableStream<Bytes>, hoechstens = Infinity): Pr
     }
     stuecke.push(naechstes.value)
   }
-  return connect(stuecke)
+  return joined(stuecke)
 }
-
-async function deflate(source: AsyncIterable<Bytes>): Promise<{ crc: number; roh: number; gepresst: Bytes }> {
-  const stream = new CompressionStream('deflate-raw')
-  const gepresst = collect(stream.readable)
-  // It fails together with the writer, which reports the error; unhandled it would end the process.
-  gepresst.catch(() => {})
-  const writer = stream.writable.getWriter()
-  let crc = 0
-  let roh = 0
-  try {
-    for await (const stueck of source) {
-      crc = crc32(stueck, crc)
-      roh += stueck.length
-      await writer.write(stueck)
-    }
-    await writer.close()
-  } catch (error) {
-    await writer.abort(error).catch(() => {})
-    throw error
-  }
-  return { crc, roh, gepresst: await gepresst }
-}
-
-export interface ZipTeil {
-  /** Path inside, ASCII. */
-  name: string
-  stuecke: AsyncIterable<Bytes>
-}
-
-/** Parts are compressed as they arrive: only the finished file is held in memory. */
-export async function writeZip(parts: readonly ZipTeil[]): Promise<Bytes> {
-  const stuecke: Bytes[] = []
-  const verzeichnis: Bytes[] = []
-  let stelle = 0
-  for (const { name, stuecke: source } of parts) {
-    const { crc, roh, gepresst } = await deflate(source)
-    const namensBytes = new TextEncoder().encode(name)
-    // Version, flags, method, time, date; checksum and sizes: the same in both places.
-    const gemeinsam = [20, NAME_UTF8, DEFLATE, 0, DATUM, [crc, gepresst.length, roh]]
-    const lokal = satz(LOKAL, [...gemeinsam, namensBytes.length, 0])
-    stuecke.push(lokal, namensBytes, gepresst)
-    verzeichnis.push(satz(ZENTRAL, [20, ...gemeinsam, namensBytes.length, 0, 0, 0, 0, [0, stelle]]), namensBytes)
-    stelle += lokal.length + namensBytes.length + gepresst.length
-  }
-  const length = verzeichnis.reduce((summe, stueck) => summe + stueck.length, 0)
-  const count = parts.length
-  return connect([...stuecke, ...verzeichnis, satz(ENDE, [0, 0, count, count, [length, stelle], 0])])
-}
-
-/** Numbers of two bytes, or of four where they stand in a list of their own. */
-type Numbers = readonly (number | readonly number[])[]
-
-/** A record: its mark, then its numbers. */
-function satz(marke: number, numbers: Numbers): Bytes {
-  const bytes = numbers.flatMap((zahl) => (typeof zahl === 'number' ? klein(zahl, 2) : zahl.flatMap((grosse) => klein(grosse, 4))))
-  return Uint8Array.from([...klein(marke, 4), ...bytes])
-}
-
-const klein = (zahl: number, count: number): number[] => Array.from({ length: count }, (_, i) => (zahl >>> (8 * i)) & 0xff)
 
 export interface ZipGrenzen {
   /** Files inside. */

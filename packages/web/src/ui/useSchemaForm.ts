@@ -18,10 +18,14 @@ export interface SchemaFormOptions<Values extends object, Output> {
   submit: (body: Output) => Promise<void>
 }
 
+type InputProps<Values extends object> = ReturnType<UseFormReturnType<Values>['getInputProps']>
+/** The form holds the value of every field. */
+type FieldProps<Values extends object> = InputProps<Values> & Required<Pick<InputProps<Values>, 'value'>> & { id: string }
+
 export interface SchemaForm<Values extends object> {
   form: UseFormReturnType<Values>
   /** Id, value, change handler and error of one field. */
-  field: (path: string) => ReturnType<UseFormReturnType<Values>['getInputProps']> & { id: string }
+  field: (path: string) => FieldProps<Values>
   onSubmit: () => void
   busy: boolean
   /** For `ErrorSummary`. */
@@ -75,7 +79,10 @@ export function useSchemaForm<Values extends object, Output>(options: SchemaForm
 
   return {
     form,
-    field: (path) => ({ ...form.getInputProps(path), id: fieldId(path) }),
+    field: (path) => {
+      const { value, ...props } = form.getInputProps(path)
+      return { ...props, value, id: fieldId(path) }
+    },
     onSubmit: () => {
       if (!busy) void send()
     },

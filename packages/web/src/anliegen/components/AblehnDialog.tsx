@@ -1,6 +1,7 @@
 import { ablehnGruende } from '@dreiklang/domain/anliegen/anliegen'
 import { type AnliegenAkte, anliegenAkte, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { useTexts } from '../../shared/i18n.ts'
+import { choicesOf } from '../../ui/choices.ts'
 import { RadioField } from '../../ui/RadioField.tsx'
 import { StepDialog } from '../../ui/step/StepDialog.tsx'
 import { type StepBody, useStep } from '../../ui/step/useStep.ts'
@@ -42,7 +43,7 @@ export function AblehnDialog({ anliegen, onClose }: { anliegen: AnliegenAkte; on
         {...grund}
         label={t('ablehnen.warum')}
         required
-        choices={ablehnGruende.map((value) => ({ value, label: t(`grund.${value}`) }))}
+        choices={choicesOf(ablehnGruende, (value) => t(`grund.${value}`))}
         value={form.form.values.grund}
         error={error !== undefined && t('ablehnen.fehlt')}
       />

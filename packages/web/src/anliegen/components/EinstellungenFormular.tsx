@@ -48,15 +48,13 @@ export function EinstellungenFormular({ einstellungen }: { einstellungen: Einste
         <Stack gap="lg">
           <ErrorSummary entries={problems} />
           <RadioCards
-            id={field('stand').id}
+            {...field('stand')}
             label={t('einstellungen.stand')}
             choices={formularStaende.map((value) => ({
               value,
               label: t(`einstellungen.standArt.${value}`),
               description: t(`einstellungen.standText.${value}`),
             }))}
-            value={form.values.stand}
-            onChange={(value) => form.setFieldValue('stand', value)}
           />
           <TextField
             label={t('einstellungen.adresse')}

@@ -10,6 +10,7 @@ import { Link } from '../../ui/Link.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { choicesOf } from '../../ui/choices.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { type OpenFormular, loadFormular, send } from '../formular.queries.ts'
 import { formularTexts } from '../formular.texts.ts'
@@ -72,7 +73,7 @@ export function FrageFormular({ formular, onSent }: FrageFormularProps) {
           {...{ id: field('frage.wer').id, error: form.errors['frage.wer'] }}
           label={t('wer.frage')}
           words="short"
-          choices={fragende.map((value) => ({ value, label: t(`wer.${value}`) }))}
+          choices={choicesOf(fragende, (value) => t(`wer.${value}`))}
           value={wer}
           onChange={(value) => form.setFieldValue('frage.wer', value)}
         />

@@ -1,4 +1,3 @@
-import { checkPzn } from '@dreiklang/domain/shared/checkDigits'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -43,7 +42,7 @@ function Produkte({ form, field }: FrageFields) {
   const t = useTexts(formularTexts)
   return (
     <>
-      {form.values.frage.produkte.map(({ schluessel, pzn }, i) => (
+      {form.values.frage.produkte.map(({ schluessel }, i) => (
         <FieldGroup key={schluessel} label={t('was.produkt', { nr: i + 1 })}>
           <Stack gap="sm">
             <TextField
@@ -57,12 +56,8 @@ function Produkte({ form, field }: FrageFields) {
               label={t('was.pzn')}
               description={t('was.pznHilfe')}
               goodText={t('was.pznGut')}
-              inputMode="numeric"
-              length={8}
-              check={checkPzn}
               code="pzn"
               {...field(`frage.produkte.${i}.pzn`)}
-              value={pzn}
             />
             <Button look="subtle" icon={<IconTrash size={20} aria-hidden />} onClick={() => form.removeListItem('frage.produkte', i)}>
               {t('was.entfernen', { nr: i + 1 })}

@@ -8,9 +8,8 @@ import { prefetchList } from '../../liste/liste.queries.ts'
 import { formatDate } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useUser } from '../../shared/session.ts'
-import { Alert } from '../../ui/Alert.tsx'
 import { LinkButton } from '../../ui/Link.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { NotYours } from '../../ui/NotYours.tsx'
 import { RelativeTime } from '../../ui/Time.tsx'
 import { einAnliegenPath, formularEinstellenPath } from '../anliegen.paths.ts'
 import { walkStep, useAnliegenLive } from '../anliegen.queries.ts'
@@ -27,12 +26,7 @@ const reiterIds = ['offen', 'abgeschlossen', 'alle'] as const
 function AnliegenPage() {
   const t = useTexts(anliegenTexts)
   if (!useUser().roles.includes('ROLE_ADMIN')) return <Liste />
-  return (
-    <>
-      <PageHeader title={t('liste.titel')} />
-      <Alert tone="info">{t('nichtIhre')}</Alert>
-    </>
-  )
+  return <NotYours title={t('liste.titel')}>{t('nichtIhre')}</NotYours>
 }
 
 function Liste() {

@@ -9,6 +9,7 @@ import { useUser } from '../../shared/session.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { choicesOf } from '../../ui/choices.ts'
 import { askPraxis, suspend, rememberCard, assign } from '../frist.queries.ts'
 import { fristTexts } from '../frist.texts.ts'
 
@@ -94,7 +95,7 @@ function useRuhen(heute: string, danach: () => Promise<unknown>): SammelTat<Fris
           label={t('tat.grund')}
           searchable={false}
           allowDeselect={false}
-          choices={ruheGruende.map((value) => ({ value, label: t(`grund.${value}`) }))}
+          choices={choicesOf(ruheGruende, (value) => t(`grund.${value}`))}
           value={grund.wert}
           onChange={(value) => grund.waehle(value ?? 'BEANTRAGT')}
         />

@@ -9,6 +9,7 @@ import { useSearchState } from '../../shared/searchState.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
+import { NotYours } from '../../ui/NotYours.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { toastError } from '../../ui/toast.tsx'
@@ -28,12 +29,7 @@ const adresse = z.object({
 export function FristenPage() {
   const t = useTexts(fristTexts)
   if (usePage() !== null) return <Fristen />
-  return (
-    <>
-      <PageHeader title={t('titel')} />
-      <Alert tone="info">{t('nichtIhre')}</Alert>
-    </>
-  )
+  return <NotYours title={t('titel')}>{t('nichtIhre')}</NotYours>
 }
 
 function Fristen() {

@@ -25,21 +25,20 @@ interface PlanFieldsProps {
 }
 
 /** When, how long and who: the same for a new visit, an accepted one and one that is moved. */
-export function PlanFields({ werte, field, typ }: PlanFieldsProps) {
+export function PlanFields({ field, typ }: PlanFieldsProps) {
   const t = useTexts(hausbesuchTexts)
   return (
     <>
       <Grid>
         <Grid.Col span={{ base: 12, sm: 5 }}>
-          <DateField {...field('datum')} value={werte.datum} label={t('feld.tag')} required />
+          <DateField {...field('datum')} label={t('feld.tag')} required />
         </Grid.Col>
         <Grid.Col span={{ base: 6, sm: 3 }}>
-          <TextField {...field('uhrzeit')} value={werte.uhrzeit} type="time" label={t('feld.uhrzeit')} required />
+          <TextField {...field('uhrzeit')} type="time" label={t('feld.uhrzeit')} required />
         </Grid.Col>
         <Grid.Col span={{ base: 6, sm: 4 }}>
           <NumberField
             {...field('dauerMinuten')}
-            value={werte.dauerMinuten}
             label={t('feld.dauer')}
             required
             min={shortestDauer}
@@ -49,8 +48,8 @@ export function PlanFields({ werte, field, typ }: PlanFieldsProps) {
           />
         </Grid.Col>
       </Grid>
-      <PersonenField {...field('personIds')} value={werte.personIds} required={typ === null || !plannableWithoutPerson(typ)} />
-      <TextField {...field('fahrzeug')} value={werte.fahrzeug} label={t('feld.fahrzeug')} maxLength={40} />
+      <PersonenField {...field('personIds')} required={typ === null || !plannableWithoutPerson(typ)} />
+      <TextField {...field('fahrzeug')} label={t('feld.fahrzeug')} maxLength={40} />
     </>
   )
 }

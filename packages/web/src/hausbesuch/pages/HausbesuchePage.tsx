@@ -8,10 +8,9 @@ import { useListPage } from '../../liste/components/useListPage.ts'
 import { prefetchList } from '../../liste/liste.queries.ts'
 import { formatDate } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
-import { Alert } from '../../ui/Alert.tsx'
 import { Group } from '../../ui/layout.ts'
 import { Link, LinkButton } from '../../ui/Link.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { NotYours } from '../../ui/NotYours.tsx'
 import { begriffeTexts } from '../begriffe.texts.ts'
 import { adressRow, adresseOf, klientName, useTimeOfDay } from '../components/anzeige.ts'
 import { besucheList, reiterIds, sortings } from '../components/besucheList.ts'
@@ -33,12 +32,7 @@ export const hausbesuchePage: { Page: typeof HausbesuchePage; prefetch: ReturnTy
 function HausbesuchePage() {
   const t = useTexts(hausbesuchTexts)
   if (usePage() !== null) return <Liste />
-  return (
-    <>
-      <PageHeader title={t('liste.titel')} />
-      <Alert tone="info">{t('nichtIhre')}</Alert>
-    </>
-  )
+  return <NotYours title={t('liste.titel')}>{t('nichtIhre')}</NotYours>
 }
 
 /** The other pages around visits. */

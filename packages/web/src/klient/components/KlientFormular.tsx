@@ -1,12 +1,8 @@
 import { klientContract, type KlientAngaben } from '@dreiklang/domain/klient/klient.contract'
 import { useState } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { Group, Stack } from '../../ui/layout.ts'
+import { Form, FormActions } from '../../ui/Form.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
-import { LinkButton } from '../../ui/Link.tsx'
-import { ErrorState } from '../../ui/States.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { klientenPath } from '../klient.paths.ts'
 import { klientTexts } from '../klient.texts.ts'
@@ -33,29 +29,12 @@ export function KlientFormular({ save }: { save: (angaben: KlientAngaben) => Pro
   })
   const { form, onSubmit, busy, problems, failure } = schemaForm
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form onSubmit={onSubmit} problems={problems} failure={failure} maw={880}>
       <LeaveGuard dirty={() => !gespeichert && !busy && form.isDirty()} />
-      <Stack gap="md" maw={880}>
-        <ErrorSummary entries={problems} />
-        {failure !== null && <ErrorState error={failure} />}
-        <PersonFields {...schemaForm} />
-        <VersicherungFields {...schemaForm} />
-        <AllergienFields {...schemaForm} />
-        <Group justify="flex-end" gap="sm">
-          <LinkButton look="secondary" to={klientenPath}>
-            {t('formular.abbrechen')}
-          </LinkButton>
-          <Button type="submit" busy={busy}>
-            {t('formular.speichern')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      <PersonFields {...schemaForm} />
+      <VersicherungFields {...schemaForm} />
+      <AllergienFields {...schemaForm} />
+      <FormActions cancel={t('formular.abbrechen')} onCancel={klientenPath} submit={t('formular.speichern')} busy={busy} />
+    </Form>
   )
 }

@@ -10,6 +10,7 @@ import { DateField } from '../../ui/DateField.tsx'
 import { Grid } from '../../ui/layout.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { choicesOf } from '../../ui/choices.ts'
 import type { SchemaForm } from '../../ui/useSchemaForm.ts'
 import { klientTexts } from '../klient.texts.ts'
 import type { KlientValues } from './klientValues.ts'
@@ -35,26 +36,21 @@ export function PersonFields({ form, field }: SchemaForm<KlientValues>) {
         </Grid.Col>
         <Grid.Col span={halb}>
           <DateField
-            id={field('geburtsdatum').id}
-            error={errors['geburtsdatum']}
+            {...field('geburtsdatum')}
             label={t('formular.geburtsdatum')}
             required
             minDate={`${year - aeltestesYear}-01-01`}
             maxDate={heute}
             lastShortYear={year % 100}
-            value={values.geburtsdatum}
-            onChange={(value) => form.setFieldValue('geburtsdatum', value)}
           />
         </Grid.Col>
         <Grid.Col span={halb}>
           <SelectField
-            id={field('geschlecht').id}
+            {...field('geschlecht')}
             label={t('akte.geschlecht')}
-            choices={klientAngaben.shape.geschlecht.options.map((value) => ({ value, label: t(`geschlecht.${value}`) }))}
-            value={values.geschlecht}
+            choices={choicesOf(klientAngaben.shape.geschlecht.options, (value) => t(`geschlecht.${value}`))}
             allowDeselect={false}
             searchable={false}
-            onChange={(value) => value !== null && form.setFieldValue('geschlecht', value)}
           />
         </Grid.Col>
         <Grid.Col span={12}>
@@ -71,13 +67,11 @@ export function PersonFields({ form, field }: SchemaForm<KlientValues>) {
         </Grid.Col>
         <Grid.Col span={halb}>
           <SelectField
-            id={field('wohnform').id}
+            {...field('wohnform')}
             label={t('akte.wohnform')}
-            choices={wohnformen.map((value) => ({ value, label: t(`wohnform.${value}`) }))}
-            value={values.wohnform}
+            choices={choicesOf(wohnformen, (value) => t(`wohnform.${value}`))}
             allowDeselect={false}
             searchable={false}
-            onChange={(value) => value !== null && form.setFieldValue('wohnform', value)}
           />
         </Grid.Col>
         <Grid.Col span={halb}>

@@ -8,9 +8,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { Grid, Group, Stack } from '../../ui/layout.ts'
+import { FormActions } from '../../ui/Form.tsx'
+import { Grid, Stack } from '../../ui/layout.ts'
 import { LeaveGuard, type LeaveGuardProps } from '../../ui/LeaveGuard.tsx'
-import { LinkButton } from '../../ui/Link.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
@@ -97,15 +97,7 @@ export function KontaktFormular({ kontakt, tags, save, zurueck, stays, onNeuLade
           <TagFields tags={tags} gewaehlt={form.values.tags} onChange={(neue) => form.setFieldValue('tags', neue)} />
           <Grid>
             <Grid.Col span={halb}>
-              <DateField
-                id={field('birthday').id}
-                error={form.errors['birthday']}
-                label={t('feld.birthday')}
-                maxDate={heute}
-                lastShortYear={Number(heute.slice(2, 4))}
-                value={form.values.birthday}
-                onChange={(value) => form.setFieldValue('birthday', value)}
-              />
+              <DateField {...field('birthday')} label={t('feld.birthday')} maxDate={heute} lastShortYear={Number(heute.slice(2, 4))} />
             </Grid.Col>
             <Grid.Col span={12}>
               <TextArea {...field('address')} label={t('feld.address')} minRows={2} autoComplete="off" />
@@ -118,14 +110,7 @@ export function KontaktFormular({ kontakt, tags, save, zurueck, stays, onNeuLade
               />
             </Grid.Col>
           </Grid>
-          <Group justify="flex-end" gap="sm">
-            <LinkButton look="secondary" to={zurueck}>
-              {t('formular.abbrechen')}
-            </LinkButton>
-            <Button type="submit" busy={busy}>
-              {t('formular.speichern')}
-            </Button>
-          </Group>
+          <FormActions cancel={t('formular.abbrechen')} onCancel={zurueck} submit={t('formular.speichern')} busy={busy} />
         </Stack>
       </Card>
     </form>

@@ -11,6 +11,7 @@ import type { SammelTat } from '../../liste/components/view.ts'
 import { download } from '../../shared/download.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { choicesOf } from '../../ui/choices.ts'
 import { toastError } from '../../ui/toast.tsx'
 import { restore, deleteKontakt, setTags, useReadAgain } from '../kontakt.queries.ts'
 import { kontaktTexts } from '../kontakt.texts.ts'
@@ -111,7 +112,7 @@ function useExport(): SammelTat<VerzeichnisListRow> {
         label={t('sammel.format')}
         searchable={false}
         allowDeselect={false}
-        choices={kontaktExportFormate.map((value) => ({ value, label: t(`sammel.formate.${value}`) }))}
+        choices={choicesOf(kontaktExportFormate, (value) => t(`sammel.formate.${value}`))}
         value={gewaehlt}
         onChange={(format) => waehle(format ?? 'csv')}
       />

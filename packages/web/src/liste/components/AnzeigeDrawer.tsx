@@ -7,6 +7,7 @@ import { Drawer } from '../../ui/Dialog.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { SegmentedField } from '../../ui/RadioField.tsx'
+import { choicesOf } from '../../ui/choices.ts'
 import { listTexts } from '../liste.texts.ts'
 import type { ListView } from './view.ts'
 import classes from './Liste.module.css'
@@ -53,13 +54,13 @@ export function AnzeigeDrawer<Zeile extends ListRow>({ liste, view, opened, onCl
       <Stack gap="lg">
         <SegmentedField
           label={t('anzeige.als')}
-          choices={anzeigen.map((value) => ({ value, label: t(`anzeige.${value}`) }))}
+          choices={choicesOf(anzeigen, (value) => t(`anzeige.${value}`))}
           value={suche.anzeige}
           onChange={(anzeige) => set({ anzeige })}
         />
         <SegmentedField
           label={t('anzeige.dichte')}
-          choices={dichten.map((value) => ({ value, label: t(`anzeige.${value}`) }))}
+          choices={choicesOf(dichten, (value) => t(`anzeige.${value}`))}
           value={suche.dichte ?? (density === 'compact' ? 'kompakt' : 'normal')}
           onChange={(dichte) => set({ dichte })}
         />

@@ -3,6 +3,7 @@ import { useState, type Ref } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { choicesOf } from '../../ui/choices.ts'
 import { listTexts } from '../liste.texts.ts'
 import { AnsichtenMenu } from './AnsichtenMenu.tsx'
 import type { ListView } from './view.ts'
@@ -41,7 +42,7 @@ export function FilterBar<Zeile extends ListRow>({ suchfeld, onAnzeige, ...parts
               label={t('sortierung')}
               searchable={false}
               allowDeselect={false}
-              choices={form.sortierungen.map((value) => ({ value, label: view.sortiert(value) }))}
+              choices={choicesOf(form.sortierungen, (value) => view.sortiert(value))}
               value={suche.sortierung}
               onChange={(sorting) => filtere({ sortierung: sorting ?? form.sortierungen[0] })}
             />

@@ -5,6 +5,7 @@ import { DateField } from '../../ui/DateField.tsx'
 import { Text } from '../../ui/layout.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
+import { choicesOf } from '../../ui/choices.ts'
 import { listTexts } from '../liste.texts.ts'
 import type { FilterField as Feldworte } from './view.ts'
 import classes from './Filter.module.css'
@@ -64,7 +65,7 @@ export function FilterField({ name, form, worte, filter, onFilter }: FilterField
           label={label}
           placeholder={t('filter.egal')}
           clearable
-          choices={form.werte.map((value) => ({ value, label: valueName(value) }))}
+          choices={choicesOf(form.werte, (value) => valueName(value))}
           value={asText(wert)}
           onChange={set}
         />

@@ -1,6 +1,5 @@
 import { freigabeContract, type Kennzeichen } from '@dreiklang/domain/organisation/freigabe.contract'
 import type { OwnAngaben } from '@dreiklang/domain/organisation/organisation.contract'
-import { checkBsnr, checkIk } from '@dreiklang/domain/shared/checkDigits'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../shared/format.ts'
@@ -62,25 +61,12 @@ function AntragDialog({ eigene, onClose }: { eigene: OwnAngaben; onClose: () => 
       onClose()
     },
   })
-  const nummern = [
-    { name: 'ik', check: checkIk },
-    ...(eigene.art === 'ARZTPRAXIS' ? [{ name: 'bsnr', check: checkBsnr } as const] : []),
-  ] as const
+  const nummern = eigene.art === 'ARZTPRAXIS' ? (['ik', 'bsnr'] as const) : (['ik'] as const)
   return (
     <FormDrawer title={t('antrag.stellen')} sending={sending} submit={t('antrag.senden')} onClose={onClose}>
       <TextField {...field('name')} label={t('antrag.name')} required autoComplete="off" />
-      {nummern.map(({ name, check }) => (
-        <CheckedCodeField
-          key={name}
-          {...field(name)}
-          value={form.values[name]}
-          length={9}
-          check={check}
-          code={name}
-          goodText={t('antrag.gut')}
-          label={t(`antrag.${name}`)}
-          inputMode="numeric"
-        />
+      {nummern.map((name) => (
+        <CheckedCodeField key={name} {...field(name)} code={name} goodText={t('antrag.gut')} label={t(`antrag.${name}`)} />
       ))}
       <TextField {...field('begruendung')} label={t('antrag.begruendung')} required autoComplete="off" />
     </FormDrawer>

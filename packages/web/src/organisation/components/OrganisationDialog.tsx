@@ -1,11 +1,11 @@
 import { organisationAngaben } from '@dreiklang/domain/organisation/organisation.contract'
 import { type OrganisationArt, organisationArten } from '@dreiklang/domain/shared/akteur'
-import { checkBsnr, checkIk } from '@dreiklang/domain/shared/checkDigits'
 import { useTexts } from '../../shared/i18n.ts'
 import { CheckedCodeField } from '../../ui/CheckedCodeField.tsx'
 import { FormDrawer } from '../../ui/FormDialog.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { choicesOf } from '../../ui/choices.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
@@ -39,36 +39,12 @@ export function OrganisationDialog({ art, onClose, onAngelegt }: OrganisationDia
   const { values } = form
   return (
     <FormDrawer title={t('formular.titel')} sending={sending} submit={t('formular.speichern')} onClose={onClose}>
-      <RadioCards
-        id={field('art').id}
-        label={t('formular.art')}
-        choices={organisationArten.map((value) => ({ value, label: t(`art.${value}`) }))}
-        value={values.art}
-        onChange={(wahl) => form.setFieldValue('art', wahl)}
-      />
+      <RadioCards {...field('art')} label={t('formular.art')} choices={choicesOf(organisationArten, (value) => t(`art.${value}`))} />
       <TextField {...field('name')} label={t('formular.name')} required autoComplete="off" />
       <KontaktFields field={field} />
-      <CheckedCodeField
-        {...field('ik')}
-        value={values.ik}
-        length={9}
-        check={checkIk}
-        code="ik"
-        goodText={t('formular.gut')}
-        label={t('formular.ik')}
-        inputMode="numeric"
-      />
+      <CheckedCodeField {...field('ik')} code="ik" goodText={t('formular.gut')} label={t('formular.ik')} />
       {values.art === 'ARZTPRAXIS' && (
-        <CheckedCodeField
-          {...field('bsnr')}
-          value={values.bsnr}
-          length={9}
-          check={checkBsnr}
-          code="bsnr"
-          goodText={t('formular.gut')}
-          label={t('formular.bsnr')}
-          inputMode="numeric"
-        />
+        <CheckedCodeField {...field('bsnr')} code="bsnr" goodText={t('formular.gut')} label={t('formular.bsnr')} />
       )}
     </FormDrawer>
   )

@@ -4,6 +4,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { choicesOf } from '../../ui/choices.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
@@ -32,7 +33,7 @@ export function AbwesenheitDialog({ person, onClose }: { person: PersonAnswer; o
       onClose()
     },
   })
-  const { values, errors } = form
+  const { values } = form
   return (
     <FormDialog title={t('abwesenheit.eintragen')} sending={sending} submit={t('abwesenheit.speichern')} onClose={onClose}>
       <SelectField
@@ -41,34 +42,17 @@ export function AbwesenheitDialog({ person, onClose }: { person: PersonAnswer; o
         description={t('abwesenheit.artHinweis')}
         searchable={false}
         allowDeselect={false}
-        choices={abwesenheitArten.map((value) => ({ value, label: t(`abwesenheit.arten.${value}`) }))}
+        choices={choicesOf(abwesenheitArten, (value) => t(`abwesenheit.arten.${value}`))}
         value={values.art}
         onChange={(art) => form.setFieldValue('art', art ?? values.art)}
       />
-      <DateField
-        id={field('von').id}
-        error={errors['von']}
-        label={t('abwesenheit.von')}
-        required
-        value={values.von}
-        onChange={(von) => form.setFieldValue('von', von)}
-      />
-      <DateField
-        id={field('bis').id}
-        error={errors['bis']}
-        label={t('abwesenheit.bis')}
-        required
-        value={values.bis}
-        onChange={(bis) => form.setFieldValue('bis', bis)}
-      />
+      <DateField {...field('von')} label={t('abwesenheit.von')} required />
+      <DateField {...field('bis')} label={t('abwesenheit.bis')} required />
       <KollegenField
-        id={field('vertretungId').id}
-        error={errors['vertretungId']}
+        {...field('vertretungId')}
         label={t('abwesenheit.vertretung')}
         description={t('abwesenheit.vertretungHinweis')}
         kollegen={person.kollegen}
-        value={values.vertretungId}
-        onChange={(vertretungId) => form.setFieldValue('vertretungId', vertretungId)}
       />
     </FormDialog>
   )

@@ -4,10 +4,9 @@ import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { Form } from '../../ui/Form.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
-import { Group, Stack, Text } from '../../ui/layout.ts'
-import { ErrorState } from '../../ui/States.tsx'
+import { Group, Text } from '../../ui/layout.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { akteTexts } from '../akte.texts.ts'
@@ -31,33 +30,23 @@ export function AkteFormular({ person }: { person: PersonAnswer & { vertrag: Non
   })
   const teile = { person, form, field }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <Form onSubmit={onSubmit} problems={problems} failure={failure} gap="lg">
       <LeaveGuard dirty={() => form.isDirty()} />
-      <Stack gap="lg">
-        <ErrorSummary entries={problems} />
-        {failure !== null && <ErrorState error={failure} />}
-        {person.vertrag.schweigepflichtAm === null && <Alert tone="warning">{t('feld.schweigepflichtFehlt')}</Alert>}
-        <Card title={t('karte.person')}>
-          <StellenFields {...teile} />
-        </Card>
-        <Card title={t('karte.vertrag')}>
-          <NachweisFields {...teile} />
-        </Card>
-        <Group gap="md">
-          <Button type="submit" busy={busy}>
-            {t('speichern')}
-          </Button>
-          <Text size="sm" c="dimmed">
-            {t('rechte')}
-          </Text>
-        </Group>
-      </Stack>
-    </form>
+      {person.vertrag.schweigepflichtAm === null && <Alert tone="warning">{t('feld.schweigepflichtFehlt')}</Alert>}
+      <Card title={t('karte.person')}>
+        <StellenFields {...teile} />
+      </Card>
+      <Card title={t('karte.vertrag')}>
+        <NachweisFields {...teile} />
+      </Card>
+      <Group gap="md">
+        <Button type="submit" busy={busy}>
+          {t('speichern')}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {t('rechte')}
+        </Text>
+      </Group>
+    </Form>
   )
 }

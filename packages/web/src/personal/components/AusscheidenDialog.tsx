@@ -6,6 +6,7 @@ import { DateField } from '../../ui/DateField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Text } from '../../ui/layout.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
+import { choicesOf } from '../../ui/choices.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { akteTexts } from '../akte.texts.ts'
@@ -38,34 +39,22 @@ export function AusscheidenDialog({ person: { id, name, kollegen }, onClose }: {
       onClose()
     },
   })
-  const { values, errors } = form
+  const { values } = form
   return (
     <FormDialog title={t('ausscheiden.titel', { name })} sending={sending} submit={t('ausscheiden.bestaetigen')} danger onClose={onClose}>
       <Text size="sm">{t('ausscheiden.text')}</Text>
       <RadioCards
         label={t('ausscheiden.wann')}
-        choices={(['spaeter', 'jetzt'] as const).map((value) => ({ value, label: t(`ausscheiden.${value}`) }))}
+        choices={choicesOf(['spaeter', 'jetzt'], (value) => t(`ausscheiden.${value}`))}
         value={values.wann}
         onChange={(when) => form.setFieldValue('wann', when)}
       />
-      {values.wann === 'spaeter' && (
-        <DateField
-          id={field('letzterTag').id}
-          error={errors['letzterTag']}
-          label={t('ausscheiden.letzterTag')}
-          required
-          value={values.letzterTag}
-          onChange={(tag) => form.setFieldValue('letzterTag', tag)}
-        />
-      )}
+      {values.wann === 'spaeter' && <DateField {...field('letzterTag')} label={t('ausscheiden.letzterTag')} required />}
       <KollegenField
-        id={field('uebernimmtId').id}
-        error={errors['uebernimmtId']}
+        {...field('uebernimmtId')}
         label={t('ausscheiden.uebernimmt')}
         description={t('ausscheiden.uebernimmtHinweis')}
         kollegen={kollegen}
-        value={values.uebernimmtId}
-        onChange={(wer) => form.setFieldValue('uebernimmtId', wer)}
       />
     </FormDialog>
   )

@@ -6,6 +6,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Text } from '../../ui/layout.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { choicesOf } from '../../ui/choices.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
@@ -63,11 +64,9 @@ export function EinladenDialog({ organisation, ersteLeitung = false, onClose }: 
         onChange={form.setValues}
       />
       <RadioCards
-        id={field('sprache').id}
+        {...field('sprache')}
         label={t('einladen.sprache')}
-        choices={(['de', 'en'] as const).map((value) => ({ value, label: t(`einladen.sprachen.${value}`) }))}
-        value={form.values.sprache}
-        onChange={(sprache) => form.setFieldValue('sprache', sprache)}
+        choices={choicesOf(['de', 'en'], (value) => t(`einladen.sprachen.${value}`))}
       />
     </FormDialog>
   )

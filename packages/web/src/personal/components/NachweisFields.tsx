@@ -10,7 +10,7 @@ import type { AkteFieldsProps } from './StellenFields.tsx'
 /** What is between the person and the organisation, and what the person has shown. */
 export function NachweisFields({ person: { art }, form, field }: AkteFieldsProps) {
   const t = useTexts(akteTexts)
-  const { values, errors } = form
+  const { values } = form
   const schalter = (name: 'fuehrerschein' | 'behandlungspflegeErlaubt' | 'unterschriftsberechtigt') => (
     <Checkbox
       label={t(`feld.${name}`)}
@@ -28,24 +28,8 @@ export function NachweisFields({ person: { art }, form, field }: AkteFieldsProps
         autoComplete="off"
         maxLength={4}
       />
-      <NumberField
-        id={field('wochenstunden').id}
-        error={errors['wochenstunden']}
-        label={t('feld.wochenstunden')}
-        min={0}
-        max={60}
-        step={0.25}
-        value={values.wochenstunden}
-        onChange={(hours) => form.setFieldValue('wochenstunden', hours)}
-      />
-      <DateField
-        id={field('schweigepflichtAm').id}
-        error={errors['schweigepflichtAm']}
-        label={t('feld.schweigepflichtAm')}
-        description={t('feld.schweigepflichtHinweis')}
-        value={values.schweigepflichtAm}
-        onChange={(tag) => form.setFieldValue('schweigepflichtAm', tag)}
-      />
+      <NumberField {...field('wochenstunden')} label={t('feld.wochenstunden')} min={0} max={60} step={0.25} />
+      <DateField {...field('schweigepflichtAm')} label={t('feld.schweigepflichtAm')} description={t('feld.schweigepflichtHinweis')} />
       {art === 'PFLEGEDIENST' && (
         <>
           <TextField
@@ -59,13 +43,7 @@ export function NachweisFields({ person: { art }, form, field }: AkteFieldsProps
         </>
       )}
       {(values.beruf === 'APOTHEKER' || values.beruf === 'ARZT') && (
-        <DateField
-          id={field('approbationAm').id}
-          error={errors['approbationAm']}
-          label={t('feld.approbationAm')}
-          value={values.approbationAm}
-          onChange={(tag) => form.setFieldValue('approbationAm', tag)}
-        />
+        <DateField {...field('approbationAm')} label={t('feld.approbationAm')} />
       )}
       {art === 'ARZTPRAXIS' && schalter('unterschriftsberechtigt')}
       <TextField {...field('telematikId')} label={t('feld.telematikId')} autoComplete="off" maxLength={130} />

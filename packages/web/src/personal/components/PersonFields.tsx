@@ -1,11 +1,11 @@
 import { berufeOfArt } from '@dreiklang/domain/personal/personal'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
-import { checkLanr } from '@dreiklang/domain/shared/checkDigits'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../shared/i18n.ts'
 import { CheckedCodeField } from '../../ui/CheckedCodeField.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { choicesOf } from '../../ui/choices.ts'
 import type { SchemaForm } from '../../ui/useSchemaForm.ts'
 import { personalTexts } from '../personal.texts.ts'
 import { rollenOfArt } from '../../organisation/components/ownOrganisation.ts'
@@ -31,7 +31,7 @@ export function PersonFields({ art, mitRolle = true, werte, fehler, field, onCha
           id={field('rolle').id}
           error={fehler['rolle']}
           label={t('person.rolle')}
-          choices={rollenOfArt(art).map((value) => ({ value, label: t(`rolle.${value}`) }))}
+          choices={choicesOf(rollenOfArt(art), (value) => t(`rolle.${value}`))}
           value={werte.rolle}
           onChange={(rolle) => onChange({ rolle })}
         />
@@ -40,7 +40,7 @@ export function PersonFields({ art, mitRolle = true, werte, fehler, field, onCha
         id={field('beruf').id}
         error={fehler['beruf']}
         label={t('person.beruf')}
-        choices={berufeOfArt[art].map((value) => ({ value, label: t(`beruf.${value}`) }))}
+        choices={choicesOf(berufeOfArt[art], (value) => t(`beruf.${value}`))}
         required
         searchable={false}
         value={werte.beruf}
@@ -49,14 +49,10 @@ export function PersonFields({ art, mitRolle = true, werte, fehler, field, onCha
       {werte.beruf === 'ARZT' && (
         <CheckedCodeField
           {...field('lanr')}
-          value={werte.lanr}
-          length={9}
-          check={checkLanr}
           code="lanr"
           goodText={t('person.lanrGut')}
           label={t('person.lanr')}
           description={t('person.lanrHinweis')}
-          inputMode="numeric"
         />
       )}
     </>

@@ -1,6 +1,5 @@
 import type { PersonAnswer } from '@dreiklang/domain/personal/akte.contract'
 import { berufeOfArt, funktionenOfBeruf, qualifikationen } from '@dreiklang/domain/personal/personal'
-import { checkLanr } from '@dreiklang/domain/shared/checkDigits'
 import { rollenOfArt } from '../../organisation/components/ownOrganisation.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { CheckedCodeField } from '../../ui/CheckedCodeField.tsx'
@@ -8,6 +7,7 @@ import { Stack, Text } from '../../ui/layout.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { choicesOf } from '../../ui/choices.ts'
 import type { SchemaForm } from '../../ui/useSchemaForm.ts'
 import { akteTexts } from '../akte.texts.ts'
 import { personalTexts } from '../personal.texts.ts'
@@ -27,14 +27,7 @@ export function StellenFields({ person: { art, darf }, form, field }: AkteFields
     <Stack gap="md">
       <TextField {...field('name')} label={t('feld.name')} required autoComplete="off" />
       {darf.rolleAendern ? (
-        <RadioCards
-          id={field('rolle').id}
-          error={errors['rolle']}
-          label={t('feld.rolle')}
-          choices={rollenOfArt(art).map((value) => ({ value, label: tw(`rolle.${value}`) }))}
-          value={values.rolle}
-          onChange={(rolle) => form.setFieldValue('rolle', rolle)}
-        />
+        <RadioCards {...field('rolle')} label={t('feld.rolle')} choices={choicesOf(rollenOfArt(art), (value) => tw(`rolle.${value}`))} />
       ) : (
         <Text size="sm">{`${t('feld.rolle')}: ${tw(`rolle.${values.rolle}`)}. ${t('eigeneRolle')}`}</Text>
       )}
@@ -42,7 +35,7 @@ export function StellenFields({ person: { art, darf }, form, field }: AkteFields
         id={field('beruf').id}
         error={errors['beruf']}
         label={t('feld.beruf')}
-        choices={berufeOfArt[art].map((value) => ({ value, label: tw(`beruf.${value}`) }))}
+        choices={choicesOf(berufeOfArt[art], (value) => tw(`beruf.${value}`))}
         required
         searchable={false}
         allowDeselect={false}
@@ -51,13 +44,10 @@ export function StellenFields({ person: { art, darf }, form, field }: AkteFields
       />
       {values.beruf === 'PFLEGEKRAFT' && (
         <SelectField
-          id={field('qualifikation').id}
-          error={errors['qualifikation']}
+          {...field('qualifikation')}
           label={t('feld.qualifikation')}
-          choices={qualifikationen.map((value) => ({ value, label: tw(`qualifikation.${value}`) }))}
+          choices={choicesOf(qualifikationen, (value) => tw(`qualifikation.${value}`))}
           clearable
-          value={values.qualifikation}
-          onChange={(qualifikation) => form.setFieldValue('qualifikation', qualifikation)}
         />
       )}
       {funktionen.length > 0 && (
@@ -65,7 +55,7 @@ export function StellenFields({ person: { art, darf }, form, field }: AkteFields
           id={field('funktion').id}
           error={errors['funktion']}
           label={t('feld.funktion')}
-          choices={funktionen.map((value) => ({ value, label: tw(`funktion.${value}`) }))}
+          choices={choicesOf(funktionen, (value) => tw(`funktion.${value}`))}
           clearable
           searchable={false}
           value={values.funktion !== null && funktionen.includes(values.funktion) ? values.funktion : null}
@@ -75,14 +65,10 @@ export function StellenFields({ person: { art, darf }, form, field }: AkteFields
       {values.beruf === 'ARZT' && values.funktion !== 'WEITERBILDUNGSASSISTENT' && (
         <CheckedCodeField
           {...field('lanr')}
-          value={values.lanr}
-          length={9}
-          check={checkLanr}
           code="lanr"
           goodText={t('feld.gut')}
           label={t('feld.lanr')}
           description={tw('person.lanrHinweis')}
-          inputMode="numeric"
         />
       )}
       <TextField {...field('telefon')} label={t('feld.telefon')} description={t('feld.telefonHinweis')} type="tel" autoComplete="off" />

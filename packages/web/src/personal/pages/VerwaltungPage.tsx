@@ -1,6 +1,6 @@
 import { useTexts } from '../../shared/i18n.ts'
 import { useUser } from '../../shared/session.ts'
-import { Alert } from '../../ui/Alert.tsx'
+import { NotYours } from '../../ui/NotYours.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { OrganisationenBereich } from '../../organisation/components/OrganisationenBereich.tsx'
@@ -32,10 +32,5 @@ export function VerwaltungPage() {
       </>
     )
   }
-  return (
-    <>
-      <PageHeader title={t('titel')} />
-      <Alert tone="info">{t('nichtIhre')}</Alert>
-    </>
-  )
+  return <NotYours title={t('titel')}>{t('nichtIhre')}</NotYours>
 }

@@ -12,6 +12,7 @@ import { Group } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SegmentedField } from '../../ui/RadioField.tsx'
+import { choicesOf } from '../../ui/choices.ts'
 import { planungTexts } from '../planung.texts.ts'
 import { ansichten, turn, zeitraumOf, type Ansicht } from './zeitraum.ts'
 
@@ -40,7 +41,7 @@ export function Kopf({ ansicht, tag, onWechsel, children }: KopfProps) {
             labelHidden
             value={ansicht}
             onChange={(neue) => onWechsel({ ansicht: neue })}
-            choices={ansichten.map((value) => ({ value, label: t(`ansicht.${value}`) }))}
+            choices={choicesOf(ansichten, (value) => t(`ansicht.${value}`))}
           />
           <IconButton
             label={t('blaettern.vorher')}

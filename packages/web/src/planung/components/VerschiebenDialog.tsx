@@ -67,11 +67,10 @@ export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchlie
   return (
     <StepDialog title={t('verschieben.titel')} submit={t('verschieben.speichern')} form={formular} onClose={onSchliessen} size="lg">
       <Text c="dimmed">{klient.name}</Text>
-      <DateField {...field('datum')} value={values.datum} label={t('verschieben.tag')} required />
-      <TextField {...field('uhrzeit')} value={values.uhrzeit} type="time" label={t('verschieben.uhrzeit')} required />
+      <DateField {...field('datum')} label={t('verschieben.tag')} required />
+      <TextField {...field('uhrzeit')} type="time" label={t('verschieben.uhrzeit')} required />
       <NumberField
         {...field('dauerMinuten')}
-        value={values.dauerMinuten}
         label={t('verschieben.dauer')}
         required
         min={shortestDauer}

@@ -11,6 +11,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { RadioField } from '../../ui/RadioField.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { choicesOf } from '../../ui/choices.ts'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { takeOver, vorschlagQuery } from '../planung.queries.ts'
 import { planungTexts } from '../planung.texts.ts'
@@ -60,7 +61,7 @@ export function VorschlagDialog({ datum, onSchliessen, onUebernommen }: Vorschla
           forget()
           setUmfang(value)
         }}
-        choices={umfaenge.map((value) => ({ value, label: t(`vorschlag.${value}`) }))}
+        choices={choicesOf(umfaenge, (value) => t(`vorschlag.${value}`))}
       />
       {fehler !== null && <Ueberholt fehler={fehler} onNeu={neu} />}
       {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}

@@ -11,10 +11,9 @@ import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { ApiError } from '../../shared/apiError.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useSearchState } from '../../shared/searchState.ts'
-import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { NotYours } from '../../ui/NotYours.tsx'
 import { Stack } from '../../ui/layout.ts'
-import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { Kopf } from '../components/Kopf.tsx'
 import { Personenfilter } from '../components/Personenfilter.tsx'
@@ -43,12 +42,7 @@ export function PlanungPage() {
   const t = useTexts(planungTexts)
   const h = useTexts(hausbesuchTexts)
   if (usePage() !== null) return <Planung />
-  return (
-    <>
-      <PageHeader title={t('titel')} />
-      <Alert tone="info">{h('nichtIhre')}</Alert>
-    </>
-  )
+  return <NotYours title={t('titel')}>{h('nichtIhre')}</NotYours>
 }
 
 type Offen = { was: 'vorschlag' } | { was: 'verschieben'; hausbesuchId: string; stelle: Partial<Stelle> } | null

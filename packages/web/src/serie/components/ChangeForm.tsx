@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { RadioField } from '../../ui/RadioField.tsx'
+import { choicesOf } from '../../ui/choices.ts'
 import { type StepBody, useStep } from '../../ui/step/useStep.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { changeSerie, reload, serieQuery } from '../serie.queries.ts'
@@ -42,18 +43,17 @@ export function ChangeForm({ serie, was }: AendernProps) {
       goTo(seriePath(id), { replace: true })
     },
   })
-  const { umfang, ab } = form.form.values
+  const { umfang } = form.form.values
   return (
     <SerienFormular formular={form} serieId={serie.id} typen={[serie.typ]} senden={t('aendern.speichern')} zurueck={seriePath(serie.id)}>
       <Card title={t('aendern.umfang')}>
         <Stack gap="md">
           <RadioField
             {...form.field('umfang')}
-            value={umfang}
             label={t('aendern.umfang')}
-            choices={umfaenge.map((value) => ({ value, label: t(`aendern.${value}`) }))}
+            choices={choicesOf(umfaenge, (value) => t(`aendern.${value}`))}
           />
-          {umfang === 'AB_HIER' && <DateField {...form.field('ab')} value={ab} label={t('feld.ab')} required />}
+          {umfang === 'AB_HIER' && <DateField {...form.field('ab')} label={t('feld.ab')} required />}
         </Stack>
       </Card>
     </SerienFormular>

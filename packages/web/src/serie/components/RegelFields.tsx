@@ -10,6 +10,7 @@ import { Grid, Group, Stack } from '../../ui/layout.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { RadioField } from '../../ui/RadioField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { choicesOf } from '../../ui/choices.ts'
 import type { SchemaForm } from '../../ui/useSchemaForm.ts'
 import { serieTexts } from '../serie.texts.ts'
 import { nrSchluessel } from './regelSentence.ts'
@@ -20,7 +21,7 @@ type Formular = Pick<SchemaForm<SerienValues>, 'form' | 'field'>
 /** How often, on which days, from when to when, and what becomes of holidays. */
 export function RegelFields({ form, field }: Formular) {
   const t = useTexts(serieTexts)
-  const { frequenz, intervall, tage, monatswahl, gueltigVon, umfang } = form.values
+  const { frequenz, tage, monatswahl, gueltigVon, umfang } = form.values
   const { id, error } = field('regel')
   const choose = (tag: WeekdayKuerzel, an: boolean) =>
     form.setFieldValue('tage', an ? [...tage, tag] : tage.filter((anderer) => anderer !== tag))
@@ -35,16 +36,14 @@ export function RegelFields({ form, field }: Formular) {
           <Grid.Col span={{ base: 7, sm: 4 }}>
             <SelectField
               {...field('frequenz')}
-              value={frequenz}
               label={t('feld.frequenz')}
               allowDeselect={false}
-              choices={frequenzen.map((value) => ({ value, label: t(`frequenz.${value}`) }))}
+              choices={choicesOf(frequenzen, (value) => t(`frequenz.${value}`))}
             />
           </Grid.Col>
           <Grid.Col span={{ base: 5, sm: 3 }}>
             <NumberField
               {...field('intervall')}
-              value={intervall}
               label={t('feld.intervall')}
               min={1}
               max={maxIntervall}
@@ -56,10 +55,9 @@ export function RegelFields({ form, field }: Formular) {
             <Grid.Col span={{ base: 12, sm: 5 }}>
               <SelectField
                 {...field('monatswahl')}
-                value={monatswahl}
                 label={t('feld.wievielter')}
                 allowDeselect={false}
-                choices={monatswahlen.map((value) => ({ value, label: monthWord(value) }))}
+                choices={choicesOf(monatswahlen, (value) => monthWord(value))}
               />
             </Grid.Col>
           )}
@@ -78,7 +76,7 @@ export function RegelFields({ form, field }: Formular) {
           </Group>
         )}
       </FieldGroup>
-      {umfang === 'ALLE' && <DateField {...field('gueltigVon')} value={gueltigVon} label={t('feld.gueltigVon')} required />}
+      {umfang === 'ALLE' && <DateField {...field('gueltigVon')} label={t('feld.gueltigVon')} required />}
       <Ende form={form} field={field} />
       <Feiertage form={form} field={field} />
     </Stack>
@@ -87,46 +85,38 @@ export function RegelFields({ form, field }: Formular) {
 
 function Ende({ form, field }: Formular) {
   const t = useTexts(serieTexts)
-  const { ende, gueltigBis, anzahl } = form.values
+  const { ende } = form.values
   return (
     <>
-      <RadioField
-        {...field('ende')}
-        value={ende}
-        label={t('feld.ende')}
-        choices={enden.map((value) => ({ value, label: t(`ende.${value}`) }))}
-      />
-      {ende === 'AM' && <DateField {...field('gueltigBis')} value={gueltigBis} label={t('feld.gueltigBis')} required />}
+      <RadioField {...field('ende')} label={t('feld.ende')} choices={choicesOf(enden, (value) => t(`ende.${value}`))} />
+      {ende === 'AM' && <DateField {...field('gueltigBis')} label={t('feld.gueltigBis')} required />}
       {ende === 'NACH' && (
-        <NumberField {...field('anzahl')} value={anzahl} label={t('feld.anzahl')} required min={1} max={maxCount} allowDecimal={false} />
+        <NumberField {...field('anzahl')} label={t('feld.anzahl')} required min={1} max={maxCount} allowDecimal={false} />
       )}
     </>
   )
 }
 
-function Feiertage({ form, field }: Formular) {
+function Feiertage({ field }: Formular) {
   const t = useTexts(serieTexts)
   const a = useTexts(abschnitteTexts)
-  const { feiertagsregel, bundesland } = form.values
   return (
     <Grid>
       <Grid.Col span={{ base: 12, sm: 6 }}>
         <SelectField
           {...field('feiertagsregel')}
-          value={feiertagsregel}
           label={t('feld.feiertagsregel')}
           allowDeselect={false}
-          choices={feiertagsregeln.map((value) => ({ value, label: t(`feiertagsregel.${value}`) }))}
+          choices={choicesOf(feiertagsregeln, (value) => t(`feiertagsregel.${value}`))}
         />
       </Grid.Col>
       <Grid.Col span={{ base: 12, sm: 6 }}>
         <SelectField
           {...field('bundesland')}
-          value={bundesland}
           label={t('feld.bundesland')}
           required
           allowDeselect={false}
-          choices={bundeslaender.map((value) => ({ value, label: a(`wert.${value}`) }))}
+          choices={choicesOf(bundeslaender, (value) => a(`wert.${value}`))}
         />
       </Grid.Col>
     </Grid>

@@ -5,15 +5,15 @@ import { KlientField } from '../../hausbesuch/components/KlientField.tsx'
 import { LeistungenFields } from '../../hausbesuch/components/neu/LeistungenFields.tsx'
 import { PersonenField } from '../../hausbesuch/components/PersonenField.tsx'
 import { useTexts } from '../../shared/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { Grid, Group, Stack, Text } from '../../ui/layout.ts'
-import { LinkButton } from '../../ui/Link.tsx'
+import { FormActions } from '../../ui/Form.tsx'
+import { Grid, Stack, Text } from '../../ui/layout.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { StepFailure } from '../../ui/step/StepFailure.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { choicesOf } from '../../ui/choices.ts'
 import type { SchemaForm } from '../../ui/useSchemaForm.ts'
 import { serieTexts } from '../serie.texts.ts'
 import { RegelFields } from './RegelFields.tsx'
@@ -54,14 +54,7 @@ export function SerienFormular({ formular, serieId, typen, senden, zurueck, chil
         <WannCard {...formular} />
         <Vorschau werte={form.values} serieId={serieId} onAusnahme={onAusnahme} />
         <LeistungenFields {...formular} />
-        <Group justify="flex-end" gap="sm">
-          <LinkButton look="secondary" to={zurueck}>
-            {t('neu.abbrechen')}
-          </LinkButton>
-          <Button type="submit" busy={busy}>
-            {senden}
-          </Button>
-        </Group>
+        <FormActions cancel={t('neu.abbrechen')} onCancel={zurueck} submit={senden} busy={busy} />
       </Stack>
     </form>
   )
@@ -70,18 +63,17 @@ export function SerienFormular({ formular, serieId, typen, senden, zurueck, chil
 function WorumCard({ form, field, typen }: SchemaForm<SerienValues> & { typen: readonly BesuchTyp[] }) {
   const t = useTexts(serieTexts)
   const b = useTexts(begriffeTexts)
-  const { klientId, typ } = form.values
+  const { klientId } = form.values
   return (
     <Card title={t('karte.worum')}>
       <Stack gap="md">
         <KlientField {...field('klientId')} label={t('feld.klient')} required value={klientId} />
         <SelectField
           {...field('typ')}
-          value={typ}
           label={t('feld.typ')}
           required
           allowDeselect={false}
-          choices={typen.map((value) => ({ value, label: b(`typ.${value}`) }))}
+          choices={choicesOf(typen, (value) => b(`typ.${value}`))}
         />
       </Stack>
     </Card>
@@ -91,7 +83,7 @@ function WorumCard({ form, field, typen }: SchemaForm<SerienValues> & { typen: r
 function WannCard({ form, field }: SchemaForm<SerienValues>) {
   const t = useTexts(serieTexts)
   const b = useTexts(begriffeTexts)
-  const { uhrzeit, dauerMinuten, personIds, fahrzeug, anlass, anlassCode, typ } = form.values
+  const { typ } = form.values
   const ohne = typ === null || plannableWithoutPerson(typ)
   return (
     <Card title={t('karte.wann')}>
@@ -99,12 +91,11 @@ function WannCard({ form, field }: SchemaForm<SerienValues>) {
         <RegelFields form={form} field={field} />
         <Grid>
           <Grid.Col span={{ base: 6, sm: 4 }}>
-            <TextField {...field('uhrzeit')} value={uhrzeit} type="time" label={t('feld.uhrzeit')} required />
+            <TextField {...field('uhrzeit')} type="time" label={t('feld.uhrzeit')} required />
           </Grid.Col>
           <Grid.Col span={{ base: 6, sm: 4 }}>
             <NumberField
               {...field('dauerMinuten')}
-              value={dauerMinuten}
               label={t('feld.dauer')}
               required
               min={shortestDauer}
@@ -114,17 +105,16 @@ function WannCard({ form, field }: SchemaForm<SerienValues>) {
           </Grid.Col>
         </Grid>
         {ohne && <Text c="dimmed">{t('feld.personenHilfe')}</Text>}
-        <PersonenField {...field('personIds')} value={personIds} required={!ohne} />
-        <TextField {...field('fahrzeug')} value={fahrzeug} label={t('feld.fahrzeug')} maxLength={40} />
+        <PersonenField {...field('personIds')} required={!ohne} />
+        <TextField {...field('fahrzeug')} label={t('feld.fahrzeug')} maxLength={40} />
         <SelectField
           {...field('anlassCode')}
-          value={anlassCode}
           label={t('feld.anlass')}
           required
           allowDeselect={false}
-          choices={anlassCodes.map((value) => ({ value, label: b(`anlassCode.${value}`) }))}
+          choices={choicesOf(anlassCodes, (value) => b(`anlassCode.${value}`))}
         />
-        <TextArea {...field('anlass')} value={anlass} label={t('feld.anlassText')} required={typ === 'ARZTBESUCH'} maxLength={500} />
+        <TextArea {...field('anlass')} label={t('feld.anlassText')} required={typ === 'ARZTBESUCH'} maxLength={500} />
       </Stack>
     </Card>
   )

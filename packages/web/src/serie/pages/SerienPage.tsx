@@ -15,10 +15,9 @@ import { useListPage } from '../../liste/components/useListPage.ts'
 import { prefetchList } from '../../liste/liste.queries.ts'
 import { formatDate } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
-import { Alert } from '../../ui/Alert.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Link, LinkButton } from '../../ui/Link.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { NotYours } from '../../ui/NotYours.tsx'
 import { useRegelSentence } from '../components/regelSentence.ts'
 import { listSchluessel, useSerieLive } from '../serie.queries.ts'
 import { serieTexts } from '../serie.texts.ts'
@@ -36,12 +35,7 @@ export const serienPage = { Page: SerienPage, prefetch: prefetchList(serienList)
 function SerienPage() {
   const t = useTexts(serieTexts)
   if (usePage() !== null) return <Liste />
-  return (
-    <>
-      <PageHeader title={t('liste.titel')} />
-      <Alert tone="info">{t('nichtIhre')}</Alert>
-    </>
-  )
+  return <NotYours title={t('liste.titel')}>{t('nichtIhre')}</NotYours>
 }
 
 function Liste() {

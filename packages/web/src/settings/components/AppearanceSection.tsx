@@ -6,6 +6,7 @@ import { Stack } from '../../ui/layout.ts'
 import { SegmentedField } from '../../ui/RadioField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { ThemeField } from '../../ui/ThemeField.tsx'
+import { choicesOf } from '../../ui/choices.ts'
 import { settingsTexts } from '../settings.texts.ts'
 
 /** How the screen looks; each choice takes effect at once. */
@@ -20,13 +21,13 @@ export function Section() {
             label={t('appearance.scheme')}
             value={scheme}
             onChange={(next) => setPreferences({ scheme: next })}
-            choices={schemes.map((value) => ({ value, label: t(`appearance.${value}`) }))}
+            choices={choicesOf(schemes, (value) => t(`appearance.${value}`))}
           />
           <ThemeField
             label={t('appearance.theme')}
             value={theme}
             onChange={(next) => setPreferences({ theme: next })}
-            choices={themeIds.map((value) => ({ value, label: t(`themeName.${value}`) }))}
+            choices={choicesOf(themeIds, (value) => t(`themeName.${value}`))}
           />
           <SelectField
             label={t('appearance.layout')}
@@ -35,14 +36,14 @@ export function Section() {
             clearable
             value={layout}
             onChange={(next) => setPreferences({ layout: next })}
-            choices={layouts.map((value) => ({ value, label: t(`layoutName.${value}`) }))}
+            choices={choicesOf(layouts, (value) => t(`layoutName.${value}`))}
             maw={320}
           />
           <SegmentedField
             label={t('appearance.density')}
             value={density}
             onChange={(next) => setPreferences({ density: next })}
-            choices={densities.map((value) => ({ value, label: t(`appearance.${value}`) }))}
+            choices={choicesOf(densities, (value) => t(`appearance.${value}`))}
           />
         </Stack>
       </Card>

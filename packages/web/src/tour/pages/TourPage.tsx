@@ -14,6 +14,7 @@ import { useUser } from '../../shared/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Group, Stack } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
+import { NotYours } from '../../ui/NotYours.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { StoppList } from '../components/StoppList.tsx'
@@ -33,12 +34,7 @@ const suche = z.object({
 export function TourPage() {
   const t = useTexts(tourTexts)
   if (usePage() !== null) return <Tour />
-  return (
-    <>
-      <PageHeader title={t('eigene')} />
-      <Alert tone="info">{t('nichtIhre')}</Alert>
-    </>
-  )
+  return <NotYours title={t('eigene')}>{t('nichtIhre')}</NotYours>
 }
 
 function Tour() {

@@ -11,9 +11,9 @@ import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { formatLongDate, formatTime } from '../../shared/format.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { useSearchState } from '../../shared/searchState.ts'
-import { Alert } from '../../ui/Alert.tsx'
 import { Group } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
+import { NotYours } from '../../ui/NotYours.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import classes from '../components/Stopp.module.css'
@@ -28,12 +28,7 @@ const suche = z.object({ tag: z.string().refine(isIsoDate).nullable().default(nu
 export function TourenPage() {
   const t = useTexts(tourTexts)
   if (usePage() !== null) return <Touren />
-  return (
-    <>
-      <PageHeader title={t('alle')} />
-      <Alert tone="info">{t('nichtIhre')}</Alert>
-    </>
-  )
+  return <NotYours title={t('alle')}>{t('nichtIhre')}</NotYours>
 }
 
 function Touren() {

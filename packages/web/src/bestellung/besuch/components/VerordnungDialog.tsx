@@ -6,6 +6,7 @@ import { FormDrawer } from '../../../ui/FormDialog.tsx'
 import { Text } from '../../../ui/layout.ts'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
+import { choicesOf } from '../../../ui/choices.ts'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
@@ -52,9 +53,8 @@ export function VerordnungDialog({ hausbesuchId, onClose }: { hausbesuchId: stri
       />
       <RadioField
         {...field('einloesung')}
-        value={form.values.einloesung}
         label={t('verordnen.einloesung')}
-        choices={(['DURCH_PFLEGE', 'DURCH_KLIENT'] as const).map((value) => ({ value, label: b(`einloesung.${value}`) }))}
+        choices={choicesOf(['DURCH_PFLEGE', 'DURCH_KLIENT'], (value) => b(`einloesung.${value}`))}
       />
       <TextArea {...field('bemerkung')} label={t('verordnen.bemerkung')} maxLength={1000} />
     </FormDrawer>

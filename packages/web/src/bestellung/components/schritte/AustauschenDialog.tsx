@@ -6,6 +6,7 @@ import { Stack, Text } from '../../../ui/layout.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
+import { choicesOf } from '../../../ui/choices.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { stepsTexts } from '../../steps.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
@@ -53,10 +54,9 @@ export function AustauschenDialog(step: BestellungStepProps<'austauschen'>) {
     <BestellungStepDialog step={step} form={formular} gross hinweis={t('austauschen.text')}>
       <RadioField
         {...field('fall')}
-        value={form.values.fall}
         label={t('feld.fall')}
         required
-        choices={austauschFaelle.map((value) => ({ value, label: b(`austauschFall.${value}`) }))}
+        choices={choicesOf(austauschFaelle, (value) => b(`austauschFall.${value}`))}
       />
       <Text fw={500}>{t('austauschen.neu')}</Text>
       <ProduktFields pfad="produkt" werte={form.values.produkt} field={field} />
@@ -74,15 +74,7 @@ export function AustauschenDialog(step: BestellungStepProps<'austauschen'>) {
       </Stack>
       {form.values.fall !== 'RABATTVERTRAG' && (
         <>
-          <NumberField
-            {...field('anfragen')}
-            value={form.values.anfragen}
-            label={t('feld.anfragen')}
-            required
-            min={0}
-            max={20}
-            allowDecimal={false}
-          />
+          <NumberField {...field('anfragen')} label={t('feld.anfragen')} required min={0} max={20} allowDecimal={false} />
           <Checkbox
             label={t('feld.einzigerAnbieter')}
             checked={form.values.einzigerAnbieter}

@@ -3,6 +3,7 @@ import { useTexts } from '../../../shared/i18n.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import { choicesOf } from '../../../ui/choices.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { stepsTexts } from '../../steps.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
@@ -62,7 +63,7 @@ export function ReklamierenDialog(step: BestellungStepProps<'reklamieren'>) {
         value={formular.form.values.grund}
         label={t('feld.grund')}
         required
-        choices={reklamationsgruende.map((value) => ({ value, label: b(`reklamationsgrund.${value}`) }))}
+        choices={choicesOf(reklamationsgruende, (value) => b(`reklamationsgrund.${value}`))}
       />
       <NumberField
         {...formular.field('menge')}

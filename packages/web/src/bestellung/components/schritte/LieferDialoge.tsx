@@ -14,6 +14,7 @@ import { RadioField } from '../../../ui/RadioField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { SignatureField } from '../../../ui/SignatureField.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import { choicesOf } from '../../../ui/choices.ts'
 import { orNull } from '../../../ui/useSchemaForm.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { stepsTexts } from '../../steps.texts.ts'
@@ -82,7 +83,7 @@ export function BereitstellenDialog(step: BestellungStepProps<'bereitstellen'>) 
           </div>
         )
       })}
-      <DateField {...field('geplantAm')} value={form.values.geplantAm} label={t('feld.geplantAm')} minDate={heute} />
+      <DateField {...field('geplantAm')} label={t('feld.geplantAm')} minDate={heute} />
       <TextField {...field('kontrolliertVon')} label={t('feld.kontrolliertVon')} maxLength={120} />
     </BestellungStepDialog>
   )
@@ -133,7 +134,7 @@ export function UebergabeDialog(step: LieferStepProps<'zustellen' | 'abholungBes
         value={form.values.nachweis.empfaengerRolle}
         label={t('feld.empfaengerRolle')}
         required
-        choices={rollen.map((value) => ({ value, label: b(`empfaenger.${value}`) }))}
+        choices={choicesOf(rollen, (value) => b(`empfaenger.${value}`))}
       />
       {lieferung.kuehlkette && (
         <NumberField
@@ -152,7 +153,7 @@ export function UebergabeDialog(step: LieferStepProps<'zustellen' | 'abholungBes
           value={form.values.nachweis.art}
           label={t('feld.nachweisArt')}
           required
-          choices={nachweise.map((value) => ({ value, label: b(`nachweis.${value}`) }))}
+          choices={choicesOf(nachweise, (value) => b(`nachweis.${value}`))}
         />
       )}
       {art === 'UNTERSCHRIFT' ? (
@@ -175,7 +176,7 @@ export function UebergabeDialog(step: LieferStepProps<'zustellen' | 'abholungBes
         searchable={false}
         clearable
         placeholder={t('feld.keineBeratung')}
-        choices={beratungen.map((value) => ({ value, label: b(`beratung.${value}`) }))}
+        choices={choicesOf(beratungen, (value) => b(`beratung.${value}`))}
       />
     </BestellungStepDialog>
   )
@@ -198,7 +199,7 @@ export function GescheitertDialog(step: LieferStepProps<'zustellungGescheitert'>
         value={formular.form.values.grund}
         label={t('feld.grund')}
         required
-        choices={scheiternGruende.map((value) => ({ value, label: b(`scheiternGrund.${value}`) }))}
+        choices={choicesOf(scheiternGruende, (value) => b(`scheiternGrund.${value}`))}
       />
       <TextArea {...formular.field('text')} label={t('feld.erlaeuterung')} maxLength={500} />
     </BestellungStepDialog>

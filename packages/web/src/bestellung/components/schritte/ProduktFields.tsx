@@ -2,6 +2,7 @@ import { normgroessen } from '@dreiklang/domain/bestellung/rezept'
 import { useTexts } from '../../../shared/i18n.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { choicesOf } from '../../../ui/choices.ts'
 import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
 import { stepsTexts } from '../../steps.texts.ts'
 import type { ProduktValues } from './produktValues.ts'
@@ -26,7 +27,7 @@ export function ProduktFields({ pfad, werte, field }: ProduktFieldsProps) {
           value={werte.normgroesse}
           label={t('feld.normgroesse')}
           clearable
-          choices={normgroessen.map((value) => ({ value, label: value }))}
+          choices={choicesOf(normgroessen, (value) => value)}
         />
         <TextField {...field(`${pfad}.wirkstoff`)} label={t('feld.wirkstoff')} maxLength={120} />
         <TextField {...field(`${pfad}.wirkstaerke`)} label={t('feld.wirkstaerke')} maxLength={60} />

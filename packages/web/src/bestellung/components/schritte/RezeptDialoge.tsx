@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Text } from '../../../ui/layout.ts'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
+import { choicesOf } from '../../../ui/choices.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { stepsTexts } from '../../steps.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
@@ -43,7 +44,7 @@ export function AnApothekeDialog(step: BestellungStepProps<'anApothekeGeben'>) {
         {...formular.field('ort')}
         value={formular.form.values.ort}
         label={t('feld.ort')}
-        choices={wege.map((value) => ({ value, label: b(`rezeptOrt.${value}`) }))}
+        choices={choicesOf(wege, (value) => b(`rezeptOrt.${value}`))}
       />
       <Alert tone="info">{t('anApotheke.hinweis')}</Alert>
     </BestellungStepDialog>
@@ -73,7 +74,7 @@ export function RezeptOrtDialog(step: BestellungStepProps<'rezeptOrtMelden'>) {
         value={formular.form.values.ort}
         label={t('feld.ort')}
         required
-        choices={orte.map((value) => ({ value, label: b(`rezeptOrt.${value}`) }))}
+        choices={choicesOf(orte, (value) => b(`rezeptOrt.${value}`))}
       />
     </BestellungStepDialog>
   )
@@ -107,10 +108,9 @@ export function NewRezeptDialog(step: BestellungStepProps<'neuesRezeptAnfordern'
     <BestellungStepDialog step={step} form={formular} gross hinweis={t('neuesRezept.text')}>
       <RadioField
         {...field('grund')}
-        value={form.values.grund}
         label={t('feld.grund')}
         required
-        choices={newRezeptGruende.map((value) => ({ value, label: b(`neuesRezeptGrund.${value}`) }))}
+        choices={choicesOf(newRezeptGruende, (value) => b(`neuesRezeptGrund.${value}`))}
       />
       <TextArea {...field('text')} label={t('feld.erlaeuterung')} required maxLength={500} />
       {form.values.vorschlaege.map((vorschlag, i) => (

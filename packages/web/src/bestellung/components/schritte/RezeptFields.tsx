@@ -5,6 +5,7 @@ import { DateField } from '../../../ui/DateField.tsx'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { choicesOf } from '../../../ui/choices.ts'
 import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { stepsTexts } from '../../steps.texts.ts'
@@ -39,7 +40,7 @@ export function RezeptFields({ werte, feld, arten, orte, ortFor, mitNummer = tru
         required
         searchable={false}
         allowDeselect={false}
-        choices={arten.map((value) => ({ value, label: b(`rezeptart.${value}`) }))}
+        choices={choicesOf(arten, (value) => b(`rezeptart.${value}`))}
         onChange={(art) => {
           feld('rezeptart').onChange(art)
           feld('ort').onChange(art === null ? null : ortFor(art))
@@ -51,7 +52,7 @@ export function RezeptFields({ werte, feld, arten, orte, ortFor, mitNummer = tru
         value={ort}
         label={t('feld.ort')}
         required
-        choices={orte.map((value) => ({ value, label: b(`rezeptOrt.${value}`) }))}
+        choices={choicesOf(orte, (value) => b(`rezeptOrt.${value}`))}
       />
       {mitNummer && rezeptart !== null && isElectronic(rezeptart) && (
         <TextField

@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Group, Stack, Text } from '../../../ui/layout.ts'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
+import { choicesOf } from '../../../ui/choices.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { stepsTexts } from '../../steps.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
@@ -46,13 +47,7 @@ export function RueckfrageDialog(step: BestellungStepProps<'rueckfrageStellen'>)
   const call = (satz: string) => form.setFieldValue('text', [form.getValues().text.trim(), satz].filter((teil) => teil !== '').join('\n'))
   return (
     <BestellungStepDialog step={step} form={formular}>
-      <RadioField
-        {...field('an')}
-        value={form.values.an}
-        label={t('feld.an')}
-        required
-        choices={an.map((value) => ({ value, label: b(`seite.${value}`) }))}
-      />
+      <RadioField {...field('an')} label={t('feld.an')} required choices={choicesOf(an, (value) => b(`seite.${value}`))} />
       <Stack gap={4}>
         <Text size="sm" fw={500}>
           {t('feld.zuruf')}

@@ -6,6 +6,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Grid, Group, Stack } from '../../../ui/layout.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { choicesOf } from '../../../ui/choices.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { neuTexts } from '../neu.texts.ts'
 import { wahlTexts } from '../wahl.texts.ts'
@@ -34,7 +35,7 @@ export function FurtherFields({ vorn, ...fields }: PositionFields & { vorn: Vorn
           <SelectField
             {...feld('produkt.produktart')}
             label={t('position.produktart')}
-            choices={produktarten.map((value) => ({ value, label: tWahl(`produktart.${value}`) }))}
+            choices={choicesOf(produktarten, (value) => tWahl(`produktart.${value}`))}
             value={position.produktart}
             allowDeselect={false}
             onChange={(produktart) => {
@@ -46,7 +47,7 @@ export function FurtherFields({ vorn, ...fields }: PositionFields & { vorn: Vorn
           <SelectField
             {...feld('produkt.normgroesse')}
             label={t('position.normgroesse')}
-            choices={normgroessen.map((value) => ({ value, label: value }))}
+            choices={choicesOf(normgroessen, (value) => value)}
             value={position.normgroesse}
             clearable
             onChange={(normgroesse) => change({ normgroesse })}
@@ -84,7 +85,7 @@ export function FurtherFields({ vorn, ...fields }: PositionFields & { vorn: Vorn
           <SelectField
             {...feld('kostenhinweis')}
             label={t('position.kosten')}
-            choices={kostenhinweise.map((value) => ({ value, label: tBegriff(`kosten.${value}`) }))}
+            choices={choicesOf(kostenhinweise, (value) => tBegriff(`kosten.${value}`))}
             value={position.kostenhinweis}
             allowDeselect={false}
             searchable={false}

@@ -5,6 +5,7 @@ import { Grid } from '../../../ui/layout.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { choicesOf } from '../../../ui/choices.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { neuTexts } from '../neu.texts.ts'
 import type { PositionFields } from './positionFields.ts'
@@ -30,7 +31,7 @@ export function MengeFields({ position, change, feld }: PositionFields) {
         <SelectField
           {...feld('mengeneinheit')}
           label={t('position.einheit')}
-          choices={mengeneinheiten.map((value) => ({ value, label: tBegriff(`mengeneinheit.${value}`, { count: position.menge ?? 1 }) }))}
+          choices={choicesOf(mengeneinheiten, (value) => tBegriff(`mengeneinheit.${value}`, { count: position.menge ?? 1 }))}
           value={position.mengeneinheit}
           allowDeselect={false}
           searchable={false}
@@ -43,7 +44,7 @@ export function MengeFields({ position, change, feld }: PositionFields) {
         <SelectField
           {...feld('grund')}
           label={t('position.grund')}
-          choices={gruende.map((value) => ({ value, label: tBegriff(`grund.${value}`) }))}
+          choices={choicesOf(gruende, (value) => tBegriff(`grund.${value}`))}
           value={position.grund}
           allowDeselect={false}
           searchable={false}

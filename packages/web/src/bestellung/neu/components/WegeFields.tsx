@@ -12,6 +12,7 @@ import { Stack } from '../../../ui/layout.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { choicesOf } from '../../../ui/choices.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { neuTexts } from '../neu.texts.ts'
 import { ApothekeField } from './ApothekeField.tsx'
@@ -51,7 +52,7 @@ export function WegeFields(props: AuftragFields) {
       <SelectField
         {...field('lieferart')}
         label={t('auftrag.lieferart')}
-        choices={lieferarten.map((value) => ({ value, label: tBegriff(`lieferart.${value}`) }))}
+        choices={choicesOf(lieferarten, (value) => tBegriff(`lieferart.${value}`))}
         value={kopf.lieferart}
         allowDeselect={false}
         searchable={false}

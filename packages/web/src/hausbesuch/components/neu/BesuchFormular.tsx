@@ -12,12 +12,9 @@ import type { z } from 'zod'
 import { useTexts } from '../../../shared/i18n.ts'
 import { useGoTo } from '../../../shared/searchState.ts'
 import { useUser } from '../../../shared/session.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
-import { Group, Stack, Text } from '../../../ui/layout.ts'
-import { LinkButton } from '../../../ui/Link.tsx'
-import { ErrorState } from '../../../ui/States.tsx'
+import { Form, FormActions } from '../../../ui/Form.tsx'
+import { Stack, Text } from '../../../ui/layout.ts'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { type SchemaForm, useSchemaForm } from '../../../ui/useSchemaForm.ts'
@@ -62,30 +59,13 @@ export function BesuchFormular({ start, seite, typen }: BesuchFormularProps) {
   if (gefragt(form.values.typ) !== fragt) setFragt(!fragt)
   useRemember(form.values, form.isDirty())
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      <Stack gap="md" maw={880}>
-        <ErrorSummary entries={problems} />
-        {failure !== null && <ErrorState error={failure} />}
-        <KopfFields {...schemaForm} typen={typen.map((eine) => eine.typ)} />
-        <OrtFields {...schemaForm} />
-        {fragt ? <AnfrageCard {...schemaForm} seite={seite} /> : <PlanCard {...schemaForm} />}
-        {!fragt && <LeistungenFields {...schemaForm} />}
-        <Group justify="flex-end" gap="sm">
-          <LinkButton look="secondary" to={hausbesuchePath}>
-            {t('neu.abbrechen')}
-          </LinkButton>
-          <Button type="submit" busy={busy}>
-            {fragt ? t('neu.fragen') : t('neu.planen')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Form onSubmit={onSubmit} problems={problems} failure={failure} maw={880}>
+      <KopfFields {...schemaForm} typen={typen.map((eine) => eine.typ)} />
+      <OrtFields {...schemaForm} />
+      {fragt ? <AnfrageCard {...schemaForm} seite={seite} /> : <PlanCard {...schemaForm} />}
+      {!fragt && <LeistungenFields {...schemaForm} />}
+      <FormActions cancel={t('neu.abbrechen')} onCancel={hausbesuchePath} submit={fragt ? t('neu.fragen') : t('neu.planen')} busy={busy} />
+    </Form>
   )
 }
 

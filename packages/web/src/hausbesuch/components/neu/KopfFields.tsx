@@ -6,6 +6,7 @@ import { Stack } from '../../../ui/layout.ts'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
+import { choicesOf } from '../../../ui/choices.ts'
 import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { hausbesuchTexts } from '../../hausbesuch.texts.ts'
@@ -18,7 +19,7 @@ type KopfFieldsProps = Pick<SchemaForm<BesuchValues>, 'form' | 'field'> & { type
 export function KopfFields({ form, field, typen }: KopfFieldsProps) {
   const t = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)
-  const { typ, klientId, anlassCode, anlass, dringlichkeit, transportunfaehigGrund } = form.values
+  const { typ, klientId, dringlichkeit } = form.values
   const vomArzt = typ === 'ARZTBESUCH'
   return (
     <Card title={t('neu.worum')}>
@@ -26,26 +27,23 @@ export function KopfFields({ form, field, typen }: KopfFieldsProps) {
         <KlientField {...field('klientId')} label={t('feld.klient')} required value={klientId} />
         <SelectField
           {...field('typ')}
-          value={typ}
           label={t('liste.typ')}
           required
           allowDeselect={false}
-          choices={typen.map((value) => ({ value, label: b(`typ.${value}`) }))}
+          choices={choicesOf(typen, (value) => b(`typ.${value}`))}
         />
         <SelectField
           {...field('anlassCode')}
-          value={anlassCode}
           label={t('anlass.titel')}
           required
           allowDeselect={false}
-          choices={anlassCodes.map((value) => ({ value, label: b(`anlassCode.${value}`) }))}
+          choices={choicesOf(anlassCodes, (value) => b(`anlassCode.${value}`))}
         />
-        <TextArea {...field('anlass')} value={anlass} label={t('feld.anlass')} required={vomArzt} maxLength={500} />
+        <TextArea {...field('anlass')} label={t('feld.anlass')} required={vomArzt} maxLength={500} />
         <RadioField
           {...field('dringlichkeit')}
-          value={dringlichkeit}
           label={t('feld.dringlichkeit')}
-          choices={dringlichkeiten.map((value) => ({ value, label: b(`dringlichkeit.${value}`) }))}
+          choices={choicesOf(dringlichkeiten, (value) => b(`dringlichkeit.${value}`))}
         />
         {dringlichkeit === 'SOFORT' && (
           <Alert tone="danger" title={t('sofort.titel')}>
@@ -55,7 +53,6 @@ export function KopfFields({ form, field, typen }: KopfFieldsProps) {
         {vomArzt && (
           <TextArea
             {...field('transportunfaehigGrund')}
-            value={transportunfaehigGrund}
             label={t('feld.transport')}
             description={t('feld.transportHilfe')}
             maxLength={500}

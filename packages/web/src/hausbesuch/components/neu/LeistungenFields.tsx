@@ -8,6 +8,7 @@ import { Grid, Group, Stack } from '../../../ui/layout.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { choicesOf } from '../../../ui/choices.ts'
 import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { hausbesuchTexts } from '../../hausbesuch.texts.ts'
@@ -49,7 +50,7 @@ export function LeistungenFields({ form, field }: { form: LeistungenForm; field:
                   label={t('leistungen.quelle')}
                   required
                   allowDeselect={false}
-                  choices={leistungsquellen.map((value) => ({ value, label: b(`quelle.${value}`) }))}
+                  choices={choicesOf(leistungsquellen, (value) => b(`quelle.${value}`))}
                 />
               </Grid.Col>
               <Grid.Col span={{ base: 5, sm: 3 }}>

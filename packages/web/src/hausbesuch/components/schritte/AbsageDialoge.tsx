@@ -5,6 +5,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
+import { choicesOf } from '../../../ui/choices.ts'
 import { orNull } from '../../../ui/useSchemaForm.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { stepsTexts } from '../../steps.texts.ts'
@@ -28,7 +29,7 @@ export function AblehnenDialog(step: BesuchStepProps<'ablehnen'>) {
         value={form.form.values.grund}
         label={t('feld.warumNicht')}
         required
-        choices={ablehnGruende.map((value) => ({ value, label: b(`ablehnGrund.${value}`) }))}
+        choices={choicesOf(ablehnGruende, (value) => b(`ablehnGrund.${value}`))}
       />
       <TextArea {...form.field('text')} label={t('feld.anmerkung')} maxLength={500} />
     </BesuchStepDialog>
@@ -56,23 +57,21 @@ export function AbsagenDialog(step: BesuchStepProps<'absagen'>) {
   const b = useTexts(begriffeTexts)
   const form = useBesuchStep(step, { values: noAbsage, toBody: ({ text, ...rest }) => ({ ...rest, text: orNull(text) }) })
   const { field } = form
-  const { values, getInputProps } = form.form
+  const { getInputProps } = form.form
   return (
     <BesuchStepDialog step={step} form={form}>
       <RadioField
         {...field('durch')}
-        value={values.durch}
         label={t('feld.werSagtAb')}
         required
-        choices={names[step.besuch.seite].map((value) => ({ value, label: b(`absagender.${value}`) }))}
+        choices={choicesOf(names[step.besuch.seite], (value) => b(`absagender.${value}`))}
       />
       <SelectField
         {...field('grund')}
-        value={values.grund}
         label={t('feld.warum')}
         required
         allowDeselect={false}
-        choices={absageGruende.map((value) => ({ value, label: b(`absageGrund.${value}`) }))}
+        choices={choicesOf(absageGruende, (value) => b(`absageGrund.${value}`))}
       />
       <TextArea {...field('text')} label={t('feld.anmerkung')} maxLength={500} />
       {step.besuch.plan !== null && <Checkbox {...getInputProps('berechnung', { type: 'checkbox' })} label={t('feld.berechnung')} />}

@@ -8,6 +8,7 @@ import { Grid } from '../../../ui/layout.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
+import { choicesOf } from '../../../ui/choices.ts'
 import { orNull } from '../../../ui/useSchemaForm.ts'
 import { begriffeTexts } from '../../begriffe.texts.ts'
 import { stepsTexts } from '../../steps.texts.ts'
@@ -63,38 +64,25 @@ export function NichtAntreffenDialog(step: BesuchStepProps<'nichtAntreffen'>) {
   const b = useTexts(begriffeTexts)
   const form = useBesuchStep(step, { values: leer, toBody: ({ text, ...rest }) => ({ ...rest, text: orNull(text) }) })
   const { field } = form
-  const { values, getInputProps } = form.form
+  const { getInputProps } = form.form
   return (
     <BesuchStepDialog step={step} form={form}>
       <Alert tone="info">{t('nichtAngetroffen.hinweis')}</Alert>
       <Grid>
         <Grid.Col span={6}>
-          <NumberField
-            {...field('klingelversuche')}
-            value={values.klingelversuche}
-            label={t('feld.klingel')}
-            required
-            allowDecimal={false}
-          />
+          <NumberField {...field('klingelversuche')} label={t('feld.klingel')} required allowDecimal={false} />
         </Grid.Col>
         <Grid.Col span={6}>
-          <NumberField
-            {...field('telefonversuche')}
-            value={values.telefonversuche}
-            label={t('feld.telefon')}
-            required
-            allowDecimal={false}
-          />
+          <NumberField {...field('telefonversuche')} label={t('feld.telefon')} required allowDecimal={false} />
         </Grid.Col>
       </Grid>
       <Checkbox {...getInputProps('nachrichtHinterlassen', { type: 'checkbox' })} label={t('feld.nachrichtHinterlassen')} />
       <Checkbox {...getInputProps('notfallkontaktInformiert', { type: 'checkbox' })} label={t('feld.notfallkontakt')} />
       <RadioField
         {...field('weiteresVorgehen')}
-        value={values.weiteresVorgehen}
         label={t('feld.vorgehen')}
         required
-        choices={furtherVorgehen.map((value) => ({ value, label: b(`vorgehen.${value}`) }))}
+        choices={choicesOf(furtherVorgehen, (value) => b(`vorgehen.${value}`))}
       />
       <TextArea {...field('text')} label={t('feld.anmerkung')} maxLength={500} />
     </BesuchStepDialog>

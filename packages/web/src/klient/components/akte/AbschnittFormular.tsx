@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../../shared/apiError.ts'
 import { useTexts } from '../../../shared/i18n.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
-import { Group, Stack } from '../../../ui/layout.ts'
+import { FormActions } from '../../../ui/Form.tsx'
+import { Stack } from '../../../ui/layout.ts'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
@@ -82,14 +82,7 @@ export function AbschnittFormular({ klientId, bereich, abschnitt, onFinished, on
           />
         )}
         <FieldsGrid felder={fields[bereich]} schemaForm={schemaForm} />
-        <Group justify="flex-end" gap="sm">
-          <Button look="secondary" onClick={onFinished}>
-            {t('abbrechen')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t('speichern')}
-          </Button>
-        </Group>
+        <FormActions cancel={t('abbrechen')} onCancel={onFinished} submit={t('speichern')} busy={busy} />
       </Stack>
     </form>
   )

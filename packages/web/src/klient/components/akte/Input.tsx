@@ -53,16 +53,7 @@ export function Input({ feld, pfad, schemaForm }: InputProps) {
     case 'zeilen':
       return <TextArea {...gemeinsam} minRows={2} />
     case 'kennung':
-      return (
-        <CheckedCodeField
-          {...gemeinsam}
-          value={eigenes.value}
-          length={feld.laenge}
-          check={feld.check}
-          code={feld.code}
-          goodText={t('hinweis.gut')}
-        />
-      )
+      return <CheckedCodeField {...gemeinsam} value={eigenes.value} code={feld.code} goodText={t('hinweis.gut')} />
     case 'datum':
       return <DateField {...gemeinsam} value={eigenes.value} />
     case 'geburt': {

@@ -2,9 +2,9 @@ import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { useState } from 'react'
 import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
-import { Group, Stack } from '../../../ui/layout.ts'
+import { FormActions } from '../../../ui/Form.tsx'
+import { Stack } from '../../../ui/layout.ts'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
@@ -54,14 +54,7 @@ export function ZugangFormular({ klientId, version, onFinished }: { klientId: st
         <ErrorSummary entries={problems} />
         {failure !== null && <ErrorState error={failure} />}
         <FieldsGrid felder={zugangFields} schemaForm={schemaForm} />
-        <Group justify="flex-end" gap="sm">
-          <Button look="secondary" onClick={onFinished}>
-            {t('abbrechen')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t('speichern')}
-          </Button>
-        </Group>
+        <FormActions cancel={t('abbrechen')} onCancel={onFinished} submit={t('speichern')} busy={busy} />
       </Stack>
     </form>
   )

@@ -92,21 +92,13 @@ function NewZuteilung({ klientId, zuteilbar }: { klientId: string; zuteilbar: St
           <Grid.Col span={{ base: 12, sm: 5 }}>
             <SelectField
               {...field('personId')}
-              value={form.values.personId}
               label={t('zugang.person')}
               required
               choices={zuteilbar.map(({ id, name }) => ({ value: id, label: name }))}
             />
           </Grid.Col>
           <Grid.Col span={{ base: 12, sm: 4 }}>
-            <DateField
-              {...field('tag')}
-              value={form.values.tag}
-              label={t('zugang.tag')}
-              required
-              minDate={heute}
-              maxDate={plusDays(heute, zuteilbarDays)}
-            />
+            <DateField {...field('tag')} label={t('zugang.tag')} required minDate={heute} maxDate={plusDays(heute, zuteilbarDays)} />
           </Grid.Col>
           <Grid.Col span={{ base: 12, sm: 3 }}>
             <Button type="submit" look="secondary" busy={busy}>

@@ -2,8 +2,8 @@
 import { type Bereich, anreden, endegruende, klaerungen, risiken, versichertenstatus, vollmachten } from '@dreiklang/domain/klient/akte'
 import { klientStatus, versicherungsarten, wohnformen } from '@dreiklang/domain/klient/klient'
 import { fachgruppenSchluessel } from '@dreiklang/domain/personal/fachgruppen'
-import { type KennungsPruefung, checkBsnr, checkIcd10, checkIk, checkKvnr, checkLanr } from '@dreiklang/domain/shared/checkDigits'
 import type { texts } from '../../akte.texts.de.ts'
+import type { CheckedCode } from '../../../ui/CheckedCodeField.tsx'
 
 export type Feldname = keyof typeof texts.feld
 
@@ -24,7 +24,7 @@ export type Field = Gemeinsam &
     /** A number that is picked. */
     | { art: 'stufe'; werte: readonly number[] }
     | { art: 'mehrere'; werte: readonly string[] }
-    | { art: 'kennung'; check: KennungsPruefung; laenge: number; code: string }
+    | { art: 'kennung'; code: CheckedCode }
     | { art: 'liste'; felder: readonly Field[]; leer: Readonly<Record<string, unknown>>; hoechstens: number }
   )
 
@@ -65,9 +65,9 @@ export const fields: Record<Bereich, readonly Field[]> = {
   ],
   versicherung: [
     wahl('versicherungsart', versicherungsarten, true),
-    { art: 'kennung', name: 'kvnr', check: checkKvnr, laenge: 10, code: 'kvnr' },
+    { art: 'kennung', name: 'kvnr', code: 'kvnr' },
     text('krankenkasse'),
-    { art: 'kennung', name: 'kassenIk', check: checkIk, laenge: 9, code: 'ik' },
+    { art: 'kennung', name: 'kassenIk', code: 'ik' },
     wahl('versichertenstatus', versichertenstatus),
     datum('egkGueltigBis'),
     datum('zuzahlungBefreitBis'),
@@ -89,8 +89,8 @@ export const fields: Record<Bereich, readonly Field[]> = {
         { art: 'wahl', name: 'fachgruppe', werte: fachgruppenSchluessel, suchbar: true },
         text('fachrichtung', { ersetztDurch: 'fachgruppe' }),
         text('telefon', { eingabe: 'tel' }),
-        { art: 'kennung', name: 'lanr', check: checkLanr, laenge: 9, code: 'lanr' },
-        { art: 'kennung', name: 'bsnr', check: checkBsnr, laenge: 9, code: 'bsnr' },
+        { art: 'kennung', name: 'lanr', code: 'lanr' },
+        { art: 'kennung', name: 'bsnr', code: 'bsnr' },
         { art: 'praxis', name: 'praxisId' },
       ],
     },
@@ -123,11 +123,7 @@ export const fields: Record<Bereich, readonly Field[]> = {
       breit: true,
       hoechstens: 40,
       leer: { icd10: '', text: '', seit: null },
-      felder: [
-        text('text', { pflicht: true }),
-        { art: 'kennung', name: 'icd10', check: checkIcd10, laenge: 3, code: 'icd' },
-        datum('seit'),
-      ],
+      felder: [text('text', { pflicht: true }), { art: 'kennung', name: 'icd10', code: 'icd' }, datum('seit')],
     },
     { art: 'zahl', name: 'gewicht', von: 1, bis: 400, stellen: 1 },
     { art: 'zahl', name: 'groesse', von: 30, bis: 250, stellen: 0 },

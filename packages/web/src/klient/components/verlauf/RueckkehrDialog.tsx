@@ -34,16 +34,7 @@ export function RueckkehrDialog({ klientId, abwesenheit, onClose }: RueckkehrDia
   return (
     <FormDialog title={t('abwesenheit.zurueckTitel')} sending={sending} submit={t('abwesenheit.zurueckSpeichern')} onClose={onClose}>
       <Text size="sm">{t('abwesenheit.zurueckText')}</Text>
-      <DateField
-        id={field('am').id}
-        error={form.errors['am']}
-        label={t('abwesenheit.zurueckAm')}
-        required
-        minDate={abwesenheit.von}
-        maxDate={heute}
-        value={form.values.am}
-        onChange={(neu) => form.setFieldValue('am', neu)}
-      />
+      <DateField {...field('am')} label={t('abwesenheit.zurueckAm')} required minDate={abwesenheit.von} maxDate={heute} />
     </FormDialog>
   )
 }

@@ -11,6 +11,7 @@ import { Group, Stack } from '../../../ui/layout.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import { choicesOf } from '../../../ui/choices.ts'
 import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
 import { abschnitteTexts } from '../../abschnitte.texts.ts'
 import { searchOrganisationen } from '../../organisation.queries.ts'
@@ -64,7 +65,7 @@ export function FieldInput(props: InputProps) {
           value={input.value}
           clearable={feld.pflicht !== true}
           searchable={feld.werte === bundeslaender}
-          choices={feld.werte.map((value) => ({ value, label: t(`wert.${value}`) }))}
+          choices={choicesOf(feld.werte, (value) => t(`wert.${value}`))}
         />
       )
     case 'mehrere':
