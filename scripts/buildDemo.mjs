@@ -1,8 +1,5 @@
 #!/usr/bin/env node
-/**
- * `npm run build:demo`: the training mode as a static folder, dist/demo. The data that a practice begins with are filled once for each state
- * of the sources and each day, which takes a minute, and kept.
- */
+/** `npm run build:demo`: dist/demo. Its data take a minute and are kept for each state of the sources and each day. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs'
@@ -19,7 +16,6 @@ function run([command, ...args]) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** What decides about the data; tests do not. */
 function filesBelow(folder) {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)

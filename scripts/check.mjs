@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm run check`: all that can be said about the sources without running them, cheap parts first. `npm run check -- lint types` runs the parts named so. */
+/** `npm run check`: all that can be said without running the sources, cheap parts first; `npm run check -- lint types` runs those parts. */
 import { fileURLToPath } from 'node:url'
 import { tool } from './parts/run-command.mjs'
 import { endWithParts, lastLine, runParts } from './parts/run-parts.mjs'

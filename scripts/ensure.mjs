@@ -1,9 +1,5 @@
 #!/usr/bin/env node
-/**
- * Runs before `npm start`, `npm test` and the like: `node scripts/ensure.mjs deps build chromium`. Installs when node_modules is missing
- * or older than package-lock.json, builds when sources changed, finds or installs a Chromium. In a fresh clone there is Node and nothing
- * else, so only its own modules may be imported here.
- */
+/** `node scripts/ensure.mjs deps build chromium`. A fresh clone has Node and nothing else: only own modules may be imported here. */
 import { createHash } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -72,10 +68,7 @@ function release(lock) {
 const stampFile = 'node_modules/.dreiklang-lock'
 const stamp = () => `${process.platform}-${process.arch}-${process.versions.modules} ${sha(readText('package-lock.json'))}`
 
-/**
- * `npm install` by hand leaves no stamp of ours, but its own record of what lies in node_modules, which it writes last. Where that holds
- * everything of package-lock.json there is nothing to do; what is optional may be missing, as it is of other platforms.
- */
+/** `npm install` by hand leaves npm's record of node_modules, written last: enough where it holds the whole lock; optional may miss. */
 function isInstalled() {
   const written = readText(stampFile)
   if (written === stamp()) return true
@@ -113,7 +106,6 @@ function* filesBelow(path) {
   }
 }
 
-/** Everything that the build reads. */
 function sourceHash() {
   const files = ['packages', 'hosts', 'package.json', 'package-lock.json', 'tsconfig.base.json'].flatMap((path) => [...filesBelow(path)])
   return sha(

@@ -1,8 +1,5 @@
 #!/usr/bin/env node
-/**
- * `npm run house` checks all imports against floors and doors, and draws the floors into ARCHITECTURE.md and the rooms into docs/rooms.md;
- * `node scripts/house.mjs --check` fails when a drawing there is out of date.
- */
+/** `npm run house` draws ARCHITECTURE.md and docs/rooms.md; with `--check` it fails when a drawing is out of date. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { cruiseHouse, fewestModules } from './house/cruise.mjs'

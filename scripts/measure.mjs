@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-/** Budgets of the sources: length of files, names that say the role, no `any`, no silenced rule without a reason, no hidden clock, no class without a style, no page about a file that is not there. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { linesOf, measureLengths } from './measure/budgets.mjs'

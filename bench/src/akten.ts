@@ -1,4 +1,3 @@
-/** What the manager of an organisation opens of its records: fifty thousand Klienten against fifty. */
 import { randomUUID } from 'node:crypto'
 import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { klientImportContract } from '@dreiklang/domain/klient/import.contract'
@@ -32,7 +31,6 @@ const importRow = () => ({
   allergien: null,
 })
 
-/** A thousand lines as the page sends them: compared at once, taken in by parts of two hundred. */
 async function importiere(call: Rufe): Promise<void> {
   const rows = Array.from({ length: 1000 }, importRow)
   await call(klientImportContract.check.path, {

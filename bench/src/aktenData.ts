@@ -1,13 +1,10 @@
-/** Twenty nursing services beside each other: one with as many records as a large one has, a small one, and the rest between them. */
 import type { AdminDatabase } from '@dreiklang/server/database/migrate'
 import { kennung } from './daten.ts'
 
 const haeuser = 20
-/** Beside the organisations of the orders. */
 const erstes = 901
 export const gross = erstes
 export const klein = erstes + 1
-/** The number of the person who manages an organisation. */
 export const leitung = (haus: number): number => 1000 + haus
 
 export interface Mengen {
@@ -17,7 +14,6 @@ export interface Mengen {
 const kontakte = 2_000
 const personal = 500
 
-/** How many things the house number i has: all, a thousandth of it at least some, or a twentieth. */
 export const anteil = (alle: number, mindestens: number) =>
   `(case i when ${gross} then ${alle} when ${klein} then ${Math.max(mindestens, alle / 1000)} else ${Math.ceil(alle / 20)} end)`
 export const id = (art: number, nr: string) => `('0000000${art}-0000-4000-8000-' || lpad((${nr})::text, 12, '0'))::uuid`
@@ -27,7 +23,6 @@ const nachnamen =
   'Albrecht Bäcker Christ Dietrich Engel Fröhlich Groß Hübner Ihle Jansen Köhler Löwe Müller Neumann Özdemir Pohl Quast Reuter Schäfer Thiele Ulrich Vogt Wagner Xanthos Yılmaz Zander'
 const vornamen = 'Erika Helga Ingrid Gerda Ruth Käthe Hannelore Elfriede Fatma Renate Heinz Günter Werner Mehmet Jürgen Wolfgang Dieter'
 const aus = (names: string, nr: string) => `(array['${names.replaceAll(' ', "','")}'])[1 + (${nr}) % ${names.split(' ').length}]`
-/** Half of the people have a double name. */
 const nachname = `${aus(nachnamen, 'n * 7')} || case n % 2 when 0 then '' else '-' || ${aus(nachnamen, 'n / 26')} end`
 
 export async function createAkten(admin: AdminDatabase, passwordHash: string, { klienten, taten }: Mengen): Promise<void> {
@@ -68,5 +63,4 @@ export async function createAkten(admin: AdminDatabase, passwordHash: string, { 
   })
 }
 
-/** The tag that every fifth contact carries. */
 export const tagId = kennung(7, 1)

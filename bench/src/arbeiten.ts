@@ -1,4 +1,4 @@
-/** The five works, once as requests to the product and once to the bare server. Each connection has its own person and, for changes, its own order. */
+/** Each connection has its own person and, for changes, its own order. */
 import { createHash, randomUUID } from 'node:crypto'
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { anlegen } from '@dreiklang/domain/bestellung/entwurf.decider'
@@ -26,7 +26,6 @@ export const personOf = (arbeit: Arbeit, nr: number): number =>
 
 const asJson = (value: unknown) => ({ headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) })
 
-/** Requests of the product for one connection; `bestellungen` are ids that the person may read or change. */
 export function own(
   arbeit: Arbeit,
   { token, email, bestellungen }: { token: string; email: string; bestellungen: readonly string[] },
@@ -72,7 +71,6 @@ export function own(
 
 const hash = () => createHash('sha256').update(randomUUID()).digest('hex')
 
-/** The same work for the bare server: ready values for the same statements. */
 export function bare(
   arbeit: Arbeit,
   { nr, email, bestellungen, stand }: { nr: number; email: string; bestellungen: readonly string[]; stand: Bestellung | null },

@@ -1,7 +1,4 @@
-/**
- * The bare server: node:http and pg, the same statements as the product, and nothing else: no token, no scope, no validation beside JSON,
- * no decision, no row-level security. What it reaches is the limit of this machine for this work.
- */
+/** No token, scope, validation, decision or row-level security: what it reaches is the limit of this machine for this work. */
 import { createServer } from 'node:http'
 import { verify } from '@node-rs/argon2'
 import pg from 'pg'
@@ -46,7 +43,6 @@ async function arbeite({ art, werte }: BareRequest): Promise<unknown> {
   }
 }
 
-/** The hash of the request travels as hex in JSON. */
 const withHash = (values: Values): Values => ({ ...values, anfrageHash: Buffer.from(String(values['anfrageHash']), 'hex') })
 
 const configOf = (statement: Statement, values: Values): pg.QueryConfig => ({

@@ -1,11 +1,9 @@
-/** What people open of the visits of two years: two hundred thousand against one a day. */
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { type Arbeit, search, liste, tief } from './listen.ts'
 
 const besuche = hausbesuchContract.list.path
 const tag = (versatz: number): string => new Date(Date.now() + versatz * 86_400_000).toISOString().slice(0, 10)
 
-/** Of one of the people who drive. */
 const einerPerson = (name: string, suche: Record<string, string>): Arbeit => ({
   ...liste(name, besuche),
   async prepare(call) {

@@ -1,13 +1,10 @@
-/** Visits of two years around today in the houses of the records, spread over their people and Klienten. */
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { AdminDatabase } from '@dreiklang/server/database/migrate'
 import { alle, anteil, id } from './aktenData.ts'
 
 const tage = 730
-/** So many people of an organisation drive. */
 const fahrende = 40
 
-/** What all of them have in common. */
 const vorlage: Omit<
   Hausbesuch,
   'version' | 'id' | 'nummer' | 'status' | 'pflegedienstId' | 'klientId' | 'plan' | 'zugewiesene' | 'erstelltAm'
@@ -38,7 +35,6 @@ const vorlage: Omit<
   ueberfaelligSeit: null,
 }
 
-/** The n-th visit of an organisation: days follow each other, on each the people one after the other, and each of them from six o'clock on. */
 const besuche = (count: number): string => `
   insert into hausbesuch (id, nummer, version, typ, status, pflegedienst_id, klient_id, wartet_auf, platz, personen, von, bis, tag, um, dauer_minuten, daten, created_at)
   select b.id, b.nummer, 1, 'PFLEGEBESUCH', b.status, o.id, b.klient_id, 'NIEMAND', b.von, array[b.person_id], b.von, b.bis, b.tag, b.um, 30,

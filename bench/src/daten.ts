@@ -1,4 +1,3 @@
-/** A benchmark database: 200 organisations, any number of orders with three positions, the same document as the product writes. */
 import { anlegen } from '@dreiklang/domain/bestellung/entwurf.decider'
 import { after } from '@dreiklang/domain/bestellung/bestellung.decider'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
@@ -16,7 +15,6 @@ export const kennung = (art: number, nr: number): string => `${String(art).padSt
 
 const orgId = (art: number, ausdruck: string) => `('0000000${art}-0000-4000-8000-' || lpad((${ausdruck})::text, 12, '0'))::uuid`
 
-/** Organisations, one person each, ten Klienten per nursing service. */
 export async function putStammdaten(admin: AdminDatabase, passwordHash: string): Promise<void> {
   const groups = [
     { art: 1, name: 'PFLEGEDIENST', anzahl: countPflege, rolle: 'ROLE_PFLEGER', beruf: 'PFLEGEKRAFT', lanr: 'null' },
@@ -46,7 +44,6 @@ export async function putStammdaten(admin: AdminDatabase, passwordHash: string):
   })
 }
 
-/** One order per interesting state; the database multiplies them. */
 function vorlagen(): Bestellung[] {
   let nr = 0
   const neueId = () => kennung(9, (nr += 1))
@@ -95,7 +92,6 @@ function isMissing(): never {
 
 const sekundaere = ['neueste', 'status', 'dran', 'bedarf', 'klient', 'suche']
 
-/** Fills up to `bis` orders, spread over a year, and makes the indexes again at the end. */
 export async function fill(admin: AdminDatabase, { von, bis }: { von: number; bis: number }): Promise<void> {
   const definitionen = await admin.transaction(async (tx) => {
     const rows = await tx.query<{ indexdef: string }>(`select indexdef from pg_indexes where indexname = any ($1)`, [

@@ -1,4 +1,3 @@
-/** A load generator over keep-alive connections: each sends its next request when the last was answered. Counts every latency. */
 import { Agent, request } from 'node:http'
 import { readFileSync, readdirSync } from 'node:fs'
 
@@ -52,7 +51,6 @@ function cpuTicks(pids: readonly number[]): number | null {
               .split(' ')
             return [[Number(name), { ppid: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) }] as const]
           } catch {
-            // The process has ended between the two reads.
             return []
           }
         }),

@@ -1,12 +1,8 @@
-/**
- * Lists as people open them: the same call in a large organisation and in a small one, in turn. Ratio: time in the large organisation to time in the
- * small one; goals: what a person notices.
- */
+/** Large and small organisation in turn. Ratio: time in the large one to time in the small one; goals: what a person notices. */
 import { randomUUID } from 'node:crypto'
 import { gross, klein, leitung } from './aktenData.ts'
 
 const runden = 15
-/** Lists under a tenth of a second, a page of any place as fast as the first. */
 const listZiel = { ms: 100, verhaeltnis: 3 }
 /** What looks through all records, a thousand times as many as in the small organisation: unnoticed, and far from a thousand times the work. */
 const suchZiel = { ms: 100, verhaeltnis: 30 }
@@ -15,7 +11,6 @@ export type Rufe = (path: string, body?: unknown) => Promise<unknown>
 export interface Arbeit {
   name: string
   ziel: { ms: number; verhaeltnis: number }
-  /** Once for each organisation, before it is measured. */
   prepare?(call: Rufe): Promise<string>
   run(call: Rufe, bereitet: string): Promise<unknown>
   runden?: number
@@ -53,7 +48,6 @@ export function tief(name: string, { path, suche = {}, seiten }: { path: string;
 
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
-/** `report` signs a person in and answers the token. Answers how many goals were missed. */
 export async function measureLists(
   arbeiten: readonly Arbeit[],
   { port, report }: { port: number; report: (person: number) => Promise<string> },
@@ -77,7 +71,6 @@ export async function measureLists(
   for (const { name, ziel, prepare, run, runden: wieOft = runden } of arbeiten) {
     const orte = await Promise.all(haeuser.map(async (call) => prepare?.(call) ?? ''))
     const times: [number[], number[]] = [[], []]
-    // The first calls plan the statements and fill the caches.
     for (let runde = wieOft > 3 ? -3 : 0; runde < wieOft; runde += 1) {
       for (const haus of [0, 1] as const) {
         const start = performance.now()

@@ -1,6 +1,5 @@
 /**
- * npm run bench: the product against a bare node:http + pg server, on one PostgreSQL, with the same SQL, in one run.
- * Then the lists of records in a large organisation against those in a small one.
+ * npm run bench: the product against a bare server, same PostgreSQL and SQL; then lists of a large organisation against a small one's.
  * Flags: --sizes 10000,100000,1000000  --seconds 4  --rounds 3  --connections 32  --work liste,lesen,…,akten,besuche
  *   --klienten 50000  --trail 1000000  --visits 200000
  */
@@ -83,7 +82,6 @@ async function report(port: number, person: number): Promise<string> {
   return accessToken
 }
 
-/** Ids a connection works with: orders its person may read, the Klient of its nursing service, or one prescribed order with version and position. */
 async function stoff(admin: AdminDatabase, arbeit: Arbeit, nr: number): Promise<{ bestellungen: string[]; stand: Bestellung | null }> {
   const person = personOf(arbeit, nr)
   const organisation = kennung(Math.floor(person / 1000), person % 1000)
@@ -181,7 +179,6 @@ async function fillLists(was: string, url: string, fillSie: () => Promise<void>)
   console.log(`\n${was} of one house among 20 (filled in ${((Date.now() - start) / 1000).toFixed(0)} s)`)
 }
 
-/** A statement that runs in no transaction. */
 async function alleine(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -206,7 +203,6 @@ interface Lage {
   pids: { wir: number[]; sie: number[] }
 }
 
-/** Interleaved rounds; the median of each figure. */
 async function compare(arbeit: Arbeit, { admin, eigenerPort, barePort, pids }: Lage): Promise<{ wir: Messung; sie: Messung }> {
   const runden: { wir: Messung[]; sie: Messung[] } = { wir: [], sie: [] }
   const token = new Map<number, string>()

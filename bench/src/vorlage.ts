@@ -1,7 +1,6 @@
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import { emptyKopf, nichtsSaid, onlyNamed } from '@dreiklang/domain/bestellung/nothingSaid'
 
-/** The order that is made again and again: three positions, all asked for from the doctor. */
 export function entwurf(klientId: string, { praxisId, apothekeId }: { praxisId: string; apothekeId: string }): Entwurf {
   const position = (bezeichnung: string, pzn: string): Entwurf['positionen'][number] => ({
     ...nichtsSaid,

@@ -1,11 +1,7 @@
-/** What a journey asks of the server beside the screen. */
-
 export interface Api {
   token: string
   get<T>(path: string): Promise<T>
-  /** The answer of a call that the server took. */
   post<T>(path: string, body: unknown): Promise<T>
-  /** Like `post`, for calls that answer nothing. */
   put(path: string, body: unknown): Promise<void>
 }
 

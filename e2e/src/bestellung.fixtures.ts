@@ -7,7 +7,6 @@ interface Beteiligte {
   apothekeId: string
 }
 
-/** The first Klient of the nursing service, or the first of this practice and this pharmacy. */
 export async function findKlient({ get }: Pick<Api, 'get'>, wahl?: { praxis: string; apotheke: string }): Promise<Beteiligte> {
   const { klienten } = await get<{ klienten: { id: string }[] }>('/api/klienten?limit=100')
   for (const { id } of klienten) {
@@ -22,7 +21,6 @@ export async function findKlient({ get }: Pick<Api, 'get'>, wahl?: { praxis: str
   throw new Error(`No Klient of ${wahl?.praxis ?? 'any practice'} and ${wahl?.apotheke ?? 'any pharmacy'}`)
 }
 
-/** An order of three things that need no prescription: when it is sent, it is the pharmacy's turn. */
 export function dreiWithoutRezept({ klientId, praxisId, apothekeId }: Beteiligte) {
   const position = (bezeichnung: string) => ({
     ...nichtsSaid,

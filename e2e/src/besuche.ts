@@ -1,4 +1,3 @@
-/** Visits of today for the journeys, planned by the call that the screen makes. */
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { Api } from './api.ts'
@@ -9,7 +8,6 @@ interface Vorhaben {
   anlass?: string
 }
 
-/** Answers the id. */
 export async function planToday(
   api: Api,
   { klientId, personId }: { klientId: string | undefined; personId: string | undefined },
@@ -33,7 +31,6 @@ export async function planToday(
   return id
 }
 
-/** The nurse's own, at a Klient whom she visits anyway; answers the id. */
 export async function planOwnToday(pfleger: Api, vorhaben: Vorhaben): Promise<string> {
   const { zeilen } = await pfleger.get<{ zeilen: { klient: { id: string }; zugewiesene: { personId: string }[] }[] }>(
     `${hausbesuchContract.list.path}?nurMeine=true`,

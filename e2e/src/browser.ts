@@ -1,4 +1,3 @@
-/** A real Chromium, one context per person, and a check of every page by axe. */
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core'
 import { expect } from 'vitest'
@@ -45,7 +44,6 @@ export async function launch(): Promise<Browser> {
 
 export interface Person {
   page: Page
-  /** Everything the page complained about on its console. */
   complaints: string[]
 }
 
@@ -63,7 +61,6 @@ export async function open(browser: Browser, options: BrowserContextOptions = {}
   return openTab(context)
 }
 
-/** One more tab of the same person's browser. */
 export async function openTab(context: BrowserContext): Promise<Person> {
   const page = await context.newPage()
   const complaints: string[] = []
@@ -109,10 +106,7 @@ export async function fillSignIn(page: Page, address: string, konto: string): Pr
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in'))
 }
 
-/**
- * Resolves when the page has come to rest: fonts and lists are there, nothing moves, and nothing has changed for a while.
- * Half-faded text has no contrast that anyone reads, and what is still moving has no place.
- */
+/** Fonts and lists are there, nothing moves, and nothing has changed for a while: half-faded text has no contrast that anyone reads. */
 export async function settled(page: Page, calmMs = 100): Promise<void> {
   await page.evaluate(async (calm) => {
     let changedMs = performance.now()
@@ -141,7 +135,6 @@ interface AxeInPage {
   run(where: Document, options: object): Promise<{ violations: { id: string; nodes: { target: unknown; failureSummary?: string }[] }[] }>
 }
 
-/** What axe finds on the page as it stands: all rules of WCAG 2.2 AA with the size of targets, or only those about colours. */
 export async function axeFindings(page: Page, where: string, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   // A look with one rule brings axe into the page, where it stays; brought again for every look it would take longer than looking.
   if (!(await page.evaluate(() => 'axe' in window))) await new AxeBuilder({ page }).setLegacyMode().withRules('html-has-lang').analyze()
@@ -156,7 +149,6 @@ export async function axeFindings(page: Page, where: string, rules: 'all' | 'col
   )
 }
 
-/** No finding of axe when the page has come to rest. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   // A link half hidden under the header is still a big enough target.
   await page.evaluate(() => window.scrollTo(0, 0))

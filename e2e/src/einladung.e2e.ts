@@ -15,7 +15,6 @@ const { at, open, signIn, signInApi } = withProduct({ env: () => ({ SMTP_URL: po
 const ADDRESS = 'ida.neumann@sonnenhof.example'
 const PASSWORD = 'vier Kraniche im Nebel 26'
 
-/** Ten lines as a care program writes them; good insurance numbers, and one house number that stands with its street. */
 const numbers = [
   'A123456780',
   'A000500015',
@@ -50,7 +49,6 @@ async function invite(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** The page behind the mail: password, then the second factor that the organisation requires, then the landing page of the role. */
 async function accept(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await heading(page, /lädt Sie ein$/).waitFor()
@@ -103,7 +101,6 @@ async function bestelle(page: Page): Promise<void> {
   await page.getByText('Bei der Apotheke', { exact: true }).first().waitFor()
 }
 
-/** The manager lets her go, now, and gives what was hers to someone else. */
 async function letGo(page: Page): Promise<void> {
   await page.goto(at('/pflegepersonal'))
   await page
@@ -143,7 +140,6 @@ it(
     await button(ida.page, 'Anmelden').click()
     await ida.page.getByRole('alert').waitFor()
 
-    // The link is used up as well.
     await ida.page.goto(link)
     await heading(ida.page, 'Diese Einladung gilt nicht mehr').waitFor()
   },

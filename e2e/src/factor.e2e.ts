@@ -32,17 +32,14 @@ async function signOut(page: Page): Promise<void> {
   await heading(page, 'Sie sind abgemeldet').waitFor()
 }
 
-/** Behind the sign-in pages, in the shell. */
 const inside = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' }).waitFor()
 
-/** The password once more, in the dialog. */
 async function confirmByPassword(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Passwort' }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Weiter', exact: true }).click()
 }
 
-/** Answers how many recovery codes are shown, and puts them away. */
 async function keepCodes(page: Page): Promise<number> {
   const codes = page.getByRole('list', { name: 'Ihre Ersatzcodes' }).getByRole('listitem')
   await codes.first().waitFor()

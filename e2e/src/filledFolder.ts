@@ -1,4 +1,3 @@
-/** Makes database, tables and demo once for a run of journeys; each of them begins on a copy. */
 import { rmSync } from 'node:fs'
 import { filledFolderVariable, startProduct } from './server.ts'
 

@@ -1,4 +1,3 @@
-/** The parts of the frame around every page, where they stand, and what holds in every layout. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
@@ -22,7 +21,6 @@ export async function expectCog(page: Page): Promise<void> {
   expect({ ...rest, right: desktop.width - x - rest.width }).toEqual({ y: 275, width: 40, height: 40, right: rail === 0 ? 0 : 64 })
 }
 
-/** On paper stands the page alone. */
 export async function expectPrintable(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   for (const around of [page.getByRole('banner'), page.getByRole('contentinfo'), navigation(page), cog(page)]) {

@@ -12,7 +12,6 @@ export interface FrontDoor {
   renewed: boolean
   /** What workers fetch waits until it is let through. */
   holding: boolean
-  /** How many files wait. */
   held(): number
   release(): void
   close(): Promise<void>

@@ -11,7 +11,6 @@ const chooses = async (page: Page, name: string, option: string | RegExp) => {
   await page.getByRole('option', { name: option }).click()
 }
 
-/** The nursing service asks; answers the address of the visit. */
 async function ask(nurse: Page): Promise<string> {
   await nurse.goto(at('/hausbesuch/neu?typ=ARZTBESUCH'))
   await nurse.getByRole('combobox', { name: 'Klient' }).fill('Thiele')
@@ -25,7 +24,6 @@ async function ask(nurse: Page): Promise<string> {
   return nurse.url()
 }
 
-/** The practice accepts it for today. */
 async function accept(arzt: Page, address: string): Promise<void> {
   await arzt.goto(address)
   await button(arzt, 'Annehmen und planen').click()
@@ -37,7 +35,6 @@ async function accept(arzt: Page, address: string): Promise<void> {
   await arzt.getByText('geplant', { exact: true }).waitFor()
 }
 
-/** From the list of the day, with a thumb. */
 async function carryOut(arzt: Page): Promise<void> {
   await arzt.goto(at('/hausbesuch/tour'))
   const card = arzt.getByRole('listitem').filter({ hasText: '10:20' })

@@ -23,7 +23,6 @@ async function write(token: string, path: string, key: string, attacks: readonly
   return taken
 }
 
-/** Opens a panel with at least so many entries and touches what stands in it, as a reader would. */
 async function read(page: Page, tool: RegExp, least: number): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: tool }).click()
   const panel = page.getByRole('dialog')

@@ -141,7 +141,6 @@ describe('on a large screen', () => {
 })
 
 describe('with its navigation at the right edge, as the data of a layout may say,', () => {
-  /** What the frame writes for a layout whose data says `right`. */
   const turn = (page: Page) =>
     page.evaluate(() => {
       for (const part of document.querySelectorAll<HTMLElement>('[data-nav-side], [data-nav-side] [data-position]'))

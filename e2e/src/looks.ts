@@ -1,4 +1,3 @@
-/** Themes and schemes, changed in the page without loading it again. */
 import { themeIds } from '@dreiklang/domain/shared/appearance'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -15,16 +14,13 @@ interface Look {
 /** `everyTheme`: all six; `normalTheme`: a page whose kind another page shows in all six. */
 export type Width = 'everyTheme' | 'normalTheme'
 const themesOf = { everyTheme: [normal, ...themeIds.filter((id) => id !== normal)], normalTheme: [normal] } as const
-/** How many ways a page is looked at. */
 export const looksOf = (width: Width) => themesOf[width].length * schemes.length
 
-/** What was looked at, and in which colour each theme showed it. */
 export interface Looked {
   at: Set<string>
   primary: Map<string, Set<string>>
 }
 
-/** Tells the page as another tab of the same browser would, and waits until it stands so. */
 async function choose(page: Page, look: Look): Promise<void> {
   await page.evaluate(({ theme, scheme }) => {
     const key = 'dreiklang.preferences'
@@ -44,7 +40,6 @@ async function schemesFromHere(page: Page): Promise<readonly Look['scheme'][]> {
 /** What stands on the page and how long it is, without its colours. */
 const drawn = (page: Page) => page.evaluate(() => `${document.documentElement.scrollHeight} ${document.body.innerHTML}`)
 
-/** In which look the page stands now, as the application keeps it and as the style sheets show it. */
 const shown = (page: Page) =>
   page.evaluate(() => {
     const { theme, scheme } = JSON.parse(localStorage.getItem('dreiklang.preferences') ?? '{}') as Look

@@ -1,4 +1,3 @@
-/** What the shell opens over or beside a page. */
 import type { Page } from 'playwright-core'
 import { cog } from './frame.ts'
 

@@ -12,7 +12,6 @@ const settings = ['profile', 'appearance', 'language', 'security'].map((bereich)
 const areas = ['hausbesuch', 'pflegepersonal', 'arztpersonal', 'apothekepersonal', 'pflegedienste', 'apotheken', 'aerzte'].map(
   (area) => `/${area}`,
 )
-/** What stands in the shell for everyone (product.md, section 2). */
 const everybody = ['/contacts', '/hausbesuch/unterwegs', ...settings, ...areas, '/impressum', '/datenschutz', '/barrierefreiheit']
 
 /** The pages of one order or one person of each side; `:bestellung`, `:entwurf` and `:klient` become the first that the person may see. */
@@ -105,7 +104,6 @@ const openPages = [
   '/datenschutz',
   '/barrierefreiheit',
 ]
-/** Addresses that only lead on. */
 const leadOn = ['/', '/dashboard', '/signed-in-redirect', '/bestellungen']
 
 /** Of each kind of page one, which is looked at in all six themes: what a theme changes are colours, and ui/contrast.test.ts proves those. */
@@ -138,7 +136,6 @@ async function goTo(page: Page, path: string): Promise<void> {
   await page.locator('h1').first().waitFor()
 }
 
-/** The routes of the application, and which of them this page is. */
 async function note(page: Page): Promise<void> {
   const { all, here } = await page.evaluate(() => {
     const { routesByPath, state } = Reflect.get(window, '__TSR_ROUTER__') as Router
@@ -148,7 +145,6 @@ async function note(page: Page): Promise<void> {
   if (here !== undefined) routes.seen.add(here)
 }
 
-/** Looks at the page that stands there, and whether it fits on 320 px. */
 async function look(page: Page, where: string, width: Width = 'normalTheme'): Promise<string[]> {
   pages[width] += 1
   await note(page)
@@ -172,7 +168,6 @@ async function walk(page: Page, paths: readonly string[], konto: string): Promis
   return findings
 }
 
-/** The addresses with the ids of what the person may see. */
 async function withIds(konto: string, paths: readonly string[]): Promise<string[]> {
   const api = await signInApi(konto)
   const first = async (path: string) => {

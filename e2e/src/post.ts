@@ -3,9 +3,7 @@ import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
 
 export interface Post {
-  /** For SMTP_URL. */
   url: string
-  /** The address behind the first link of the newest mail to someone; waits for it. */
   linkFor(address: string): Promise<string>
   close(): Promise<void>
 }
@@ -14,7 +12,6 @@ export interface Post {
 const readable = (raw: string): string =>
   raw.replaceAll(/=\r?\n/g, '').replaceAll(/=([\dA-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
-/** A mail server that takes everything and keeps it. */
 export async function openPost(): Promise<Post> {
   const received: { to: string[]; text: string }[] = []
   const server = new SMTPServer({

@@ -1,4 +1,3 @@
-/** The journey of an order through three organisations, as three people on three screens live it. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Api } from './api.ts'
@@ -12,7 +11,6 @@ const PFLASTER = 'Fentanyl 25 µg/h'
 
 const card = (page: Page, bezeichnung: string) => page.getByRole('article', { name: new RegExp(bezeichnung.replaceAll(/[/.]/g, '.')) })
 
-/** Opens a step of one position by its own button or by the menu of further steps, as soon as the page offers it. */
 async function open(page: Page, bezeichnung: string, step: string): Promise<Locator> {
   const position = card(page, bezeichnung)
   const button = position.getByRole('button', { name: step, exact: true })
@@ -38,7 +36,6 @@ async function open(page: Page, bezeichnung: string, step: string): Promise<Loca
   return dialog(page)
 }
 
-/** Sends the dialog and waits until it has closed. */
 async function send(page: Page, step: string): Promise<void> {
   const offen = dialog(page)
   await offen.getByRole('button', { name: step, exact: true }).click()
@@ -109,7 +106,6 @@ export interface Reise {
   pflege: Person
   arzt: Person
   apotheke: Person
-  /** What happens to the tabs on the way. */
   unterwegs?: Partial<Record<'nachFrage' | 'nachVerordnung' | 'nachAnnahme', () => Promise<void>>>
 }
 
@@ -117,7 +113,6 @@ export async function klientOfReise(api: Pick<Api, 'get'>): Promise<string> {
   return (await findKlient(api, { praxis: 'Praxis Dr. Weber', apotheke: 'Apotheke am Markt' })).klientId
 }
 
-/** The nurse asks, the doctor prescribes, the pharmacy delivers in parts, the nurse confirms, and everyone sees it at once. */
 export async function spieleReise({ address, klientId, pflege, arzt, apotheke, unterwegs = {} }: Reise): Promise<void> {
   await expectAccessible(arzt.page, "doctor's list")
   const path = await bestelle(pflege.page, address, klientId)

@@ -37,7 +37,6 @@ const signOut = async (page: Page) => {
   await heading(page, 'Sie sind abgemeldet').waitFor()
 }
 
-/** The builds that lie whole on this device, and whatever else there is of them. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('dreiklang.shell.'))
@@ -56,7 +55,6 @@ const entry = (page: Page) => page.evaluate(() => document.querySelector('script
 /** As a page does every quarter of an hour. */
 const lookForNewBuild = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
 
-/** Everything that this address has left on the device, as text; files also by their addresses. */
 const onTheDevice = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const found: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]

@@ -1,4 +1,3 @@
-/** Starts the built product as a person would: its own data folder, a free port, the demo inside. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -13,11 +12,9 @@ export interface Product {
   address: string
   dataDir: string
   pid(): number
-  /** Process id of the database server. */
   postmaster(): number
   /** Starts it again after a kill; answers when it is ready. */
   start(): Promise<void>
-  /** Ends it without a word. */
   kill(): Promise<void>
   /** Ends it and leaves its data. */
   end(): Promise<void>
@@ -40,7 +37,6 @@ async function freePort(): Promise<number> {
   }
 }
 
-/** Where filledFolder.ts leaves word of a data folder that the demo has filled. */
 export const filledFolderVariable = 'DREIKLANG_E2E_FOLDER'
 
 /** A copy of the filled folder, in which the first start finds all that it would make: `cp` keeps whom the files belong to. */

@@ -1,4 +1,3 @@
-/** The built product and a browser for the journeys of one file, and what every journey presses. */
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { afterAll, beforeAll } from 'vitest'
@@ -32,7 +31,6 @@ export function withProduct({ env = () => ({}), context = {} }: SetUp = {}) {
   }
   const at = (path = '') => `${running(product).address}${path}`
   return {
-    /** The whole address of a page or a call. */
     at,
     open: (options?: BrowserContextOptions) => open(running(browser), { ...context, ...options }),
     signIn: (konto: string, options: BrowserContextOptions = {}) =>
@@ -58,10 +56,8 @@ export const phone: BrowserContextOptions = { viewport: { width: 390, height: 84
 
 export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: typeof name === 'string' })
 export const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
-/** The dialog that was opened last. */
 export const dialog = (page: Page): Locator => page.getByRole('dialog').last()
 
-/** Puts initials under the sheet of a visit, by the keyboard. */
 export async function initial(page: Page, letters: string): Promise<void> {
   const initials = page.getByRole('group', { name: 'Handzeichen' }).last()
   await initials.getByText('Tippen').click()

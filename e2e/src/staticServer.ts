@@ -1,4 +1,3 @@
-/** The dumbest server there is: files of a folder, and 404.html for all that is none. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,12 +16,10 @@ const types: Readonly<Record<string, string>> = {
 
 export interface StaticServer {
   address: string
-  /** Paths that it was asked for and had no file for. */
   missed: string[]
   close(): Promise<void>
 }
 
-/** @param folder from the root of the project */
 export async function serveFolder(folder: string): Promise<StaticServer> {
   const root = fileURLToPath(new URL(`../../${folder}`, import.meta.url))
   const missed: string[] = []

@@ -6,7 +6,6 @@ const { at, signIn } = withProduct()
 
 const DRAFT = 'Halbfertige Notiz über Frau Beispiel'
 
-/** Two tabs of one browser, one session. */
 async function twoTabs(konto: string): Promise<{ one: Page; other: Page }> {
   const { page: one } = await signIn(konto)
   const other = await one.context().newPage()
@@ -20,7 +19,6 @@ const fromUserMenu = async (page: Page, entry: string) => {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-/** Every name and every value in the tree that a screen reader reads. */
 async function readAloud(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page)
   const { nodes } = await session.send('Accessibility.getFullAXTree')

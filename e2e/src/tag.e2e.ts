@@ -14,7 +14,6 @@ const zuSpaet = berlinTimeOfDay(jetzt) >= '23:35'
 if (zuSpaet) console.log('  skip  the journey of a day: too little of today is left for a visit that is planned and carried out')
 const HUSTENSAFT = 'Ambroxol'
 
-/** The manager plans a series that begins today, for Jonas. */
 async function planSeries(page: Page, klientId: string): Promise<void> {
   await page.goto(at(`/hausbesuch/serien/neu?klientId=${klientId}`))
   await page.getByLabel(/^Uhrzeit/).fill('23:45')
@@ -30,7 +29,6 @@ async function planSeries(page: Page, klientId: string): Promise<void> {
   await page.getByRole('heading', { name: 'Serie: Pflegebesuch' }).waitFor()
 }
 
-/** A quarter of an hour earlier, without a mouse. */
 async function moveByKeys(page: Page): Promise<void> {
   await page.goto(at(`/hausbesuch/planung?tag=${heute}`))
   await page.getByRole('button', { name: /^23:45–/ }).focus()
@@ -40,7 +38,6 @@ async function moveByKeys(page: Page): Promise<void> {
 
 const card = (page: Page) => page.getByRole('region', { name: /^23:30/ })
 
-/** In a cellar: the sheet with vital signs and a signature, and a page that is loaded again. */
 async function documentWithoutNetwork(page: Page): Promise<void> {
   await page.goto(at('/hausbesuch/unterwegs'))
   await button(page, 'Tag mitnehmen').click()
@@ -67,7 +64,6 @@ async function documentWithoutNetwork(page: Page): Promise<void> {
   await page.context().setOffline(false)
 }
 
-/** From the page of the visit: what is wanted, and to whom it goes. */
 async function bestelleOnBesuch(page: Page, besuchId: string): Promise<string> {
   await page.goto(at(`/hausbesuch/${besuchId}`))
   await page.getByRole('link', { name: 'Bestellung aus diesem Besuch' }).click()

@@ -23,7 +23,6 @@ const ask = (page: Page, path: string, init: RequestInit) =>
     init,
   ] as const)
 
-/** The calls of an account, by the way of a page of its own. */
 async function practiceApi(page: Page, konto: string) {
   const credentials = JSON.stringify({ email: `${konto}@dreiklang.example`, password: 'Dreiklang-2026!' })
   const { accessToken } = await ask(page, '/api/auth/signin', {
@@ -41,7 +40,6 @@ async function practiceApi(page: Page, konto: string) {
 /** Deep addresses are no files of the folder, and it says so with the page that knows them. */
 const serious = (complaints: readonly string[]) => complaints.filter((each) => !each.includes('404'))
 
-/** Whose server answers this browser now. */
 const leader = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -61,7 +59,6 @@ describe('the practice mode, a folder without a server', () => {
     'plays the journey of an order with three roles in three tabs, past a reload, a closed leader and a killed worker',
     { timeout: 900_000 },
     async () => {
-      // The first tab leads.
       const first = await open(browser)
       await first.page.goto(folder.address)
       await ready(first.page)

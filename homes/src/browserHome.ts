@@ -1,4 +1,3 @@
-/** The training mode in Chromium, as it is delivered: the server in a worker, asked by the way that its pages have. */
 import type { Browser } from 'playwright-core'
 import { launch, open } from '../../e2e/src/browser.ts'
 import { type PracticeWindow, practiceReady } from '../../e2e/src/practice.ts'
@@ -6,10 +5,6 @@ import { type Asked, type Home, beginning } from './home.ts'
 
 const minuteMs = 60_000
 
-/**
- * @param address where its folder is served
- * @param snapshot what it begins with
- */
 export async function openBrowserHome(address: string, snapshot: Blob): Promise<Home> {
   const browser = await launch()
   const { page } = await openPractice(browser, address, snapshot)

@@ -6,7 +6,6 @@ export interface Difference {
   other: string
 }
 
-/** Of all that is compared, where it becomes another; that shifts the numbers of the ids that come after it. */
 export function differences(one: readonly Said[], other: readonly Said[]): Difference[] {
   return one.flatMap((said, i) => {
     const also = other[i]
@@ -21,7 +20,6 @@ function partOf(text: string, other: string): string {
   return text.slice(Math.max(0, place - 100), place + 100)
 }
 
-/** The first of each call: the same thing is asked by everybody. */
 export const firstOfEach = (different: readonly Difference[]) => [
   ...new Map(different.toReversed().map((one) => [one.asked.replaceAll(/\d+/g, ''), one])).values(),
 ]

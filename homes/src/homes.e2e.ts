@@ -40,7 +40,6 @@ describe('one server in three homes', () => {
         differences: [],
       })
     }
-    // Every call was asked in the worker too, and none of them was a path that it does not have.
     expect(answers.get(inWorker.name)?.filter(({ answer }) => answer.endsWith(unanswered))).toEqual([])
   })
 })

@@ -1,4 +1,3 @@
-/** The server as it runs on Node, with all its own ports but the clock. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,13 +20,11 @@ import { createPorts } from '../../hosts/node/src/startServer.ts'
 import { type Home, beginning, isOpenStream } from './home.ts'
 
 export interface NodeHome extends Home {
-  /** All that the server answers. */
   calls: readonly Call[]
 }
 
 const log: Log = { info: () => {}, warn: console.warn, error: console.error }
 
-/** @param origin where people would reach it: it stands in links and in what is signed */
 const configIn = (dataDir: string, origin: string) => readConfig({ DATA_DIR: dataDir, ORIGIN: origin })
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'dreiklang-homes-'))
@@ -39,7 +36,6 @@ export async function openPostgresHome(origin: string): Promise<NodeHome> {
   return openHome({ name: 'Node with PostgreSQL', dataDir, origin, opened })
 }
 
-/** `snapshot`: its data before anyone asked it, for the browser. */
 export async function openPgliteHome(origin: string): Promise<{ home: Home; snapshot: Blob }> {
   const session = new PgliteSession(await openPglite({ initDbStartParams: ['--wal-segsize=1'] }))
   await migrate({ admin: pgliteAdmin(session), migrations })

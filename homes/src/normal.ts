@@ -2,11 +2,9 @@
 import { inflateSync } from 'node:zlib'
 import type { Answer } from './home.ts'
 
-/** Kept from the headers; the rest is of the way (dates, cookies) or new each time. */
 const heads = new Set(['content-type', 'cache-control', 'content-disposition', 'location', 'retry-after', 'x-content-type-options'])
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
-/** In answers, in calendars, in papers, in tables. */
 const times = [
   /\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)/g,
   /\d{8}T\d{6}Z/g,
@@ -17,7 +15,6 @@ const token = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g
 /** Keys, challenges, links, hashes; also marks of a place in a list, which can be read. No word of German is written so. */
 const secret = /[\w-]{22,}={0,2}/g
 const word = /^[A-Z]?[a-z]+$/
-/** What is drawn by lot or measured, by the name of its field. */
 const drawn = /"(code|nummer|geheimnis|antwortMs|bytes|sekunden)": ?("\d{6}"|"[A-Z\d]{4}-[A-Z\d]{4}"|"[A-Z2-7]{32}"|\d+)/g
 const folded = /\r\n /g
 const packed = /\/Length \d+\n\/Filter \/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g

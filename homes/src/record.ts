@@ -1,7 +1,4 @@
-/**
- * `npm run homes -- record FILE` writes down what the server answers to the whole suite; `npm run homes -- against FILE` asks again and
- * shows every answer that has become another: what a change of the inside must leave as it was.
- */
+/** `npm run homes -- record FILE` writes the answers to the whole suite down; `… against FILE` shows every answer that has changed. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { differences, firstOfEach } from './differences.ts'
 import { openPostgresHome } from './nodeHome.ts'

@@ -1,7 +1,4 @@
-/**
- * What every home is asked, in this order: orders on their ways as their people go them, every call by everyone, and words that no contract
- * foresees. The answers are not judged here, only compared: what is right stands in the tests of the server.
- */
+/** The answers are not judged here, only compared: what is right stands in the tests of the server. */
 import { positionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import { type Benutzer, anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
@@ -36,7 +33,6 @@ const ending: ReadonlySet<string> = new Set(['anmeldung.signOut', 'anmeldung.loc
 
 const bodiesEach = 4
 
-/** @param calls all that the server has */
 export async function ask(home: Home, calls: readonly Call[]): Promise<Said[]> {
   const said: Said[] = []
   const normal = createNormal()
@@ -67,7 +63,6 @@ export async function ask(home: Home, calls: readonly Call[]): Promise<Said[]> {
   return said
 }
 
-/** Everyone signs in once and is known from then on. */
 async function moveIn(home: Home, fetch: TestHome['fetch']): Promise<HausWithPeople> {
   const client = createClients(fetch)
   const anonymous = client('')
@@ -102,7 +97,6 @@ async function moveIn(home: Home, fetch: TestHome['fetch']): Promise<HausWithPeo
 const houseOf = ({ pflegepersonal, apothekepersonal, arztpersonal }: Benutzer): string =>
   pflegepersonal?.pflegedienst.id ?? apothekepersonal?.apotheke.id ?? arztpersonal?.arzt.id ?? ''
 
-/** An order in each state, as each side sees it. */
 async function goAllWays(haus: HausWithPeople): Promise<Fall> {
   let last: Fall | null = null
   for (const status of positionStatus) {
@@ -121,7 +115,6 @@ interface Matter {
   ziel: Ziel
 }
 
-/** Every call by everyone, also by someone whose session has run out. */
 async function askEverything(haus: HausWithPeople, { calls, ziel, forward }: Matter & Pick<Home, 'forward'>): Promise<void> {
   const { token: abgelaufen } = await haus.wer('pfleger')
   await forward(11)
@@ -138,7 +131,6 @@ async function tokenFor(haus: HausWithPeople, call: Call, konto: Exclude<(typeof
   return (ending.has(call.id) ? await haus.as(konto) : await haus.wer(konto)).token
 }
 
-/** Bodies of the right shape and of any content, by someone who may make the call. */
 async function sayNonsense(haus: HausWithPeople, { calls, ziel }: Matter): Promise<void> {
   for (const call of calls) {
     if (call.method === 'GET' || ending.has(call.id)) continue

@@ -3,10 +3,7 @@ import react from '@vitejs/plugin-react'
 import { type Plugin, defineConfig } from 'vite'
 import { serviceWorker } from '../../scripts/web/serviceWorker.ts'
 
-/**
- * Two packages ask for Node only where they run on it and get nothing here: the loader of the database, and the parser of styles in its part
- * for files. From anywhere else it would be a mistake that shows when it is too late.
- */
+/** Both ask for Node only where they run on it. From anywhere else it would be a mistake that shows when it is too late. */
 const askOnlyOnNode = /\/node_modules\/(@electric-sql\/pglite|postcss)\//
 
 const noNode = (): Plugin => ({
@@ -20,7 +17,6 @@ const noNode = (): Plugin => ({
 /** What a practice begins with; scripts/buildDemo.mjs says which, so that a kept one is never that of another day. */
 const beginning = `/uebung/beginn.bin?${process.env['BEGINNING'] ?? ''}`
 
-/** The training mode as a static folder: the application, its server as a worker, and the data that it begins with (scripts/demo). */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: '../../packages/web/public',

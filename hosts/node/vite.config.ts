@@ -1,9 +1,6 @@
 import { defineConfig } from 'vite'
 
-/**
- * The server as a few plain files: starting from sources takes four times as long. Bundled are our floors and what is plain
- * JavaScript; what brings binaries or WebAssembly, or reads files beside itself, stays in node_modules.
- */
+/** Starting from sources takes four times as long. Not bundled: what brings binaries or WebAssembly, or reads files beside itself. */
 export default defineConfig({
   root: import.meta.dirname,
   ssr: { noExternal: true, external: ['pg', '@electric-sql/pglite', '@node-rs/argon2', 'pino', 'sharp'] },

@@ -8,7 +8,6 @@ import { serviceWorker } from '../../scripts/web/serviceWorker.ts'
 /** What every screen needs: one chunk that changes only when a library does. Rooms are lazy and cut by their imports. */
 const frame = /node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|zod|use-sync-external-store)\//
 
-/** The catalogues of the first screens, one chunk a language. */
 const startTexts = (language: 'de' | 'en') => ({
   name: `texts-${language}`,
   test: new RegExp(`src/(ui|shared|shell|anmeldung|demo)/\\w+\\.texts\\.${language}\\.ts$`),
@@ -27,11 +26,7 @@ const screens = {
 /** The library's parts that both screens are made of. They come from its index, so the graph cannot tell them from all the others. */
 const sharedParts = /\/(ActionIcon\/\w+|IconPill)\.mjs$/
 
-/**
- * Everything of ours that a screen reaches by static imports becomes one chunk, with what it is built from, and what both reach another
- * one. Without it each module that another page also uses is a file of its own: 38 requests instead of 10 before the shell stands, and
- * small files compress badly.
- */
+/** Without it each module that another page also uses is a file of its own: 38 requests instead of 10 before the shell stands. */
 function screensThatReach(id: string, graph: ModuleGraph): string[] {
   if (sharedParts.test(id)) return Object.keys(screens)
   if (/\/node_modules\/|\.texts\.(de|en)\.ts$/.test(id)) return []

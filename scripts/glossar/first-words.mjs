@@ -2,7 +2,6 @@ import { splitWords } from './words.mjs'
 
 const wordsOf = (text) => new Set(text.trim().split(/\s+/))
 
-/** What a function does. */
 const verbs = wordsOf(`
   accept acquire add admit adopt advance allow announce append apply ask assign attend audit authenticate begin break bring build calculate
   call cancel carry concat chain change check choose claim clean clear close collect commit compare compose confirm connect consume contain continue
@@ -18,7 +17,6 @@ const verbs = wordsOf(`
   unpack unseal unsubscribe unwrap update use verify wait walk want watch withdraw wrap write
 `)
 
-/** What it answers, asks or compares: is it so, may it be, made from what, with what. */
 const particles = wordsOf(`
   is are has had was can may must should needs requires contains fits matches lives exists applies sees says belongs begins ends leads plans
   waits opens names knows happened becomes still as at by for from if in of on onto only or per to unless until when while why what who whose
@@ -43,10 +41,7 @@ export function nounsOf({ entries, functionNouns }, rooms) {
   )
 }
 
-/**
- * Exported functions that begin neither with an English verb nor with a word that says what they answer.
- * @param source `{ path, exportedFunctions: { name, line }[] }` as the reader of sources answers it
- */
+/** @param source `{ path, exportedFunctions: { name, line }[] }` as the reader of sources answers it */
 export function findForeignVerbs({ path, exportedFunctions }, nouns) {
   return exportedFunctions
     .filter(({ name }) => /^[a-z]/.test(name) && !nounEndings.test(name))

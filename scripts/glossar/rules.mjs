@@ -32,10 +32,7 @@ export function faultsOfGlossar(glossar) {
   return [...own, ...silent, ...unexplained]
 }
 
-/**
- * Names and file names that say a word the house has another word for.
- * @param source `{ path, names: { name, line }[], libraryNames: Set }` as the reader of sources answers it
- */
+/** @param source `{ path, names: { name, line }[], libraryNames: Set }` as the reader of sources answers it */
 export function findForeignWords({ path, names, libraryNames }, glossar) {
   const mayStay = (name) => libraryNames.has(name) || glossar.lookalikes.some((each) => each.name === name && covers(each.where, path))
   const faults = []

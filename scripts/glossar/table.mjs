@@ -14,7 +14,6 @@ const listOf = (cell) =>
     .map((word) => word.replaceAll('`', '').trim())
     .filter((word) => word !== '' && word !== '–')
 
-/** The rows of every table of the page whose head reads so. */
 function rowsBelow(page, head) {
   const rows = []
   let inside = false

@@ -14,10 +14,7 @@ const floors = ['packages', 'hosts', 'e2e']
 /** With TypeScript 7 and a parser that cannot read it, the cruiser reads nothing and finds nothing wrong. */
 export const fewestModules = 20
 
-/**
- * Reads all imports below `baseDir` and checks them against the house rules.
- * @returns {Promise<{ files: string[], imports: { from: string, to: string }[], violations: string[] }>}
- */
+/** @returns {Promise<{ files: string[], imports: { from: string, to: string }[], violations: string[] }>} */
 export async function cruiseHouse(baseDir) {
   const { options, ...ruleSet } = config
   const folders = floors.filter((floor) => existsSync(join(baseDir, floor)))

@@ -26,7 +26,6 @@ function doorsInUse(rooms, imports) {
   return used
 }
 
-/** Doors that nobody goes through: a permission that nobody needs. */
 export function faultsOfUnusedDoors(rooms, imports) {
   const used = doorsInUse(rooms, imports)
   return Object.entries(rooms.doors).flatMap(([from, targets]) =>
@@ -77,7 +76,6 @@ export function drawRooms({ rooms, imports, files }) {
   return ['```', ...overview, '```', '', '| layer | room | floors | uses |', '| --- | --- | --- | --- |', ...rows].join('\n')
 }
 
-/** Puts the drawing between the two markers of the page. */
 export function placeDrawing(page, drawing) {
   const [from, to] = [page.indexOf(start), page.indexOf(end)]
   if (from === -1 || to < from) throw new Error(`The page has no ${start} … ${end}`)

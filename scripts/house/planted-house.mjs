@@ -46,7 +46,6 @@ function writePackages(baseDir) {
   write(baseDir, 'hosts/node/package.json', JSON.stringify({ name: '@dreiklang/host-node' }))
 }
 
-/** Cruises a small clean house with the planted files in it and answers what the rules say. */
 export async function cruisePlanted(planted) {
   const baseDir = mkdtempSync(join(tmpdir(), 'planted-house-'))
   try {

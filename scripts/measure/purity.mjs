@@ -2,10 +2,7 @@ import { isTest } from '../sources/list-sources.mjs'
 
 const timers = new Set(['setTimeout', 'setInterval'])
 
-/**
- * Time, ids and chance are arguments in the domain and ports on the server; `any` is nowhere.
- * The server may use timers and Web Crypto: its ports have neither.
- */
+/** Time, ids and chance are arguments. The server may use timers and Web Crypto: its ports have neither. */
 export function findImpurities(path, syntax) {
   const anys = syntax.anys.map(({ line }) => `${path}:${line}: any`)
   if (isTest(path)) return anys

@@ -1,6 +1,5 @@
 import { isTest } from '../sources/list-sources.mjs'
 
-/** What a file may be called, and so what it may be (ARCHITECTURE.md). */
 const free = /^(shared|database|shell|ui)$/
 
 const roles = {
@@ -32,7 +31,6 @@ export function faultOfRole({ path, text }, reasons = {}) {
   return role.fitsWithPurpose?.test(rest) && hasPurpose(text) ? null : `${path}: a file of a room in ${floor} is ${role.say}`
 }
 
-/** Reasons that say nothing, and reasons for files that are gone. */
 export function faultsOfReasons(reasons, paths) {
   return Object.entries(reasons).flatMap(([path, reason]) => {
     if (!paths.includes(path)) return [`rooms.json: ${path} in "otherFiles" does not exist`]

@@ -1,9 +1,6 @@
 import { dirname, join } from 'node:path/posix'
 
-/**
- * Classes that a source names and its style sheet does not have: the compiler takes any name, and it is only seen on the screen.
- * @param readSheet answers the text of a style sheet by its path from the root
- */
+/** The compiler takes any class name, and a missing one is only seen on the screen. `readSheet`: the text by its path from the root */
 export function findUnknownClasses({ path, text }, readSheet) {
   return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, name, file]) => {
     const known = new Set([...readSheet(join(dirname(path), file)).matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, one]) => one))

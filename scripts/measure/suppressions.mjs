@@ -12,7 +12,6 @@ function faultIn(line) {
   return reason.length < enough ? `${what} without a reason${what.startsWith('@ts-') ? '' : ' behind " -- "'}` : null
 }
 
-/** Comments that silence a tool and do not say why. */
 export function findSuppressions({ path, text }) {
   return text.split('\n').flatMap((line, index) => {
     const fault = faultIn(line)

@@ -29,10 +29,7 @@ export function endAll() {
   for (const child of running) end(child, 'SIGTERM')
 }
 
-/**
- * Runs one command in a process group of its own and collects what it prints. After `limitMs` the group is ended.
- * @returns {Promise<{ good: boolean, output: string, ms: number }>}
- */
+/** In a process group of its own, ended after `limitMs`. @returns {Promise<{ good: boolean, output: string, ms: number }>} */
 export function runCommand({ command: [file, ...args], env = {}, cwd, limitMs }) {
   const started = performance.now()
   return new Promise((resolve) => {

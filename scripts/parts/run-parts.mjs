@@ -3,11 +3,9 @@ import { endAll, runCommand } from './run-command.mjs'
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`.padStart(8)
 
 /**
- * Runs parts in their order, at most `atOnce` at a time, and prints one line per part. The first part that fails ends the run:
- * what it printed is shown and no other part is started.
- * @param parts `{ name, command, env?, limitMs, note?(output), failures?(output), fault?(output), again?() }`; `note` shortens the output of a
- *   good part, `failures` that of one that failed; `fault` says what is wrong although the command ended well; `again` answers the part that
- *   decides in place of one that failed, when all others are over and the machine is quiet, or null
+ * The first part that fails ends the run: its output is shown and no other part is started.
+ * @param parts `{ name, command, env?, limitMs, note?(output), failures?(output), fault?(output), again?() }`; `note`, `failures` shorten
+ *   the output, `fault`: what is wrong though the command ended well, `again`: the part that decides in place of a failed one, or null
  * @returns {Promise<{ good: boolean, ms: number }>}
  */
 export const runParts = (parts, { atOnce, ...options }) => {

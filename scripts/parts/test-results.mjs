@@ -11,7 +11,6 @@ export function readResults(file, root) {
   }))
 }
 
-/** The slowest files first, a line each. */
 export const slowest = (results, count) =>
   results
     .toSorted((a, b) => b.ms - a.ms)

@@ -1,7 +1,4 @@
-/**
- * `npm run schema:keep`: what a database of this version holds, small and invented, as packages/server/released/<version>.sql. Written anew
- * until the version is released; from then on it stays, and a test brings it to the newest schema and reads it back.
- */
+/** `npm run schema:keep`: packages/server/released/<version>.sql, small and invented. Written anew until the version is released. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { TestDatabase } from '@dreiklang/host-node/testDatabase'

@@ -12,10 +12,7 @@ function* walk(folder, wanted = /\.(tsx?|[cm]js)$/) {
   }
 }
 
-/**
- * All sources below the folders, sorted, with their text; paths are relative to `root` and written with `/`.
- * @returns {{ path: string, text: string }[]}
- */
+/** Sorted; paths relative to `root`, with `/`. @returns {{ path: string, text: string }[]} */
 export function listSources(root, folders) {
   return read(
     root,
@@ -23,7 +20,6 @@ export function listSources(root, folders) {
   )
 }
 
-/** All pages of documentation, as `listSources` answers sources. */
 export const listPages = (root) => read(root, [...walk(root, /\.md$/)])
 
 const read = (root, files) =>

@@ -1,6 +1,5 @@
 import { parseSync } from '@swc/core'
 
-/** Calls that make a rule depend on the moment or on chance, as the dotted text of the callee. */
 const clockCalls = new Set(['Date.now', 'performance.now', 'Math.random', 'setTimeout', 'setInterval'])
 const chanceCalls = new Set(['crypto.randomUUID', 'crypto.getRandomValues'])
 
@@ -28,7 +27,6 @@ function readNode(node, parent, found) {
   }
 }
 
-/** Functions that a module gives out, declared as such or as a constant. */
 function exportedFunctions(body) {
   const isFunction = (node) => node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression'
   return body
@@ -50,10 +48,7 @@ function walk(node, parent, found) {
   }
 }
 
-/**
- * Reads one source: every name that is written in it, the functions that it exports, uses of `any`, of `as`, of the clock and of chance, each with its line,
- * and the names that come from a package and were therefore chosen by somebody else.
- */
+/** Each with its line: names, exported functions, `any`, `as`, clock and chance; and names from packages, chosen by somebody else. */
 export function readSyntax({ path, text }) {
   // swc counts bytes and goes on counting from one file to the next: an empty file tells where it stands.
   const first = parseSync('').span.start + 1

@@ -5,7 +5,6 @@ import type { Plugin, Rollup } from 'vite'
 import { brotli } from './compressed.ts'
 
 interface FirstLoad {
-  /** Modules that open lazily at once after signing in, by the end of their path. */
   screens: readonly string[]
   jsKb: number
   cssKb: number

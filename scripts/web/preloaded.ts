@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite'
 
-/**
- * Tells the script of the first paint the files of these chunks, as `data-<name>` on its tag, so that it can ask early for the texts of the
- * person's language and for the first screen. Otherwise they are asked for only after the code has run.
- */
+/** As `data-<name>` on the tag of the first paint, so that texts and the first screen are asked for before the code has run. */
 export function preloadEarly(names: readonly string[]): Plugin {
   return {
     name: 'preload-early',

@@ -1,7 +1,4 @@
-/**
- * Builds the service worker by itself into one file at the root, `/sw.js`: it shares no chunk with the pages, its name stays, and it knows
- * the addresses of all files of its build.
- */
+/** One file at the root, `/sw.js`: no chunk shared with the pages, a name that stays, and all addresses of its build. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -14,7 +11,6 @@ const kept = /^assets\/.*\.(js|css|woff2|svg|wasm|data|gz|ttf|icc)$/
 
 const firstPaint = 'first-paint.js'
 
-/** @param besides addresses of files that are not built, but belong to it */
 export function serviceWorker({ besides = [] }: { besides?: readonly string[] } = {}): Plugin {
   let config: ResolvedConfig
   /** Its name stays; with its content in its address a page cannot get that of another build. */

@@ -1,4 +1,3 @@
-/** For tests: browser APIs the training mode needs and Node 20 lacks, and a leading server. */
 import { live } from './life.ts'
 import { type CommonMessage, type LeadState, commonChannel, lifeLock } from './protocol.ts'
 import { type Answering, serveTab } from './worker/serveTab.ts'
@@ -8,7 +7,7 @@ interface Waiting {
   start(): void
 }
 
-/** Web Locks in one process; `end` releases all locks of a holder, as when a tab dies. */
+/** `end` releases all locks of a holder, as when a tab dies. */
 export function installBrowser(): { end(name: string): void } {
   const held = new Map<string, { shared: boolean; count: number }>()
   const queues = new Map<string, Waiting[]>()
@@ -60,7 +59,6 @@ export function installBrowser(): { end(name: string): void } {
   }
 }
 
-/** A worker that leads and answers as scripted, until `die`. */
 export async function leadAs(leader: string, answering: Answering, end: (name: string) => void): Promise<{ die(): void }> {
   await live(leader)
   const common = new BroadcastChannel(commonChannel)

@@ -1,4 +1,3 @@
-/** Pictures, decoded and re-encoded by the browser. */
 import { type Images, UnreadableImage } from '@dreiklang/server/ports'
 
 const mostDecodedPixels = 50_000_000
@@ -18,7 +17,6 @@ function kindOf(bytes: Uint8Array): Kind | null {
 interface Frame {
   width: number
   height: number
-  /** Part of the picture that fills it. */
   from: { x: number; y: number; width: number; height: number }
 }
 
@@ -30,7 +28,6 @@ async function redraw(
   const kind = kindOf(bytes)
   if (kind === null || !kinds.includes(kind)) throw new UnreadableImage()
   try {
-    // Rotated as the camera was held.
     const picture = await createImageBitmap(new Blob([Uint8Array.from(bytes)], { type: kind }), { imageOrientation: 'from-image' })
     if (picture.width * picture.height > mostDecodedPixels) throw new UnreadableImage()
     const { width, height, from, type = kind } = frameOf(picture)

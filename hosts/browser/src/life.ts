@@ -1,6 +1,5 @@
 import { lifeLock } from './protocol.ts'
 
-/** Takes the lock of the id and keeps it until this tab or worker ends, for whatever reason. */
 export function live(id: string): Promise<void> {
   return new Promise((resolve, reject) => {
     navigator.locks

@@ -1,4 +1,3 @@
-/** The server's ports on browser APIs; also used when the initial data are made at build time. */
 import { estimateReisen } from '@dreiklang/domain/tour/reise'
 import { createIds } from '@dreiklang/host-shared/ids'
 import { type AuditHead, type KeyRing, type Log, type MailPort, type Ports, PushRefused } from '@dreiklang/server/ports'
@@ -33,7 +32,6 @@ export async function createPracticePorts({ tokenSecret, keepAuditHeads, ...give
     newId: createIds(),
     passwordHasher: createPasswordHasher(),
     images: createImages(),
-    // No message leaves the browser, so devices are not offered for it either.
     push: { publicKey: `B${'A'.repeat(86)}`, send: () => Promise.reject(new PushRefused('practice')) },
     tokenSecret: { current: tokenSecret, previous: null },
     keyRing: practiceKeys,

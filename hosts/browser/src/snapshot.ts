@@ -1,8 +1,7 @@
-/** The database as one file: the initial data, exports and imports. One line of JSON, then a compressed archive. */
+/** One line of JSON, then a compressed archive. */
 export interface Snapshot {
-  /** What the clock of the practice said, ISO 8601. */
+  /** The clock of the practice, ISO 8601. */
   now: string
-  /** tar.gz of the data folder. */
   archive: Blob
 }
 

@@ -8,7 +8,6 @@ const fileIn = (folder: string) => join(folder, 'audit-heads.jsonl')
 
 const signedText = ({ organisationId, seq, hash, am }: AuditHead) => Buffer.from(JSON.stringify([organisationId, seq, hash, am]))
 
-/** Heads of the audit trail as signed lines of a file in the data folder. */
 export function auditHeadsFile(folder: string, mailTo: string | null): AuditHeads {
   const key = loadAuditKey(folder)
   const signed = (heads: readonly AuditHead[]) =>
@@ -18,8 +17,7 @@ export function auditHeadsFile(folder: string, mailTo: string | null): AuditHead
     sign: signed,
     async append(heads) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Opened again each time: the file may have been archived. One append is atomic, even beside other processes, and the empty line
-      // separates it from a partial line left by a power cut.
+      // Opened each time: it may have been archived. One append is atomic; the empty line ends a partial line left by a power cut.
       const file = await open(fileIn(folder), 'a', 0o600)
       try {
         await file.write(`\n${signed(heads)}`)
@@ -31,7 +29,6 @@ export function auditHeadsFile(folder: string, mailTo: string | null): AuditHead
   }
 }
 
-/** What was kept, and the numbers of lines not written with our key. */
 export async function readAuditHeads(folder: string): Promise<{ heads: AuditHead[]; forgedLines: number[] }> {
   const key = createPublicKey(loadAuditKey(folder))
   const heads: AuditHead[] = []
@@ -45,10 +42,7 @@ export async function readAuditHeads(folder: string): Promise<{ heads: AuditHead
   return { heads, forgedLines }
 }
 
-/**
- * The signed heads in a text from outside: a mail or a downloaded line. Mail programs wrap lines, quote them and mark the breaks. `forged`
- * counts those not written with our key.
- */
+/** Mail programs wrap lines, quote them and mark the breaks. `forged` counts the heads not written with our key. */
 export function headsIn(text: string, folder: string): { heads: AuditHead[]; forged: number } {
   const key = createPublicKey(loadAuditKey(folder))
   const found = text.replaceAll(/=\r?\n/g, '').match(/\{[^{}]*\}/g) ?? []
@@ -71,7 +65,6 @@ function ourHead(text: string, key: KeyObject): AuditHead | null {
     const { signature, ...head }: AuditHead & { signature: string } = JSON.parse(text)
     return verify(null, signedText(head), key, Buffer.from(signature, 'base64url')) ? head : null
   } catch {
-    // A partial line or something else: not ours.
     return null
   }
 }

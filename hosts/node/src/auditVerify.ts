@@ -21,10 +21,7 @@ const words: Record<Fehlstelle['was'], string> = {
 
 const mostFaults = 20
 
-/**
- * `npm run audit:verify`: looks at every link of the audit trail and at the signed heads, with `-- --head <file or text>` also at those of a
- * mail or a download. Works beside a running server; 1 on any fault.
- */
+/** `npm run audit:verify`, with `-- --head <file or text>` also against a mail or a download. Beside a running server; 1 on any fault. */
 try {
   process.exitCode = (await verifyAll()) ? 0 : 1
 } catch (error) {

@@ -4,7 +4,6 @@ import { MigrationRefused } from '@dreiklang/server/database/migrate'
 import { DatabaseUnavailable } from '@dreiklang/server/ports'
 import { StartError } from './startError.ts'
 
-/** One sentence for the person at the console about why it does not start. */
 export function complaintOf(error: unknown): string {
   if (error instanceof StartError || error instanceof MigrationRefused) return oneLine(error.message)
   if (error instanceof Refusal)

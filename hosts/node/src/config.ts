@@ -10,7 +10,6 @@ export interface Config {
   /** Of the owner of the tables, for migrations; `databaseUrl` when it is not given. */
   databaseAdminUrl: string | null
   logLevel: LogLevel
-  /** Where people reach us, without a slash at the end. */
   origin: string
   /** What links in mails begin with, without a slash at the end; the origin when it is not given. */
   publicUrl: string
@@ -48,10 +47,7 @@ interface MapTiles {
 const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
-/**
- * The only place that reads the environment.
- * @throws StartError naming the variable
- */
+/** The only place that reads the environment. @throws StartError naming the variable */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const port = readPort(env.PORT)
   const origin = readOrigin('ORIGIN', env.ORIGIN) ?? `http://localhost:${port}`
@@ -122,7 +118,6 @@ function readMapTiles(url: string | undefined, attribution: string | undefined):
   throw new StartError('MAP_TILES_URL must be an address like https://tiles.example/{z}/{x}/{y}.png')
 }
 
-/** The address may hold a password, so the message does not repeat it. */
 function readSmtpUrl(text: string | undefined): string | null {
   if (!text) return null
   if (URL.canParse(text) && ['smtp:', 'smtps:'].includes(new URL(text).protocol) && new URL(text).hostname !== '') return text

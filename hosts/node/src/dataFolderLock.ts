@@ -14,11 +14,7 @@ interface Holder {
   machine: string
 }
 
-/**
- * One process per data folder. A lock of a running process is never taken over, that of a dead one is. Processes of other machines or
- * containers cannot be checked, so their heartbeat (the file's time) decides. Answers a function that releases the lock.
- * @throws StartError when the folder is in use or cannot be written
- */
+/** Never the lock of a running process; on other machines its heartbeat (file time) decides. @throws StartError in use, not writable */
 export async function lockDataFolder(folder: string, log: Log): Promise<() => void> {
   const file = join(folder, 'lock.json')
   const mine = JSON.stringify({ pid: process.pid, started: startTimeOf(process.pid), machine: machineIdentity() } satisfies Holder)
@@ -31,7 +27,6 @@ export async function lockDataFolder(folder: string, log: Log): Promise<() => vo
     if (state === 'alive')
       throw new StartError(`The data folder ${folder} is in use by another Dreiklang (${nameOf(found)}); stop that one or set DATA_DIR`)
     if (state === 'dead') remove(file, found)
-    // Empty while it is being written; on another machine it gets time for a heartbeat.
     else if (!told)
       log.warn({ folder, waitMs: silentMs }, 'the lock of the data folder is of another machine or container; waiting for a sign of life')
     told ||= state === 'unknown'

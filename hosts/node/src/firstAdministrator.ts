@@ -6,7 +6,7 @@ import { joinRunning, openDatabase } from './openDatabase.ts'
 import { StartError } from './startError.ts'
 import { createPorts } from './startServer.ts'
 
-/** `npm run admin -- mail@example.org "Name"`: the way into a new installation without demo data. Works beside a running server. */
+/** `npm run admin -- mail@example.org "Name"`, beside a running server. */
 try {
   console.log(await invite(process.argv.slice(2)))
 } catch (error) {

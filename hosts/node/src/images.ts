@@ -1,4 +1,3 @@
-/** Pictures, decoded and re-encoded by libvips off the event loop. */
 import { type Images, UnreadableImage } from '@dreiklang/server/ports'
 import sharp, { type Sharp } from 'sharp'
 

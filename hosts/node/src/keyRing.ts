@@ -1,4 +1,4 @@
-/** The key ring in a file. If it is lost, everything sealed is lost: keep it apart from the database and its backups (docs/keys.md). */
+/** If the ring is lost, everything sealed is lost: keep it apart from the database and its backups (docs/keys.md). */
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, readFileSync, unlinkSync } from 'node:fs'
 import type { KeyEncryptionKey, KeyRing } from '@dreiklang/server/ports'
@@ -6,17 +6,13 @@ import { readOrMake, replaceFile } from './secrets.ts'
 import { StartError } from './startError.ts'
 
 interface StoredKey extends KeyEncryptionKey {
-  /** ISO. */
   made: string
 }
 
 /** Newest last, and never empty. */
 type Stored = [...StoredKey[], StoredKey]
 
-/**
- * The file is made at the first start.
- * @throws StartError
- */
+/** Made at the first start. @throws StartError */
 export function loadKeyRing(file: string): KeyRing {
   let keys = readOrMake(file, () => serialize([newKey(new Date())]), parse)
   return {
@@ -32,10 +28,7 @@ export function loadKeyRing(file: string): KeyRing {
   }
 }
 
-/**
- * From now on it wraps what is new; all others stay and open. Answers its id.
- * @throws StartError
- */
+/** From now on it wraps what is new; all others stay and open. Answers its id. @throws StartError */
 export function addKey(file: string, now: Date): string {
   const added = newKey(now)
   change(file, (keys) => [...keys, added])
@@ -45,7 +38,6 @@ export function addKey(file: string, now: Date): string {
 /** A server may have read the ring just before its newest key was added, and use the previous one for a few more moments. */
 const lastMomentsMs = 3_600_000
 
-/** Those that no server wraps with any more. */
 export function retiredKeys(file: string, now: Date): string[] {
   const keys = stored(file)
   return keys.filter((_, i) => now.getTime() - Date.parse(keys[i + 1]?.made ?? now.toISOString()) > lastMomentsMs).map(({ kid }) => kid)

@@ -1,4 +1,4 @@
-/** A new key for the ring, and the end of old ones, beside running servers: they read the ring again when they meet a key they do not know. */
+/** Works beside running servers: they read the ring again when they meet a key they do not know. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '@dreiklang/server/ports'
 import { usedKeks, huelleAt } from '@dreiklang/server/tresor/rotation.usecases'
@@ -13,9 +13,8 @@ interface Rotation {
 /** A step of a thousand keys takes a moment, and people work in the meantime. */
 const step = { keys: 1_000, pauseMs: 1_000 }
 
-/** Answers the id of the new key and how many keys it wraps now. A rotation that was interrupted is ended by the next one. */
+/** Answers the new id and how many keys it wraps now. An interrupted rotation is ended by the next one. */
 export async function rotateKeys({ file, database, now }: Rotation): Promise<{ kid: string; wrapped: number }> {
-  // Made first where there is no ring yet: the new key would be its second.
   loadKeyRing(file)
   const kid = addKey(file, now)
   const keyRing = loadKeyRing(file)
@@ -28,7 +27,6 @@ export async function rotateKeys({ file, database, now }: Rotation): Promise<{ k
   }
 }
 
-/** Removes the keys that wrap nothing any more and that no server can be about to use; answers which. */
 export async function forgetOldKeys({ file, database, now }: Rotation): Promise<string[]> {
   const used = await usedKeks({ database })
   const unused = retiredKeys(file, now).filter((kid) => !used.includes(kid))

@@ -14,11 +14,9 @@ interface Started {
   child: ChildProcess
   output(): string
   complaints(): string
-  /** The exit code. */
   ended: Promise<number | null>
 }
 
-/** The start command from its sources, as `npm run dev` runs it. */
 describe('the start command', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'dreiklang-start-'))
   const children: Started[] = []

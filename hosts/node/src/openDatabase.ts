@@ -15,10 +15,7 @@ import { openPgDatabase } from './pgDatabase.ts'
 import { loadSecrets } from './secrets.ts'
 import type { Secrets } from './secrets.ts'
 
-/**
- * The migrated database of the configuration: an existing PostgreSQL, else the embedded one, else PGlite in a folder.
- * @throws StartError, MigrationRefused, DatabaseUnavailable
- */
+/** An existing PostgreSQL, else the embedded one, else PGlite in a folder. @throws StartError, MigrationRefused, DatabaseUnavailable */
 export async function openDatabase(config: Config, log: Log): Promise<OpenDatabase> {
   if (config.databaseUrl !== null) return openExternal(config.databaseUrl, config, log)
   const unlock = await lockDataFolder(config.dataDir, log)

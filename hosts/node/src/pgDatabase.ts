@@ -15,18 +15,15 @@ import { StartError } from './startError.ts'
 
 export interface PgDatabaseOptions extends ClientOptions {
   log: Log
-  /** Connections for single statements. */
   pipelines?: number
-  /** Connections for transactions. */
   transactions?: number
   /** Statements, and transactions waiting for a connection, above which more are turned away. */
   queueLimit?: number
 }
 
 /**
- * PostgreSQL for one process: 4 connections that single statements share, 8 that transactions hold, 1 that listens, 1 that tells.
- * The server must be reached directly or through a pooler of sessions: names, context and LISTEN live in the session.
- * @throws DatabaseUnavailable, StartError when the role is not held by row-level security
+ * 4 connections shared by single statements, 8 for transactions, 1 listens, 1 tells. Directly or by a pooler of sessions.
+ * @throws DatabaseUnavailable, StartError when the role escapes row-level security
  */
 export async function openPgDatabase(options: PgDatabaseOptions): Promise<Database> {
   const { log, queueLimit = 1_000 } = options
@@ -86,7 +83,6 @@ async function verify(options: PgDatabaseOptions): Promise<void> {
 const mayNotSetRole = (error: unknown) =>
   error instanceof DatabaseUnavailable && error.cause instanceof SqlError && error.cause.sqlState === '42501'
 
-/** The least busy; of equals one that is open, and of those one that needs no change of context. */
 function leastBusy(pipelines: readonly Pipeline[], context: DbContext): Pipeline {
   const cost = (pipeline: Pipeline) => pipeline.inFlight * 4 + (pipeline.isOpen ? 0 : 2) + (pipeline.isIn(context) ? 0 : 1)
   return pipelines.reduce((best, next) => (cost(next) < cost(best) ? next : best))

@@ -9,15 +9,11 @@ function answers(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Alive, but of another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-/**
- * When the process began, in a form that two calls can compare; null when it does not run. A number alone is not an identity: it is
- * given again to other processes. One that ended and was not yet reaped by its parent still answers signals, and does not run.
- */
+/** Null when it does not run; a dead one that nobody has reaped still answers signals. Numbers are given again: two calls compare this. */
 export function startTimeOf(pid: number): string | null {
   if (!answers(pid)) return null
   try {

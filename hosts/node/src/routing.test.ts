@@ -11,7 +11,6 @@ const place = (breite: number | null, laenge: number | null): Ort => ({
 })
 const [home, practice, unknown] = [place(48.13715, 11.57612), place(48.2, 11.6), place(null, null)]
 
-/** A service that answers so, and what it was asked. */
 function service(answer: () => Response | Promise<Response>) {
   const asked: string[] = []
   const warned: string[] = []

@@ -1,4 +1,3 @@
-/** The ways between places: asked of a routing service that speaks as OSRM does, or estimated. */
 import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
 import { type Reise, estimateReisen } from '@dreiklang/domain/tour/reise'
 import type { Log, Routing } from '@dreiklang/server/ports'

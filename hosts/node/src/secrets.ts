@@ -8,11 +8,7 @@ const names = ['tokenSecret', 'databaseAdminPassword', 'databaseAppPassword'] as
 /** Made once, at the first start, and never shown. `tokenSecret` is 48 bytes in base64url. */
 export type Secrets = Record<(typeof names)[number], string>
 
-/**
- * Reads the secrets of the data folder, or makes them. Several servers on one database may share a folder without a lock: the first
- * one to link its file wins and the others read it.
- * @throws StartError
- */
+/** Several servers may share a folder without a lock: the first one to link its file wins, the others read it. @throws StartError */
 export function loadSecrets(folder: string): Secrets {
   const make = () => `${JSON.stringify(Object.fromEntries(names.map((name) => [name, randomBytes(48).toString('base64url')])), null, 2)}\n`
   return readOrMake(join(folder, 'secrets.json'), make, (text) => {
@@ -22,11 +18,7 @@ export function loadSecrets(folder: string): Secrets {
   })
 }
 
-/**
- * The private key with which this installation shows itself to the push services: 32 bytes in base64url, made at the first start. In a
- * file of its own: older installations have their secrets already, and a lost key only makes people switch their devices on again.
- * @throws StartError
- */
+/** 32 bytes in base64url, made at the first start. A file of its own: older installations have their secrets already. @throws StartError */
 export function loadPushKey(folder: string): string {
   const make = () => {
     const pair = createECDH('prime256v1')
@@ -40,11 +32,7 @@ export function loadPushKey(folder: string): string {
   })
 }
 
-/**
- * The private key that signs the heads of the audit trail: Ed25519, made at the first start. Without it the heads that were signed before
- * cannot be checked any more, so it belongs into the backup of the data folder, and not where the database can be written.
- * @throws StartError
- */
+/** Ed25519. Without it earlier heads cannot be checked: back it up, but not where the database can be written. @throws StartError */
 export function loadAuditKey(folder: string): KeyObject {
   const make = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   return readOrMake(join(folder, 'audit-key'), make, (text) => {
@@ -54,10 +42,7 @@ export function loadAuditKey(folder: string): KeyObject {
   })
 }
 
-/**
- * What `read` understands of the file, which is made when it is missing.
- * @throws StartError
- */
+/** Made when it is missing. @throws StartError */
 export function readOrMake<Result>(file: string, make: () => string, read: (text: string) => Result): Result {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
@@ -83,7 +68,6 @@ function writeDraft(file: string, content: string): string {
   return draft
 }
 
-/** Whoever reads it sees the old content or the new one. */
 export function replaceFile(file: string, content: string): void {
   renameSync(writeDraft(file, content), file)
 }

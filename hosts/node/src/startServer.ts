@@ -26,10 +26,8 @@ import { loadPushKey, loadSecrets } from './secrets.ts'
 import { StartError } from './startError.ts'
 
 export interface RunningServer {
-  /** Where people reach it on this machine or by ORIGIN. */
   address: string
   database: string
-  /** Where mails go: to a server, or into which folder. */
   mail: string
   hasDemoData: boolean
   close(): Promise<void>
@@ -40,10 +38,7 @@ const patienceMs = 7_000
 
 const tickMs = 60_000
 
-/**
- * From the database up to the open port; what was started before an error is stopped again.
- * @throws StartError, MigrationRefused, DatabaseUnavailable
- */
+/** What was started before an error is stopped again. @throws StartError, MigrationRefused, DatabaseUnavailable */
 export async function startServer(config: Config, log: Log): Promise<RunningServer> {
   const clientAddress = createClientAddress(config.trustedProxies)
   const opened = await openDatabase(config, log)
@@ -67,8 +62,7 @@ export async function startServer(config: Config, log: Log): Promise<RunningServ
       clientAddress,
       log,
     })
-    // Its streams would keep the connections open forever, so the server closes together with the port; pending answers still have the
-    // database.
+    // Together with the port, whose connections its streams would keep open forever; pending answers still have the database.
     started.push(async () => {
       await Promise.all([http.close(patienceMs), server.close()])
     })
@@ -143,7 +137,6 @@ function startClock(server: Server, log: Log): () => Promise<void> {
   }
 }
 
-/** dist/web, seen from the built server beside it or from its sources. */
 function webFolder(): string {
   const beside = fileURLToPath(new URL('../web', import.meta.url))
   return existsSync(`${beside}/index.html`) ? beside : fileURLToPath(new URL('../../../dist/web', import.meta.url))

@@ -9,24 +9,17 @@ import { dumpToFile, openPgliteCopy } from './testing/pgliteCopy.ts'
 import { createCopy, dropDatabase, openInDatabase, openServerCopy } from './testing/serverCopy.ts'
 import type { TestServer } from './testing/serverCopy.ts'
 
-/** The port of the server, and the owner of its tables for what a test has to lay in or to look at past row-level security. */
 export interface TestDatabase extends Database {
   readonly admin: AdminDatabase
 }
 
-/**
- * A fresh migrated database, on the PostgreSQL of the npm package, which is started once for the whole run. TEST_DATABASE_URL takes a
- * running PostgreSQL instead (address of a superuser), TEST_DATABASE=memory PGlite. `close` throws it away.
- */
+/** Started once per run. TEST_DATABASE_URL takes a running PostgreSQL (superuser) instead, TEST_DATABASE=memory PGlite. */
 export async function createTestDatabase({ log = silentLog }: { log?: Log } = {}): Promise<TestDatabase> {
   const server = testServer()
   return server ? openServerCopy(server, log) : onPglite(await openPgliteCopy(), log)
 }
 
-/**
- * A fresh migrated database that `fill` has written to, and what `fill` answered, by way of JSON. Filled once in a run of tests for each
- * `name`; every further one is a copy.
- */
+/** Filled once in a run for each `name`; every further one is a copy, and the content comes by way of JSON. */
 export async function createFilledDatabase<Content>({
   name,
   fill,
@@ -64,7 +57,6 @@ async function fillTemplate<Content>(folder: string, fill: (database: Database) 
   return { place, content }
 }
 
-/** Throws away what others were copied from. */
 export async function discardTemplate(place: string): Promise<void> {
   const server = testServer()
   if (server) await dropDatabase(server.url, place)
@@ -75,7 +67,6 @@ const onPglite = (session: PgliteSession, log: Log): TestDatabase => ({ ...pglit
 
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** Where the global setup leaves word for the workers, which inherit its environment. */
 export const testServerVariable = 'DREIKLANG_TEST_SERVER'
 
 function testServer(): TestServer | null {

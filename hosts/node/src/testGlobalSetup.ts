@@ -15,11 +15,10 @@ import type { TestServer } from './testing/serverCopy.ts'
 
 const template = 'dreiklang_template'
 
-/** vitest calls it once for each project of a run; the first call does the work. Answers what is to be done at the end. */
+/** vitest calls it once for each project of a run; the first call does the work. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (runFolder() !== null) return nothing
   openRun()
-  // After a change in the sources the same filling may write something else.
   project.onTestsRerun(() => emptyRun(discardTemplate))
   const stop = await prepareDatabase()
   return async () => {

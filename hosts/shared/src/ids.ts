@@ -1,7 +1,4 @@
-/**
- * UUIDs of version 7 (RFC 9562): rows that are made one after the other lie beside each other in every index.
- * Rising within this process also inside a millisecond and when the clock is set back; 62 bits are random.
- */
+/** UUIDv7 (RFC 9562): rows made in turn lie together in every index. Rises within a millisecond and when the clock is set back. */
 export function createIds(now: () => number = Date.now): () => string {
   let last = 0
   let counter = 0

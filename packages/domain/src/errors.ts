@@ -1,4 +1,3 @@
-/** All codes with their sentences, for the one place on the server that answers and the one on the screen that explains them. */
 import { anmeldungErrors } from './anmeldung/anmeldung.errors.ts'
 import { anliegenErrors } from './anliegen/anliegen.errors.ts'
 import { bestellungErrors } from './bestellung/bestellung.errors.ts'

@@ -21,7 +21,6 @@ beforeAll(async () => {
   calls.push(...haus.server.routes.map(({ call }) => call))
 })
 
-/** Someone who may make this call. */
 function kontoFor({ access, id }: Call): Konto | null {
   // A locked session would answer nothing to all that comes after it.
   if (access.kind === 'open' || id === 'anmeldung.lock') return null
@@ -77,7 +76,6 @@ const adresse = (call: Call, params: Record<string, string> = {}, query: Record<
   )
 }
 
-/** Never broken, and when refused then in the common form; a good answer is what the contract says. */
 function check(call: Call | null, answer: Antwort): void {
   expect(answer.status).toBeLessThan(500)
   if (answer.status >= 400) {

@@ -1,4 +1,3 @@
-/** Words for the calls of the server as nobody should write them: made from the contracts, then spoiled. */
 import fc from 'fast-check'
 import type { z } from 'zod'
 
@@ -36,7 +35,6 @@ const zahl = fc.oneof(
 
 type Def = z.core.$ZodTypes['_zod']['def']
 
-/** Values of the shape that a schema asks for; whether they pass all its checks is left to chance. */
 export function fromSchema(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   const def = schema._zod.def as Def
   switch (def.type) {
@@ -74,7 +72,6 @@ const tiefe: Record<string, string> = {
   'tiefes-objekt': `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`,
 }
 
-/** A value as it goes over the wire. */
 export const asText = (value: unknown): string =>
   Object.entries(tiefe).reduce((text, [name, tief]) => text.replaceAll(`"${name}"`, tief), JSON.stringify(value) ?? '')
 
@@ -129,7 +126,6 @@ function ohne(value: object, name: string): object {
   return rest
 }
 
-/** All places in a value: its own, and those inside. */
 function orte(value: unknown, path: readonly string[] = []): string[][] {
   if (value === null || typeof value !== 'object' || path.length > 6) return [[...path]]
   return [[...path], ...Object.keys(value).flatMap((name) => orte((value as Record<string, unknown>)[name], [...path, name]))]
@@ -142,7 +138,6 @@ function an(value: unknown, [name, ...rest]: readonly string[], run: (inneres: u
   return Array.isArray(value) ? value.map((eines: unknown, i) => (String(i) === name ? neu : eines)) : withOwn(value, name, neu)
 }
 
-/** One thing spoiled somewhere in a value: another type, a key too few, a key too many. */
 export const verdorben = (gut: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(gut, fc.nat(), fc.nat(), fc.constantFrom('ersetze', 'ersetze', 'entferne', 'ergaenze')).map(([value, wo, was, wie]) => {
     const paths = orte(value)
@@ -162,7 +157,6 @@ export const verdorben = (gut: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
 
 const megabyte = 1_048_576
 
-/** Bodies that are no JSON, too much of it, or not what it says. */
 export const roheBody: readonly {
   satz: string
   body: string | Uint8Array<ArrayBuffer>

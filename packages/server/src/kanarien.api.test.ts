@@ -73,7 +73,6 @@ beforeAll(async () => {
   }
 })
 
-/** What the demo does not know: words between colleagues, a way of one's own, a view of the team. */
 async function belebe({ wer }: Haus, bestellungId: string): Promise<void> {
   const pfleger = await wer('pfleger')
   const chat = await pfleger.call(chatContract.start, { body: { bestellungId, seite: 'ARZT' } })

@@ -1,4 +1,4 @@
-/** For tests only: writes a word that can be found into every text that one organisation keeps, past all calls, as the owner of the tables. */
+/** For tests only: past all calls, as the owner of the tables, a word that can be found in every text that one organisation keeps. */
 import type { AdminDatabase, AdminTransaction } from './database/migrate.ts'
 
 export const kanarie = 'KANARIENVOGEL'
@@ -15,7 +15,6 @@ const columns = `select c.table_name as tabelle, c.column_name as spalte, c.data
     and c.data_type in ('text', 'jsonb', 'ARRAY')
   order by c.table_name, c.ordinal_position`
 
-/** How a table says whose row it is, the surest first. */
 const zugehoerigkeit: readonly (readonly [string, string])[] = [
   ['organisation_id', '$1'],
   ['pflegedienst_id', '$1'],
@@ -46,13 +45,9 @@ function markiert(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inneres]) => [name, markiert(inneres)]))
 }
 
-/** What became of each column with texts. */
 export interface Markierung {
-  /** Columns in which the word now stands. */
   getroffen: string[]
-  /** Columns that took no such word: numbers with a check, words of a list. */
   verweigert: string[]
-  /** Columns of tables that hold nothing of this house. */
   leer: string[]
 }
 

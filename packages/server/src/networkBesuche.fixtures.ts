@@ -1,4 +1,3 @@
-/** For the test of the net: a row in each table of the rooms around visits. */
 import type { Haus } from './bestellung/bestellung.fixtures.ts'
 import { dokumentiere } from './dokumentation/netz.fixtures.ts'
 import { createKalender } from './kalenderabo/netz.fixtures.ts'
@@ -8,7 +7,6 @@ import { toureWithCard } from './tour/netz.fixtures.ts'
 
 type Sql = (context: DbContext, text: string, values: Values) => Promise<unknown>
 
-/** A visit that the practice was asked for, with all that can hang on one. */
 export async function createBesuche(sql: Sql, haus: Haus): Promise<void> {
   const { sonnenhof, weber } = haus.ensemble.organisationen
   const { klientId } = haus

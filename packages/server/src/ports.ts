@@ -1,7 +1,4 @@
-/**
- * What the server needs from the outside world. A host brings real ones; a test brings the same with a fixed clock.
- * Nothing in this package may reach around them: no environment, no clock, no randomness beside Web Crypto.
- */
+/** Nothing in this package may reach around them: no environment, no clock, no randomness beside Web Crypto. */
 import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
 import type { Reise } from '@dreiklang/domain/tour/reise'
 
@@ -10,17 +7,13 @@ export interface Statement<Name extends string = string> {
   name: string
   /** With $1, $2 … */
   text: string
-  /** What the values of $1, $2 … are called. */
   parameters?: readonly Name[]
 }
 
 /** By the names of the statement's parameters; all of them and no others. */
 export type Values<Name extends string = string> = Readonly<Record<Name, unknown>>
 
-/**
- * In whose name a statement runs; the driver puts it on the connection before the statement and row-level security reads it.
- * `system: true` opens all rows and is for sign-in, the clock and the distribution of events only.
- */
+/** Row-level security reads it. `system: true` opens all rows: for sign-in, the clock and the distribution of events only. */
 export interface DbContext {
   organisationId: string | null
   personId: string | null
@@ -34,10 +27,7 @@ export interface DbContext {
 export interface Queryable {
   /** @throws DatabaseUnavailable when the server cannot be reached, ConstraintViolation for SQLSTATE class 23 */
   query<Row, Name extends string = string>(statement: Statement<Name>, values: Values<NoInfer<Name>>): Promise<Row[]>
-  /**
-   * Answers how many rows were inserted, updated or deleted; throws as `query`. Where it must be a certain number, `exactly` looks at it;
-   * a number that nobody looks at says that there may be nothing to do.
-   */
+  /** Answers how many rows; throws as `query`. Where it must be a certain number, `exactly` looks at it; unread, none may be right too. */
   write<Name extends string>(statement: Statement<Name>, values: Values<NoInfer<Name>>): Promise<number>
 }
 
@@ -48,10 +38,7 @@ export interface Database {
   write<Name extends string>(context: DbContext, statement: Statement<Name>, values: Values<NoInfer<Name>>): Promise<number>
   /** Runs several statements in one transaction; rolled back when `work` throws. Never call the database itself inside. */
   transaction<Result>(context: DbContext, work: (tx: Queryable) => Promise<Result>): Promise<Result>
-  /**
-   * Listens on a notification channel; reconnects automatically and then calls with '' because notifications may have been lost. Answers a
-   * function that stops it.
-   */
+  /** Reconnects by itself and then calls with '', because notifications may have been lost. Answers a function that stops it. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>
   /** Notifies all processes; best effort, so every listener also polls once a second. */
   notify(channel: string, payload: string): Promise<void>
@@ -91,16 +78,11 @@ export interface PasswordHasher {
   needsRehash(hash: string): boolean
 }
 
-/** Mail transport: an SMTP server, a folder of files, or a test's memory. */
 export interface MailPort {
-  /**
-   * `id` becomes the Message-ID, so that duplicates can be recognised. Gives up within two minutes.
-   * @throws MailRefused when this mail will never be accepted; anything else when it may be tried again
-   */
+  /** `id` becomes the Message-ID. Gives up within two minutes. @throws MailRefused: will never be accepted; anything else: try again */
   send(mail: { id: string; an: string; betreff: string; text: string }): Promise<void>
 }
 
-/** The other side permanently refuses this mail. */
 export class MailRefused extends Error {
   readonly code: string
   constructor(code: string, cause: unknown) {
@@ -125,15 +107,10 @@ export interface PushSendung {
   topic: string
 }
 
-/** The push services of the browsers. */
 export interface PushPort {
   /** Public key of this server: base64url of 65 bytes. */
   publicKey: string
-  /**
-   * Gives up within half a minute.
-   * @throws PushGone when the device is no longer there, PushRefused when this message will never be taken; anything else when it may be
-   *   tried again, a PushLater not before the time it names
-   */
+  /** Gives up in half a minute. @throws PushGone: device gone; PushRefused: never taken; PushLater: not before its time; else: try again */
   send(push: PushSendung): Promise<void>
 }
 
@@ -166,7 +143,6 @@ export class PushLater extends Error {
   }
 }
 
-/** A picture that cannot be decoded, or of a kind that is not taken. */
 export class UnreadableImage extends Error {
   constructor(cause?: unknown) {
     super('The picture cannot be read', { cause })
@@ -176,16 +152,11 @@ export class UnreadableImage extends Error {
 
 export interface Images {
   /**
-   * Decodes a JPEG, PNG, WebP or AVIF, cuts it to a square of `size` pixels and writes it again as WebP without anything that it carried
-   * beside the picture (place, camera, profile).
-   * @throws UnreadableImage for anything else, SVG included, and for pictures of more than 50 million pixels
+   * JPEG, PNG, WebP or AVIF, cut to a square of `size` pixels, as WebP without place, camera and profile.
+   * @throws UnreadableImage for anything else, SVG included, and for more than 50 million pixels
    */
   toWebp(bytes: Uint8Array, options: { size: number }): Promise<Uint8Array>
-  /**
-   * Decodes a JPEG, PNG or WebP and writes it again in the same format, uncut and at most `mostPixels` wide and high, without anything that
-   * it carried beside the picture.
-   * @throws UnreadableImage as above
-   */
+  /** In the same format, uncut, at most `mostPixels` wide and high, nothing beside the picture. @throws UnreadableImage as above */
   reencode(bytes: Uint8Array, options: { mostPixels: number }): Promise<Uint8Array>
 }
 
@@ -210,7 +181,6 @@ export interface KeyRing {
   reload(): Promise<void>
 }
 
-/** The newest link of a chain of the audit trail. */
 export interface AuditHead {
   organisationId: string
   seq: number
@@ -230,12 +200,8 @@ export interface AuditHeads {
   mailTo: string | null
 }
 
-/** Travel times between places. */
 export interface Routing {
-  /**
-   * Travel times between all places: row = from, column = to, both in the order of `orte`. Receives coordinates and addresses, never who
-   * lives there. Always answers: without a routing service, or when it fails, with an estimate.
-   */
+  /** Row = from, column = to, in the order of `orte`. Never learns who lives there. Always answers, with an estimate if need be. */
   reisen(orte: readonly Ort[]): Promise<Reise[][]>
 }
 

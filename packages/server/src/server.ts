@@ -1,4 +1,4 @@
-/** The whole server as one fetch handler, without a word about where it runs: the rooms, in the order in which they need each other. */
+/** The rooms, in the order in which they need each other; nothing here knows where it runs. */
 import { anliegenRoom } from './anliegen/anliegen.room.ts'
 import { anmeldungRoom } from './anmeldung/anmeldung.room.ts'
 import { bestellungRoom } from './bestellung/bestellung.room.ts'
@@ -113,6 +113,5 @@ export async function createServer(ports: Ports): Promise<Server> {
   }
 }
 
-/** In this order. */
 const joined = <Part>(parts: readonly (Readonly<Record<string, Part>> | undefined)[]): Record<string, Part> =>
   Object.fromEntries(parts.flatMap((part) => Object.entries(part ?? {})))

@@ -1,7 +1,4 @@
-/**
- * For tests only: the whole server on a fresh migrated database with a clock that the test holds in its hand.
- * People, organisations and forty Klienten of the demo are there; `mitAkten` fills records, address books and forms.
- */
+/** A fresh migrated database with the demo and a clock that the test holds; `mitAkten` fills records, address books and forms. */
 import { createFilledDatabase } from '@dreiklang/host-node/testDatabase'
 import { testFonts } from '@dreiklang/host-node/testFonts'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -53,7 +50,6 @@ const images = {
 export interface TestAnswer<A> {
   status: number
   headers: Headers
-  /** The parsed body; for other than 2xx the common form of errors. */
   body: A
   text: string
 }
@@ -66,7 +62,6 @@ export interface TestClient {
   ): Promise<TestAnswer<z.output<A>>>
 }
 
-/** The people of the demo at their server, wherever it runs: it is asked as they ask it. */
 export interface TestHome {
   ensemble: { personen: Record<string, Pick<Akteur, 'personId' | 'organisationId'>>; organisationen: Ensemble['organisationen'] }
   clock: { readonly jetzt: Date }
@@ -83,11 +78,9 @@ export interface TestServer extends TestHome {
   ensemble: Ensemble
   klienten: DemoKlient[]
   clock: { jetzt: Date }
-  /** What was sent; the newest last. */
   mails: { an: string; betreff: string; text: string }[]
   /** What reached devices outside the page, the newest last; with `fehler` the push service says that instead. */
   post: { pushs: PushSendung[]; fehler: Error | null }
-  /** Heads of the audit trail that were kept outside the database. */
   koepfe: AuditHead[]
 }
 
@@ -120,7 +113,6 @@ async function fill(ports: Ports, { stunde, mitAkten }: Fuelle & { stunde: Date 
   return { ensemble, klienten }
 }
 
-/** Whoever has the token asks so, and with an empty one nobody. */
 export function createClients(fetch: TestHome['fetch']): (token: string) => TestClient {
   let nummer = 0
   return (token) => ({

@@ -1,7 +1,4 @@
-/**
- * For tests that ask every call of the server: what each call is asked with, and whom it lets in. Written by hand; a call without an entry
- * fails. It is long because it is one table with one line a call, read from top to bottom by whoever asks who may do what.
- */
+/** Written by hand; a call without an entry fails. One long table, a line a call, for whoever asks who may do what. */
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { angabenFor } from './bestellung/angaben.fixtures.ts'
@@ -59,10 +56,7 @@ export const wer = [
   'apotheke-admin2',
 ] as const satisfies readonly (Konto | 'niemand' | 'abgelaufen')[]
 
-/**
- * What each call answers when it is asked for things of Sonnenhof: an order with Praxis Dr. Weber and Apotheke am Markt, its Klient.
- * 409 is the way a step says that role and relation were in order: it is asked with a version that does not exist.
- */
+/** 409 is how a step says that role and relation were in order: it is asked with a version that does not exist. */
 const table = `
 call                              nie abg adm pf  pfA ar  arA ap  apA pf2 pA2 ar2 aA2 ap2 aA2
 anmeldung.signIn                  401 401 401 401 401 401 401 401 401 401 401 401 401 401 401
@@ -419,7 +413,6 @@ betrieb.zustand                   401 401 200 403 403 403 403 403 403 403 403 40
 betrieb.openapi                   200 200 200 200 200 200 200 200 200 200 200 200 200 200 200
 `
 
-/** The row of each call, in the columns of `wer`. */
 export const zugriff: Record<string, number[]> = Object.fromEntries(
   table
     .trim()

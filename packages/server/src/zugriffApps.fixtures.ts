@@ -2,7 +2,6 @@
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
 import { type Anfragen, next } from './zugriffZiel.fixtures.ts'
 
-/** The way to the settings, which everyone has among the shortcuts. */
 const usualShortcut = '5c000000-0000-4000-8000-000000000007'
 
 export const anfragenOfApps: Anfragen = {

@@ -1,4 +1,3 @@
-/** For the access matrix: what the calls about orders and their visits are asked with. */
 import { entwurfFor } from './bestellung/bestellung.fixtures.ts'
 import { verordnungBody } from './bestellung/besuchstaten.fixtures.ts'
 import { type Anfragen, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'

@@ -1,4 +1,3 @@
-/** For the access matrix: what the calls about visits are asked with. */
 import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
 import { anfrageBody, planBody, planungBody } from './hausbesuch/hausbesuch.fixtures.ts'
 import { anfragenAtBestellbesuche } from './zugriffBestellbesuch.fixtures.ts'

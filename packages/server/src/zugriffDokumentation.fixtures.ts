@@ -1,4 +1,3 @@
-/** For the access matrix: what the calls about documentation are asked with. */
 import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
 import { type Anfragen, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'

@@ -1,4 +1,3 @@
-/** For the access matrix: what the calls about calendars and deadlines are asked with. */
 import type { Anfragen } from './zugriffZiel.fixtures.ts'
 
 export const anfragenAtFristen: Anfragen = {

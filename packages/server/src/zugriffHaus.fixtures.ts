@@ -1,11 +1,9 @@
-/** For the access matrix: what the calls about accounts, organisations and screens are asked with. */
 import { avv } from '@dreiklang/domain/organisation/avv'
 import { emptyAkte } from '@dreiklang/domain/personal/personal'
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
 import { demoPassword } from './demo/konten.ts'
 import { type Anfragen, next, veraltet } from './zugriffZiel.fixtures.ts'
 
-/** As a nurse has it; the other kinds of organisation refuse it by the record that they do not find. */
 const personAkte = {
   name: 'Jonas Meyer',
   rolle: 'ROLE_PFLEGER',

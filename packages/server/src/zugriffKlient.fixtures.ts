@@ -1,4 +1,3 @@
-/** For the access matrix: what the calls about Klienten, orders and contacts are asked with. */
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
 import { entwurfFor } from './bestellung/bestellung.fixtures.ts'
 import { klientAngaben } from './bestellung/klienten.fixtures.ts'

@@ -1,4 +1,3 @@
-/** For the access matrix: what the calls about the board are asked with. */
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
 import { type Anfragen, veraltet } from './zugriffZiel.fixtures.ts'
 

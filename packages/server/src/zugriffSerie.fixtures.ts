@@ -1,4 +1,3 @@
-/** For the access matrix: what the calls about series are asked with. */
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
 import { serienBody } from './serie/serie.fixtures.ts'
 import { type Anfragen, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'

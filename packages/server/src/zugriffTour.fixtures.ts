@@ -1,4 +1,3 @@
-/** For the access matrix: what the calls about tours are asked with. */
 import type { TourHandlung } from '@dreiklang/domain/tour/transitions'
 import { type Anfragen, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 

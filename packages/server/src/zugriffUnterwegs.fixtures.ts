@@ -1,4 +1,3 @@
-/** For the access matrix: what the calls of a day without network are asked with. */
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
 import type { Anfragen } from './zugriffZiel.fixtures.ts'
 

@@ -1,20 +1,15 @@
-/** For the access matrix: whose things every call is asked for, and by what words. */
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import type { Fall, HausWithPeople } from './bestellung/bestellung.fixtures.ts'
 import { anfrageBody, create } from './hausbesuch/hausbesuch.fixtures.ts'
 import { createSerie, serienBody } from './serie/serie.fixtures.ts'
 
-/** Whose things are asked for. */
 export interface Ziel {
   haus: HausWithPeople
-  /** An order that all three sides see. */
   fall: Fall
   bestellungId: string
   klientId: string
   einwilligungId: string
-  /** Sonnenhof has asked the practice for it. */
   hausbesuchId: string
-  /** A series of Sonnenhof; one that nobody has where it is not said. */
   serieId?: string
   organisationId: string
   personId: string
@@ -36,7 +31,6 @@ export async function zielWithVisit(haus: HausWithPeople, fall: Fall): Promise<Z
   }
 }
 
-/** The things around an order that are asked for: a consent, a visit, a series. */
 export async function createZiel(haus: HausWithPeople, fall: Fall): Promise<Ziel> {
   const { klientId } = haus
   const pfleger = await haus.wer('pfleger')
@@ -62,10 +56,8 @@ export const veraltet = 1_000_000
 
 let counter = 0
 
-/** Another number each time: for what may exist only once. */
 export const next = (): number => (counter += 1)
 
-/** For another server, which has nothing of it yet. */
 export const countOfVorn = (): void => {
   counter = 0
 }

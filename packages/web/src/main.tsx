@@ -15,7 +15,6 @@ import { shellTexts } from './shell/shell.texts.ts'
 import { whenStable } from './shell/whenStable.ts'
 import { uiTexts } from './ui/ui.texts.ts'
 
-/** Texts, session and page code load in parallel; the page itself shows what fails on the way. */
 async function start(container: HTMLElement): Promise<void> {
   const queryClient = createQueryClient()
   const router = createAppRouter({ queryClient })

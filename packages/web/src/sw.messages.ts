@@ -1,4 +1,3 @@
-/** What pages and their service worker say to each other: names only, no code. */
 import { practice } from './shared/tabs.ts'
 
 /** To the worker: keep the files of this build. It answers on the given port whether the application works offline. */
@@ -12,8 +11,5 @@ export const SHELL_CACHE = practice ? 'dreiklang.uebung.' : 'dreiklang.shell.'
 /** An empty cache that marks that files are to be kept: visible to pages and workers, and outliving them. */
 export const WANTED = `${SHELL_CACHE}wanted`
 
-/**
- * The cache of a build, and the lock that each of its pages holds while it is open.
- * @param entry the path of its first script, which no other build has
- */
+/** Also the lock that each open page of the build holds. @param entry the path of its first script, which no other build has */
 export const shellOf = (entry: string) => `${SHELL_CACHE}${entry}`

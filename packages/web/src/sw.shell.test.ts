@@ -45,7 +45,6 @@ const storage = {
 
 const htmlOf = (entry: string) => `<script type="module" src="${entry}"></script>`
 const shellOf = (entry: string) => `dreiklang.shell.${entry}`
-/** A server with one build, and its worker, as it begins its life. */
 async function deploy(build: string) {
   const entry = `/assets/index-${build}.js`
   const files = [entry, `/assets/lazy-${build}.js`, '/assets/same.css']

@@ -1,7 +1,4 @@
-/**
- * How the service worker keeps the application's files: while someone is signed in, and served when the network fails. Only files of the
- * build are ever cached, so that an answer about people cannot be among them.
- */
+/** Only files of the build are ever cached, so that an answer about people cannot be among them. */
 import { SHELL_CACHE, WANTED, shellOf } from './sw.messages.ts'
 
 /** Written in by the build (scripts/web/serviceWorker.ts): the first script of its pages, and the addresses of its files. */

@@ -12,7 +12,6 @@ const world = {
   tabs: [] as { focused: boolean; focus: () => Promise<void>; postMessage: (message: unknown) => void }[],
 }
 
-/** Loads the worker again into a world of its own. */
 beforeEach(async () => {
   vi.resetModules()
   heard.clear()

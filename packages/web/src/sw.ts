@@ -1,7 +1,4 @@
-/**
- * The service worker: shows pushed notifications and opens their target, and keeps the application's files (sw.shell.ts). It runs without a
- * page, so it is a separate file (`/sw.js`).
- */
+/** Runs without a page, so it is a separate file (`/sw.js`). */
 import type { PushContent } from '@dreiklang/domain/push/push'
 import type { ShellMessage } from './sw.messages.ts'
 import { answerFor, keepShell, opensWithoutNetwork } from './sw.shell.ts'
@@ -44,7 +41,6 @@ interface WorkerScope {
   addEventListener(type: 'notificationclick', hear: (event: ClickEvent) => void): void
 }
 
-/** To a page that is open: go there. */
 export interface OpenMessage {
   type: 'dreiklang.open'
   path: string

@@ -10,7 +10,7 @@ afterEach(() => {
 // A busy machine takes its time; a wait that ends early says nothing about the screen.
 configure({
   asyncUtilTimeout: 20_000,
-  // A wait asks often and is answered with an error each time: the page is printed only for the one that somebody reads.
+  // A wait polls and gets an error each time: the page is printed only for the one that somebody reads.
   getElementError: (message, container) => {
     const error = new Error(message ?? undefined)
     error.name = 'TestingLibraryElementError'
@@ -23,10 +23,7 @@ configure({
 // jsdom brings its own byte arrays, which Node's text encoder and the database do not recognise.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer.prototype).constructor
 
-/**
- * Ten in the morning in Berlin, on a Wednesday without holidays around, whenever the tests run: it goes on from there, and neither midnight
- * nor a shift of the clock falls into a file.
- */
+/** Wednesday, ten in the morning in Berlin, no holiday near, whenever tests run: neither midnight nor a clock change falls into a file. */
 const MachineDate = (Object.getPrototypeOf(Date) === Function.prototype ? Date : Object.getPrototypeOf(Date)) as DateConstructor
 const aheadMs = Date.parse('2026-11-18T09:00:00Z') - MachineDate.now()
 globalThis.Date = class extends MachineDate {
@@ -36,9 +33,7 @@ globalThis.Date = class extends MachineDate {
   static override now = () => MachineDate.now() + aheadMs
 } as DateConstructor
 
-/** What the test browser lacks and the component library asks for. */
 window.matchMedia = (query) => ({
-  // A computer with a mouse, in light.
   matches: query.includes('hover: hover'),
   media: query,
   onchange: null,

@@ -1,4 +1,3 @@
-/** The start screen of the training mode: progress, or what is missing. */
 import { type LeadState, bootSteps } from '../protocol.ts'
 
 export interface BootScreen {
@@ -6,7 +5,6 @@ export interface BootScreen {
   close(): void
 }
 
-/** @param onAnew called when someone gives up data that cannot be opened */
 export function openBootScreen(onAnew: () => void): BootScreen {
   const box = document.getElementById('boot')
   const bar = box?.querySelector('progress')

@@ -1,7 +1,4 @@
-/**
- * A tab's connection to the leading server, with the interface of `fetch`. When the leader ends, pending calls are repeated with the next
- * one if that is safe: reads, and calls with an idempotency key. All others fail as on a lost connection.
- */
+/** When the leader ends, pending reads and calls with an idempotency key go to the next one; others fail as on a lost connection. */
 import { onDeath } from '../life.ts'
 import {
   type CallMessage,
@@ -21,7 +18,6 @@ export interface Connection {
 }
 
 interface ConnectionOptions {
-  /** Id of this tab, whose life lock is held. */
   tab: string
   jar: CookieJar
   onState(state: LeadState): void
@@ -34,7 +30,6 @@ interface Pending {
   repeatable: boolean
   resolve(response: Response): void
   reject(error: unknown): void
-  /** Once an open answer has begun. */
   stream: ReadableStreamDefaultController<Uint8Array> | null
 }
 

@@ -1,6 +1,5 @@
 /** The cookies of this tab, which a real browser would share: a session per tab, so that three people can play in three tabs. */
 export interface CookieJar {
-  /** As the header of a request. */
   line(): string
   take(lines: readonly string[]): void
   clear(): void

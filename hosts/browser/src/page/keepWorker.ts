@@ -1,4 +1,3 @@
-/** Keeps one worker alive for this tab: the worker of any tab may be the one that leads. */
 import { onDeath } from '../life.ts'
 import type { AliveMessage } from '../protocol.ts'
 

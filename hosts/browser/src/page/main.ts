@@ -1,4 +1,3 @@
-/** The page of the training mode: its server first, then the same application that everyone has. */
 import { uebungWege } from '@dreiklang/domain/uebung/uebung'
 import '@dreiklang/web/src/ui/base.css'
 import type { LeadState } from '../protocol.ts'
@@ -24,7 +23,6 @@ async function start(): Promise<void> {
   })
   function hear(state: LeadState): void {
     screen.show(state)
-    // The data cannot be opened any more: the start screen says so, and what can be done.
     if (state.kind === 'failed' && epoch !== null) location.reload()
     if (state.kind !== 'ready') return
     setClock(state.clockOffsetMs)

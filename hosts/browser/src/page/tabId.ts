@@ -5,10 +5,7 @@ const key = 'dreiklang.uebung.tab'
 /** The page before a reload releases its lock a moment later. */
 const patienceMs = 2000
 
-/**
- * Stable across a reload, so that the session stays. A duplicated tab has the storage of the other, which is still alive: it gets its own
- * id and starts without a session.
- */
+/** Stays across a reload, and so does the session. A duplicated tab shares the storage of a living one: it gets its own id. */
 export async function takeTabId(): Promise<string> {
   const kept = sessionStorage.getItem(key)
   if (kept !== null && (await isFree(kept))) {
@@ -27,7 +24,6 @@ async function isFree(id: string): Promise<boolean> {
     await navigator.locks.request(lifeLock(id), { mode: 'shared', signal: AbortSignal.timeout(patienceMs) }, () => {})
     return true
   } catch {
-    // Still held after the wait.
     return false
   }
 }

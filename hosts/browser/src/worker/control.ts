@@ -1,4 +1,3 @@
-/** Serves the panel of the training mode, and applies its faults to the product's calls. */
 import { kontaktErrors } from '@dreiklang/domain/kontakt/kontakt.errors'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import {
@@ -16,7 +15,6 @@ import type { KeptValues } from './keptValues.ts'
 import { asWritten, delayOf } from './standIn.ts'
 import { canOpen } from './store.ts'
 
-/** No answer: the connection is cut. */
 export class Cut extends Error {}
 
 export interface Control {
@@ -27,9 +25,7 @@ export interface Control {
 interface ControlOptions {
   home: Home
   kept: KeptValues
-  /** Another worker begins with what lies there now. */
   leave(): void
-  /** The clock goes another way now. */
   onClock(): void
 }
 
@@ -39,12 +35,10 @@ const forced: Record<ErzwungenerStatus, () => unknown> = {
   500: () => new Error('The panel of the practice mode asked for it'),
 }
 
-/** The next start uses the imported data, or begins from scratch. */
 async function forgetPractice(kept: KeptValues): Promise<void> {
   for (const name of ['epoch', 'mails', 'stoerung', 'auditHeads']) await kept.delete(name)
 }
 
-/** When the data cannot be opened only a restart is left. */
 export const createRescue = (kept: KeptValues, leave: () => void): Control => ({
   async fetch(request) {
     if (request.method !== 'DELETE' || new URL(request.url).pathname !== uebungWege.daten) throw new Cut()

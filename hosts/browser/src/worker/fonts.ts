@@ -4,7 +4,6 @@ import regularUrl from 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf?url'
 
 const urls = { regular: regularUrl, bold: boldUrl }
 
-/** Files of the training mode's folder. */
 export const fonts: Fonts = {
   async read(font) {
     const answer = await fetch(urls[font])

@@ -1,4 +1,3 @@
-/** The whole product in this worker: database, ports, server and clock. */
 import { pgliteDatabase } from '@dreiklang/host-shared/pglite/database'
 import type { AuditHead, Log } from '@dreiklang/server/ports'
 import { type Server, createServer } from '@dreiklang/server/server'
@@ -21,7 +20,6 @@ export interface Home {
   clock: { offsetMs(): number; set(offsetMs: number): Promise<void> }
   outbox: Outbox
   store: Store
-  /** Whether any call of the product has this path. */
   isCall(path: string): boolean
   /** Answers a change once it is stored in IndexedDB. */
   fetch(request: Request): Promise<Response>
@@ -86,7 +84,6 @@ export async function openHome(kept: KeptValues, onStep: (step: BootStep) => voi
   }
 }
 
-/** A file that someone brought in, else the one beside this program. */
 async function loadBeginning(kept: KeptValues, onStep: (step: BootStep) => void) {
   onStep('daten')
   const brought = await kept.get<Blob>('beginning')

@@ -1,4 +1,3 @@
-/** What is kept beside the database: keys, clock and settings of the training mode, by name. */
 export interface KeptValues {
   get<Value>(name: string): Promise<Value | undefined>
   set(name: string, value: unknown): Promise<void>

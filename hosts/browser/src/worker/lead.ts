@@ -1,4 +1,3 @@
-/** The server of all tabs: opens the data and answers the tabs until it is told to restart. */
 import { onDeath } from '../life.ts'
 import { type BootStep, type CommonMessage, type LeadState, commonChannel } from '../protocol.ts'
 import { createControl, createRescue } from './control.ts'

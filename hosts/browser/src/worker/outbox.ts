@@ -1,4 +1,3 @@
-/** The mails of the practice: none is sent, all can be read. */
 import type { UebungsMail } from '@dreiklang/domain/uebung/uebung'
 import type { MailPort } from '@dreiklang/server/ports'
 import type { KeptValues } from './keptValues.ts'
@@ -6,7 +5,6 @@ import type { KeptValues } from './keptValues.ts'
 const most = 200
 
 export interface Outbox extends MailPort {
-  /** The newest first. */
   list(): Promise<UebungsMail[]>
 }
 

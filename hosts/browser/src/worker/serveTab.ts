@@ -1,4 +1,3 @@
-/** The connection between the server and one tab. */
 import { cookieHeaders } from '@dreiklang/server/anmeldung/cookies'
 import { type CallMessage, type HeadMessage, type LeaderMessage, type TabMessage, channelOf } from '../protocol.ts'
 import { Cut } from './control.ts'
@@ -12,7 +11,6 @@ interface TabOptions {
   tab: string
   leader: string
   answering: Answering
-  /** The tab has gone, or the server does. */
   ending: AbortSignal
 }
 
@@ -46,7 +44,6 @@ export function serveTab({ tab, leader, answering, ending }: TabOptions): void {
     try {
       await answer(call, aborting.signal)
     } catch (error) {
-      // Whoever has gone away hears nothing more.
       if (!aborting.signal.aborted && !(error instanceof Cut)) reportError(error)
       say({ kind: 'cut', id: call.id })
     } finally {

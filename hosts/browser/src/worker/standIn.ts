@@ -1,16 +1,11 @@
-/**
- * The sign-in calls of the written stand-in (apps.md, sections 7 and 8): what they do is what the product does, what they say when they
- * refuse is what is written there. A real server says it in its own form, which tells a stranger less (trust.md, A6).
- */
+/** Refusals as apps.md (7, 8) writes them; a real server says them in its own form, which tells a stranger less (trust.md, A6). */
 import { jsonAnswer } from '@dreiklang/server/shared/answer'
 import { cookieHeaders } from '@dreiklang/server/anmeldung/cookies'
 
 interface Written {
   /** Kept only when someone wants the times of the template. */
   delayMs: number
-  /** Instead of a refusal for what was shown as a proof. */
   refusal?: () => Response
-  /** The pages of the product call it too, with the session of their tab, and read the refusals of a real server. */
   alsoOfPages?: true
 }
 
@@ -31,7 +26,6 @@ export const delayOf = (request: Request): number => writtenFor(request)?.delayM
 
 const hasSession = (request: Request): boolean => /(^|; )rt=/.test(request.headers.get(cookieHeaders.browser.request) ?? '')
 
-/** @param isCall whether any call of the product has this path */
 export function asWritten(request: Request, response: Response, isCall: (path: string) => boolean): Response {
   if (response.status === 404 && !isCall(new URL(request.url).pathname)) return new Response('NOT FOUND', { status: 404 })
   const { refusal, alsoOfPages } = writtenFor(request) ?? {}

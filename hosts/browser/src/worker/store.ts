@@ -1,4 +1,3 @@
-/** PostgreSQL in this browser: PGlite in memory, written to IndexedDB on demand. */
 import { pgliteAdmin } from '@dreiklang/host-shared/pglite/admin'
 import { PgliteSession, openPglite } from '@dreiklang/host-shared/pglite/session'
 import { migrate } from '@dreiklang/server/database/migrate'
@@ -6,15 +5,11 @@ import { migrations } from '@dreiklang/server/database/migrations'
 import { IdbFs } from '@electric-sql/pglite'
 
 const folder = 'uebung'
-/** As PGlite calls it. */
 const idbName = `/pglite/${folder}`
 /** PGlite never checkpoints by itself, and its log would grow without limit. */
 const checkpointMs = 300_000
 
-/**
- * PGlite would write after every statement, even after reads: a page would take thirty times as long. Here it writes when an answer is
- * about to confirm a change, with everything changed since in one IndexedDB transaction.
- */
+/** PGlite would write after every statement, even a read: a page would take thirty times as long. Here a confirmed change writes all. */
 class HeldFiles extends IdbFs {
   override async syncToFs(): Promise<void> {}
 
@@ -27,7 +22,6 @@ export interface Store {
   session: PgliteSession
   /** Resolves when everything committed before is in IndexedDB; concurrent callers share one write. */
   write(): Promise<void>
-  /** The same as a packed archive. */
   dump(): Promise<Blob>
 }
 
@@ -70,7 +64,6 @@ export async function dumpOf(session: PgliteSession): Promise<Blob> {
   })
 }
 
-/** Whether it contains a database that this version of the product can use. */
 export async function canOpen(archive: Blob): Promise<boolean> {
   try {
     const session = new PgliteSession(await openPglite({ loadDataDir: archive }))

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 
 /** In whose name the database server runs. PostgreSQL refuses to run as root. */
 export interface Account {
-  /** Puts in front of a program what makes it run in this account. */
   wrap(program: string, args: readonly string[]): { file: string; args: string[]; uid?: number; gid?: number }
   /** To whom the data must belong; null when that is whoever runs us. */
   owner: { uid: number; gid: number } | null
@@ -17,9 +16,8 @@ interface User {
 }
 
 /**
- * Like root, first choice: a user namespace in which root's files belong to an ordinary user. Nothing changes hands, so it works under
- * folders that only root may enter. Where namespaces are refused: the numbers of an unprivileged user of this system.
- * Null when there is neither.
+ * As root, a user namespace in which root's files are an ordinary user's: works under folders only root may enter. Else an
+ * unprivileged user of this system; null when there is neither.
  */
 export function chooseAccount({ mayMap = canMap }: { mayMap?: (user: User) => boolean } = {}): Account | null {
   if (process.getuid?.() !== 0) return ourselves
@@ -55,13 +53,11 @@ function unprivilegedUser(): User | null {
   return null
 }
 
-/** Whether a program can be run in the account, with its libraries and through all folders above it. */
 export function canRun(account: Account, program: string, args: readonly string[]): boolean {
   const { file, ...call } = account.wrap(program, args)
   return spawnSync(file, call.args, { stdio: 'ignore', cwd: '/', ...pick(call) }).status === 0
 }
 
-/** Whether the account can work in a folder of its own below this one. */
 export function canReach(account: Account, folder: string): boolean {
   return canRun(account, '/bin/sh', ['-c', 'cd "$0"', folder])
 }

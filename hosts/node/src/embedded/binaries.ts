@@ -14,16 +14,12 @@ import {
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
-/** The npm package of PostgreSQL for this platform, unpacked. */
 export interface Package {
   native: string
   version: string
 }
 
-/**
- * Null where npm has no PostgreSQL for the platform. Windows is left out although there is a package: nobody has tried our handling
- * of its processes there.
- */
+/** Null where npm has none for the platform. Not Windows either: nobody has tried our handling of its processes there. */
 export function findPackage(): Package | null {
   if (process.platform === 'win32') return null
   try {
@@ -36,10 +32,7 @@ export function findPackage(): Package | null {
   }
 }
 
-/**
- * A folder with the programs and libraries in a state that the account can run. The package comes without executable bits and links
- * when install scripts are off; when it cannot be repaired or reached where it lies, a copy in `runtimeFolder` is. Null when neither runs.
- */
+/** Without install scripts the package lacks executable bits and links; beyond repair, a copy in `runtimeFolder`. Null: neither runs. */
 export function prepareBinaries(
   found: Package,
   { runtimeFolder, runs }: { runtimeFolder: string; runs: (postgres: string) => boolean },
@@ -76,7 +69,6 @@ function makeExecutable(file: string): void {
   }
 }
 
-/** The package lists its links from its own root, `native/lib/…`. */
 function linksOf(native: string): { source: string; target: string }[] {
   const links: { source: string; target: string }[] = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))
   const inside = (path: string) => join(native, relative('native', path))

@@ -7,14 +7,9 @@ import type { Account } from './account.ts'
 
 export const adminUser = 'dreiklang_admin'
 
-/** The major version of the packages that package.json pins. */
 const major = '18'
 
-/**
- * Makes the data folder of the database when there is none. It is made beside its place and moved there when it is whole, so an
- * interrupted first start leaves nothing that looks like a database.
- * @throws StartError
- */
+/** Made beside its place and moved when whole: an interrupted first start leaves nothing like a database. @throws StartError */
 export function ensureCluster({
   native,
   account,

@@ -6,11 +6,7 @@ import { isPostgresOf, someoneWorksIn, startTimeOf } from '../processIdentity.ts
 import { StartError } from '../startError.ts'
 import { readPidFile } from './postmaster.ts'
 
-/**
- * A database server outlives the process that started it when that is killed. Whoever holds the lock of the data folder stops it
- * before starting his own: two servers on one folder would destroy it. Never called without the lock.
- * @throws StartError
- */
+/** A killed process leaves its server behind, and two on one folder would destroy it. Only with the folder's lock! @throws StartError */
 export async function clearLeftover(folder: string, log: Log): Promise<void> {
   const pid = Number(readPidFile(folder)?.[0])
   if (!Number.isSafeInteger(pid) || pid <= 1) return

@@ -19,11 +19,7 @@ export const adminLogin = ({ databaseAdminPassword }: Secrets, database: string)
   database,
 })
 
-/**
- * Starts the PostgreSQL of the npm package on `dataDir`, whose lock the caller holds.
- * Null when none can run here, and there is no database of an earlier start that would be left behind.
- * @throws StartError
- */
+/** The caller holds the lock of `dataDir`. Null when none can run and no earlier database would be left behind. @throws StartError */
 export async function openEmbedded({
   dataDir,
   secrets,

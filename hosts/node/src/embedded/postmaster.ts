@@ -25,7 +25,6 @@ export interface PostmasterOptions {
   settings: Readonly<Record<string, string>>
 }
 
-/** The server ended before it was ready; `log` is what it said. */
 export class PostmasterRefused extends Error {
   readonly log: string
   constructor(log: string) {
@@ -35,11 +34,7 @@ export class PostmasterRefused extends Error {
   }
 }
 
-/**
- * Runs in a session of its own, so that Ctrl-C reaches us and not the database under requests that are not answered yet; and it writes
- * its log to a file, because a pipe to us would break it when we are killed.
- * @throws PostmasterRefused
- */
+/** Own session: Ctrl-C must not reach it under pending requests. Log in a file: a pipe breaks with us. @throws PostmasterRefused */
 export async function startPostmaster({ native, account, folder, port, logFile, settings }: PostmasterOptions): Promise<Postmaster> {
   const options = Object.entries({ ...fixedSettings, ...settings, port: String(port) }).flatMap(([name, value]) => [
     '-c',
@@ -93,10 +88,7 @@ function rotate(logFile: string): number {
   return 0
 }
 
-/**
- * The first line of postmaster.pid is its number, the eighth its state; pg_ctl waits for the same. The file of one that was killed says
- * "ready" forever, and in a container the next one has the same number.
- */
+/** Line 1 is the process, line 8 its state. The file of a killed one says "ready" forever, and in a container the number comes again. */
 function isReady(folder: string, pid: number, before: string | undefined): boolean {
   const lines = readPidFile(folder)
   return lines !== null && Number(lines[0]) === pid && lines[7]?.trim() === 'ready' && lines.join('\n') !== before

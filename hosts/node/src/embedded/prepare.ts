@@ -4,10 +4,7 @@ import type { Connection } from '../pg/client.ts'
 import { sqlStateOf } from '@dreiklang/host-shared/sql/errors'
 import { StartError } from '../startError.ts'
 
-/**
- * Our database inside the server, and better compression where the binary has it.
- * @throws StartError when the password is not the one that the server was made with
- */
+/** @throws StartError when the password is not the one that the server was made with */
 export async function prepareDatabase(admin: Connection, database: string): Promise<void> {
   await withClient(admin, async (client) => {
     const name = client.escapeIdentifier(database)
@@ -17,7 +14,6 @@ export async function prepareDatabase(admin: Connection, database: string): Prom
   })
 }
 
-/** The application's login; its rights come from the migrations. */
 export async function allowLogin(admin: Connection, { role, password }: { role: string; password: string }): Promise<void> {
   await withClient(admin, (client) =>
     client.query(`alter role ${client.escapeIdentifier(role)} login password ${client.escapeLiteral(password)}`),

@@ -7,7 +7,6 @@ import { PostmasterRefused, freePort, startPostmaster } from './postmaster.ts'
 import type { Postmaster, PostmasterOptions } from './postmaster.ts'
 
 export interface EmbeddedPostgres {
-  /** Where it listens now; another port is possible after a restart. */
   connection(login: { user: string; password: string; database: string }): Connection
   stop(): Promise<void>
 }
@@ -15,10 +14,7 @@ export interface EmbeddedPostgres {
 /** After a crash its own processes need a moment to notice, and hold the shared memory until then. */
 const patienceMs = 15_000
 
-/**
- * Runs a database server on an existing data folder until `stop`; starts it again when it dies. The caller holds the data folder's lock.
- * @throws StartError
- */
+/** Starts the server again when it dies, until `stop`. The caller holds the data folder's lock. @throws StartError */
 export async function supervise(options: Omit<PostmasterOptions, 'port'>, log: Log): Promise<EmbeddedPostgres> {
   const { folder } = options
   await clearLeftover(folder, log)
@@ -62,7 +58,6 @@ export async function supervise(options: Omit<PostmasterOptions, 'port'>, log: L
   }
 }
 
-/** Tries again while the former server's processes go away, and on another port when someone took this one. */
 async function start(options: Omit<PostmasterOptions, 'port'>, wantedPort: number): Promise<Postmaster> {
   const end = Date.now() + patienceMs
   for (let port = wantedPort; ;) {

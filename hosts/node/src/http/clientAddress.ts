@@ -1,11 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { StartError } from '../startError.ts'
 
-/**
- * Whose request it is. X-Forwarded-For is written by whoever likes to: only what trusted proxies added at its right end counts, and the
- * first address from there that is not a trusted proxy is the client.
- * @throws StartError for an entry that is neither an address nor a network
- */
+/** Anyone can write X-Forwarded-For: from its right end, the first untrusted address is the client. @throws StartError for a bad entry */
 export function createClientAddress(
   trustedProxies: readonly string[],
 ): (remote: string | undefined, forwarded: string | undefined) => string {

@@ -5,11 +5,7 @@ const inBackground = promisify(gzip)
 /** Below it an answer fits into one packet anyway. */
 const smallest = 1_400
 
-/**
- * The answer in a fifth of its size, for a phone with little network. Only what was asked for with a token in the head: no page of
- * others can make a browser ask so, therefore the length of an answer tells nobody what else stands in it (BREACH).
- * @returns the same answer when nothing is won
- */
+/** Only what was asked for with a token in the head: no page of others can make a browser do so, so lengths betray nothing (BREACH). */
 export async function compressed(request: Request, answer: Response): Promise<Response> {
   const { headers, status } = answer
   if (request.method !== 'GET' || status !== 200 || !request.headers.has('authorization')) return answer

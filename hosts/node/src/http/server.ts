@@ -11,7 +11,6 @@ export interface HttpOptions {
   host: string
   port: number
   secure: boolean
-  /** Whose pictures the page may show beside our own. */
   imageOrigin: string | null
   api(request: Request, info: { address: string }): Promise<Response>
   /** The page must put the nonce where its own style elements may find it. */

@@ -11,7 +11,6 @@ interface WebFile {
   path: string
   type: string
   etag: string
-  /** Its name changes with its content. */
   immutable: boolean
   compressible: boolean
 }
@@ -32,14 +31,10 @@ const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 }
-/** packages/web/index.html holds it. */
 const noncePlaceholder = '__CSP_NONCE__'
 const compressible = /^(text\/|application\/|image\/svg)/
 
-/**
- * The built screen. Only files that were there at the start are served, by exact name: a path can lead nowhere else.
- * Each form of a file is read or compressed once and kept; all of them together are a few megabytes.
- */
+/** Only files that were there at the start, by exact name: a path can lead nowhere else. A few megabytes are kept. */
 export function serveWebFiles(folder: string): (request: Request, info: { nonce: string }) => Promise<Response> {
   const files = listFiles(folder)
   const kept = new Map<string, Promise<Bytes>>()
@@ -103,7 +98,6 @@ function listFiles(folder: string): Map<string, WebFile> {
   return files
 }
 
-/** A form that the build has left beside the file, else made here, off the event loop. */
 async function load({ path }: WebFile, encoding: Encoding | null): Promise<Bytes> {
   if (encoding === null) return readFile(path)
   const built = `${path}.${encoding === 'br' ? 'br' : 'gz'}`

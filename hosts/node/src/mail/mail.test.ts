@@ -16,7 +16,6 @@ afterEach(async () => {
   for (const close of opened.splice(0)) await close()
 })
 
-/** A real mail server that takes, or refuses with the given code. */
 async function openMailServer({ refuse = null, port = 0 }: { refuse?: number | null; port?: number } = {}) {
   const received: { to: string[]; raw: string }[] = []
   const server = new SMTPServer({

@@ -27,10 +27,7 @@ const limits = {
 /** Types are set for each client and not for the whole process: a library beside us may use the same driver. */
 const types = { getTypeParser: parserOf }
 
-/**
- * A connected client in UTC, in the application's role, with an empty context. Statements may be sent without waiting for each other.
- * @throws DatabaseUnavailable
- */
+/** In UTC, in the application's role, with an empty context; pipelined. @throws DatabaseUnavailable */
 export async function connect({ connection, appRole }: ClientOptions): Promise<pg.Client> {
   const client = new pg.Client({ ...limits, application_name: 'dreiklang', ...connection(), types, pipeline: true })
   // An error event without a listener would end the process; the statements in flight are told by their own promises.

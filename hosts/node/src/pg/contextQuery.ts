@@ -3,12 +3,9 @@ import pg from 'pg'
 import { contextValues, setSessionContext } from '@dreiklang/host-shared/sql/context'
 
 /**
- * A statement and the change of context before it as one message: both stand before the same Sync, so they are one implicit transaction.
- * When the change fails the statement does not run, and when the statement fails the change is undone. Sent as two queries of a
- * pipeline, a statement would run in the former person's name if the change between them were cancelled.
- *
- * The driver makes an array of the results, because it sees two completed commands: the last is the statement's.
- * `connect` has prepared the change on this connection already.
+ * A statement and the change of context before the same Sync are one implicit transaction: either fails, both are undone. As two queries
+ * of a pipeline, the statement would run in the former person's name if the change were cancelled.
+ * The driver makes an array of the results (two commands): the last is the statement's. `connect` has prepared the change.
  */
 export class ContextQuery extends pg.Query {
   private readonly context: DbContext

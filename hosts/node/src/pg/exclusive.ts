@@ -9,10 +9,7 @@ interface Waiting {
   timer: NodeJS.Timeout
 }
 
-/**
- * A few connections that one transaction holds alone. The driver's own pool is not used: its clients cannot send without waiting,
- * its queue has no end, and it would keep a client whose rollback failed.
- */
+/** Not the driver's pool: its clients cannot pipeline, its queue has no end, and it keeps a client whose rollback failed. */
 export class ExclusiveClients {
   private readonly options: ClientOptions
   private readonly size: number

@@ -25,7 +25,6 @@ export class Listener {
     this.log = log
   }
 
-  /** Settles after the first attempt, whether it succeeded or will be repeated. */
   async listen(channel: string, hear: Hear): Promise<() => Promise<void>> {
     const ears = this.ears.get(channel) ?? new Set()
     ears.add(hear)
@@ -74,7 +73,6 @@ export class Listener {
     try {
       await client.query(`${verb} ${client.escapeIdentifier(channel)}`)
     } catch (error) {
-      // The connection broke in between; coming back asks for every channel.
       this.log.warn({ error: String(error), channel }, `${verb} failed`)
     }
   }

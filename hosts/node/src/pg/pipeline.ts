@@ -12,12 +12,8 @@ export interface Answer<Row> {
   rowCount: number | null
 }
 
-/**
- * One connection that statements are sent down without waiting for the answers of those before.
- * It is opened by the first statement, left when it breaks, and opened again by the next.
- */
+/** Opened by its first statement, left when it breaks, opened again by the next. */
 export class Pipeline {
-  /** Statements that wait for an answer or for the connection. */
   inFlight = 0
   private readonly options: ClientOptions
   private client: pg.Client | null = null

@@ -13,10 +13,7 @@ select rolname as name, rolsuper as superuser, rolbypassrls as bypass,
   coalesce((select relowner = pg_roles.oid from pg_class where oid = to_regclass('bestellung')), false) as owner
 from pg_roles where rolname = current_user`
 
-/**
- * Row-level security is the second net under every query, and these three are not caught by it.
- * @throws StartError
- */
+/** Row-level security is the second net under every query, and these three escape it. @throws StartError */
 export async function requireHarmlessRole(client: pg.Client): Promise<void> {
   const [role] = (await client.query<Role>(readRole)).rows
   if (!role) throw new StartError('The database does not say which role the application has')

@@ -37,10 +37,7 @@ export function isPublicAddress(address: string): boolean {
   return outer.check(address, 'ipv6') && !inner.check(address, 'ipv6')
 }
 
-/**
- * Resolves a name for a connection and refuses it when any of its addresses is one of our own networks. The connection is made to what
- * was checked here, so a name cannot say something else a moment later.
- */
+/** Refused when any address is one of our own networks. What was checked is connected to: a name cannot change in between. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return done(error, '')

@@ -16,7 +16,6 @@ afterEach(async () => {
   for (const close of opened.splice(0).toReversed()) await close()
 })
 
-/** A browser: its keys, and what it reads in a message (RFC 8291). */
 function openBrowser() {
   const pair: ECDH = createECDH('prime256v1')
   pair.generateKeys()
@@ -38,7 +37,6 @@ function openBrowser() {
   return { keys: { p256dh: own.toString('base64url'), auth: auth.toString('base64url') }, read }
 }
 
-/** A push service that takes, or answers what the test says. */
 async function openService() {
   const received: { headers: IncomingHttpHeaders; body: Buffer }[] = []
   const state = { status: 201, headers: {} as Record<string, string> }
@@ -173,7 +171,6 @@ describe('an address of the internet', () => {
   })
 })
 
-/** The outbox on a real database, with a device that belongs to a browser at the push service. */
 async function openOutbox(endpoint: string, keys: { p256dh: string; auth: string }) {
   const database = await createTestDatabase()
   opened.push(() => database.close())

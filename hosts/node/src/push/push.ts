@@ -6,7 +6,6 @@ import { PushGone, PushLater, type PushPort, PushRefused, type PushSendung } fro
 import webPush from 'web-push'
 import { publicLookup } from './publicAddress.ts'
 
-/** How a push service is reached. */
 interface Reach {
   isAllowed(endpoint: string): boolean
   lookup: RequestOptions['lookup']
@@ -21,7 +20,6 @@ const mostPatience = 4 * 3_600_000
 interface PushOptions {
   /** P-256, 32 bytes in base64url. */
   privateKey: string
-  /** `https:` or `mailto:`: where a push service asks when something is wrong with our messages. */
   subject: string
   /** Only tests have push services at home. */
   reach?: Reach

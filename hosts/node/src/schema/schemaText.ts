@@ -1,7 +1,6 @@
 /** The schema as PostgreSQL itself says it back, in one order: what a review reads, and what two ways to it are compared by. */
 import { type AdminDatabase, type AdminTransaction, appRole } from '@dreiklang/server/database/migrate'
 
-/** A line of a table's definition, or a statement that follows it. */
 interface Part {
   table: string
   text: string
@@ -82,7 +81,6 @@ order by p.oid::regprocedure::text collate "C"`
 const head = `-- The schema of this version, read back from a migrated database by \`npm run schema\`: for reviews, never run.
 -- What is changed is a new file in src/database/migrations.`
 
-/** Every table, view and function of the product with its rights; what the migrations note about themselves is left out. */
 export async function readSchema(admin: AdminDatabase): Promise<string> {
   return admin.transaction(async (tx) => {
     const inTables = new Map<string, string[]>()

@@ -1,4 +1,3 @@
-/** A value of every type that PostgreSQL knows by itself, and what it is in JavaScript. */
 export const allTypes = `
 select true as bool, 1::int2 as small, 2::int4 as medium, 3::int8 as big, 12.50::numeric as amount, 1.5::float4 as float4, 2.25::float8 as float8,
   'a'::text as text, 'b'::varchar as varchar, 'c  '::char(3) as fixed, '2026-03-29'::date as date, '2026-03-29 02:30:00'::timestamp as local,

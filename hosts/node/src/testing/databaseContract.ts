@@ -32,7 +32,6 @@ const whoOnI = {
 const readAkten = { name: 'read_akten', text: 'select id from akte order by id' }
 const writeAkte = sql('write_akte', 'insert into akte (id, organisation_id, text) values (:id, :organisationId, :text)')
 
-/** What every driver of `Database` has to do alike. */
 export function describeDatabase(open: () => Promise<TestDatabase>): void {
   let database: TestDatabase
   beforeAll(async () => {

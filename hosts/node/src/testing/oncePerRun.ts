@@ -6,7 +6,6 @@ import { join } from 'node:path'
 /** Where the global setup leaves word of the folder in which the files of one run find what another of them has made. */
 const folderVariable = 'DREIKLANG_TEST_RUN'
 
-/** A filled database that others are copied from: a dump or the name of a database, and what the filling answered. */
 export interface Filled<Content> {
   place: string
   content: Content
@@ -19,7 +18,6 @@ export function openRun(): void {
   process.env[folderVariable] = mkdtempSync(join(tmpdir(), 'dreiklang-test-run-'))
 }
 
-/** Forgets what was made in this run. */
 export async function emptyRun(discard: (place: string) => Promise<void>): Promise<void> {
   const folder = runFolder() ?? ''
   for (const name of readdirSync(folder).filter((one) => one.endsWith('.json'))) {

@@ -11,8 +11,7 @@ import { PgliteSession, openPglite } from '@dreiklang/host-shared/pglite/session
 const folder = join(tmpdir(), `dreiklang-test-${process.getuid?.() ?? 'user'}`)
 
 /**
- * A migrated PGlite in memory. Made from the dump of one that was migrated before, which takes 0.3 s instead of 2.5 s; the dump is kept
- * from run to run until a migration changes. `dump`: another one to copy.
+ * From the dump of one migrated before: 0.3 s instead of 2.5 s; kept from run to run until a migration changes. `dump`: another to copy.
  */
 export async function openPgliteCopy(dump?: string): Promise<PgliteSession> {
   const bytes = readFileSync(dump ?? (await ensureDump()))
@@ -33,7 +32,6 @@ export async function ensureDump(): Promise<string> {
   return file
 }
 
-/** Writes all that is in the database to a new file of this folder; answers its name. */
 export async function dumpToFile(where: string, session: PgliteSession): Promise<string> {
   const dump = await session.asAdmin(async () => {
     // Whoever opens the dump would have to go through everything that was written, every time: a third of the opening.

@@ -7,7 +7,6 @@ import type { Database, Log } from '@dreiklang/server/ports'
 import { pgAdmin } from '../pg/admin.ts'
 import { openPgDatabase } from '../pgDatabase.ts'
 
-/** What vitest's workers need to know about the server that its global setup has started. */
 export interface TestServer {
   /** Of a superuser. */
   url: string
@@ -15,7 +14,6 @@ export interface TestServer {
   template: string | null
 }
 
-/** A database of its own on a real server for one test file; dropped when it is closed. */
 export async function openServerCopy(server: TestServer, log: Log): Promise<Database & { admin: AdminDatabase }> {
   const name = await createCopy(server)
   const { admin, ...database } = await openInDatabase(server.url, name, log)
@@ -29,7 +27,6 @@ export async function openServerCopy(server: TestServer, log: Log): Promise<Data
   }
 }
 
-/** Copies the template, or migrates a new database; answers its name. */
 export async function createCopy({ url, template }: TestServer): Promise<string> {
   const name = `dreiklang_test_${randomBytes(8).toString('hex')}`
   await runOn(url, `create database ${name} ${template === null ? '' : `template ${template}`}`)

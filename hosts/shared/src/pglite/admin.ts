@@ -1,7 +1,6 @@
 import type { AdminDatabase } from '@dreiklang/server/database/migrate'
 import type { PgliteSession } from './session.ts'
 
-/** The superuser of a PGlite instance, for migrations and for the fixtures of tests. */
 export const pgliteAdmin = (session: PgliteSession): AdminDatabase => ({
   transaction: (work) =>
     session.asAdmin(async () => {

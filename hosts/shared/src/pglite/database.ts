@@ -7,7 +7,6 @@ import { sqlStateOf, translateError } from '../sql/errors.ts'
 import { Notifier } from '../sql/notifier.ts'
 import { createStatementCheck } from '../sql/statements.ts'
 
-/** A migrated PGlite behind the port of the server: one thing at a time, in the role of the application. */
 export function pgliteDatabase(session: PgliteSession, log: Log): Database {
   const { pglite } = session
   const check = createStatementCheck()

@@ -16,10 +16,7 @@ export async function openPglite(options: Pick<PGliteOptions, 'dataDir' | 'fs' |
   return pglite
 }
 
-/**
- * PGlite has one connection for everyone: whoever uses it waits for the turn and finds it in the role that he asked for.
- * A query past this queue would run inside the transaction of another.
- */
+/** PGlite has one connection: whoever uses it waits for the turn. A query past this queue would run inside another's transaction. */
 export class PgliteSession {
   readonly pglite: Pglite
   private last: Promise<unknown> = Promise.resolve()
@@ -37,7 +34,6 @@ export class PgliteSession {
     return this.inTurn('app', work)
   }
 
-  /** Answers when everything asked for so far is done. */
   async idle(): Promise<void> {
     await this.last
   }

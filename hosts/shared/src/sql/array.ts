@@ -1,7 +1,4 @@
-/**
- * Reads PostgreSQL's text form of an array, `{a,"b c",NULL,{…}}`.
- * Our own, because the two drivers disagree on the elements: one makes numeric[] lossy floats and date[] local midnights.
- */
+/** Reads `{a,"b c",NULL,{…}}`. The two drivers disagree on elements: one makes numeric[] lossy floats and date[] local midnights. */
 export function parseArray(text: string, parseElement: (element: string) => unknown): unknown[] {
   // A lower bound other than 1 is written in front: [0:1]={1,2}
   let at = text.indexOf('{')

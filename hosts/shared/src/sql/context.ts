@@ -1,9 +1,6 @@
 import type { DbContext } from '@dreiklang/server/ports'
 
-/**
- * Row-level security reads these three settings. In the WHERE clause, so that the statement answers no row: it travels in one
- * implicit transaction with the statement that it is for, and a row of its own would have to be told apart from that one's.
- */
+/** The settings of row-level security, in WHERE: a row of its own would have to be told apart from the statement's in one transaction. */
 const setContext = (local: boolean) =>
   `select 1 where (set_config('app.organisation', $1, ${local}) || set_config('app.person', $2, ${local}) || set_config('app.system', $3, ${local})) is null`
 

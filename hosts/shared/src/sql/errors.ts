@@ -41,7 +41,6 @@ export const stalePlans: ReadonlySet<string> = new Set(['26000', '0A000'])
 
 const isOutage = (code: string) => outages.has(code) || code.startsWith('08')
 
-/** After these the connection is of no more use. */
 export const endsConnection = (error: unknown): boolean => {
   const code = sqlStateOf(error)
   return code === null ? isConnectionError(error) : isOutage(code) || stalePlans.has(code)

@@ -2,10 +2,7 @@ import type { Log } from '@dreiklang/server/ports'
 
 const debounceMs = 20
 
-/**
- * NOTIFY takes a lock of the whole cluster at commit, so "something is new" is said at most once in 20 ms for each channel.
- * A message with a payload says more than that and goes at once. Best effort: listeners look by themselves too (ports.ts).
- */
+/** NOTIFY takes a lock of the whole cluster at commit: the empty word at most once in 20 ms per channel, a payload at once. Best effort. */
 export class Notifier {
   private readonly send: (channel: string, payload: string) => Promise<void>
   private readonly log: Log
@@ -27,7 +24,6 @@ export class Notifier {
     this.pending.set(channel, timer)
   }
 
-  /** Says what is still unsaid: another process may wait for it. */
   async close(): Promise<void> {
     const channels = [...this.pending.keys()]
     this.pending.forEach((timer) => clearTimeout(timer))

@@ -10,13 +10,9 @@ const isPlain = (value: unknown): boolean => {
 const isParameter = (value: unknown): boolean =>
   isPlain(value) || value instanceof Uint8Array || (Array.isArray(value) && value.every((element) => isPlain(element)))
 
-/** Answers the values in the order of the parameters. */
 export type StatementCheck = (statement: Statement, values: Values) => unknown[]
 
-/**
- * What both drivers would otherwise treat differently, or one of them only in production, is refused before it is sent:
- * two texts under one prepared name, a value that is missing or too many, undefined, Date, plain objects. Times are passed as ISO text, JSON as text.
- */
+/** Refused before sending, as drivers differ: two texts under one name, missing or extra values, undefined, Date, objects. JSON as text. */
 export function createStatementCheck(): StatementCheck {
   const texts = new Map<string, string>()
   return (statement, named) => {

@@ -18,10 +18,8 @@ function timestamptz(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${milliseconds}Z`
 }
 
-/** Of a lower-case hexadecimal digit. */
 const digit = (code: number): number => (code < 58 ? code - 48 : code - 87)
 
-/** `\x00ff` */
 function bytea(text: string): Uint8Array {
   const bytes = new Uint8Array(text.length / 2 - 1)
   for (let i = 0, at = 2; i < bytes.length; i++, at += 2) bytes[i] = digit(text.charCodeAt(at)) * 16 + digit(text.charCodeAt(at + 1))
@@ -30,7 +28,6 @@ function bytea(text: string): Uint8Array {
 
 const json: Parse = (text): unknown => JSON.parse(text)
 
-/** By type number of pg_type; what is not here is text in both drivers. */
 const scalars: Readonly<Record<number, Parse>> = {
   16: (text) => text === 't',
   17: bytea,
@@ -75,7 +72,6 @@ const arrays: Readonly<Record<number, number>> = {
   3807: 3802,
 }
 
-/** One JavaScript type for one SQL type, whichever driver reads it (ports.ts, `Queryable`). */
 export const parsers: Readonly<Record<number, Parse>> = {
   ...scalars,
   ...Object.fromEntries(

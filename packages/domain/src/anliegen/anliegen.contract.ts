@@ -1,4 +1,3 @@
-/** The calls of public requests: the open form, what an organisation does with what comes in, and the settings of its form. */
 import { z } from 'zod'
 import { several, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
 import { allSeitenRollen, rollenOfSeite } from '../shared/akteur.ts'
@@ -22,7 +21,6 @@ const adresse = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/, { mess
 const arten = z.array(z.enum(anliegenArten)).min(1).max(anliegenArten.length)
 const pzn = kennung('pzn', checkPzn, normalizePzn)
 
-/** What the asker writes; it is kept sealed as a whole. */
 export const anliegenContent = z.strictObject({
   name: named(80),
   telefon,
@@ -60,7 +58,6 @@ const kopf = z.strictObject({
   art: z.enum(anliegenArten),
   wer: z.enum(fragende),
   status: z.enum(anliegenStatus),
-  /** How often the same was sent while it was new. */
   mal: z.int(),
   eingegangenAm: plain.time,
   zustaendig: z.strictObject({ id, name: plain.name }).nullable(),
@@ -81,7 +78,6 @@ export const anliegenAkte = kopf.extend({
   verlauf: z.array(
     z.strictObject({ schritt: z.enum(stepList), name: plain.name, am: plain.time, grund: z.enum(ablehnGruende).nullable() }),
   ),
-  /** What the reader may do next. */
   schritte: z.array(z.enum(stepList)),
   darf: z.strictObject({ zuordnen: z.boolean(), bestellen: z.boolean() }),
 })

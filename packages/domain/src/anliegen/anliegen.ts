@@ -1,5 +1,3 @@
-/** A public request (Anliegen): what someone without an account asks of an organisation through its form. */
-
 export const anliegenArten = ['NACHBESTELLUNG', 'BESUCH', 'RUECKRUF'] as const
 export type AnliegenArt = (typeof anliegenArten)[number]
 
@@ -27,14 +25,12 @@ export function possibleSteps({ status, zustaendigId }: { status: AnliegenStatus
   return stepList.filter((step) => steps[step].von.some((von) => von === status) && !(step === 'UEBERNEHMEN' && zustaendigId === personId))
 }
 
-/** Off, open, or a pause: then the page says so and names the phone. */
 export const formularStaende = ['AUS', 'OFFEN', 'PAUSE'] as const
 export type FormularStand = (typeof formularStaende)[number]
 
 /** How long a former address redirects to the new one. It is never given to another organisation: it may be printed somewhere. */
 export const oldAdresseDays = 180
 
-/** Days after the last activity until deletion. */
 export const aufbewahrungDays = 90
 
 export const maxProdukte = 10

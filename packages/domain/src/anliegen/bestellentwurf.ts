@@ -1,4 +1,3 @@
-/** The draft of an order that an inquiry asks for: what was named becomes positions, everything else a note for the caller's organisation. */
 import type { Entwurf } from '../bestellung/angaben.contract.ts'
 import { emptyKopf, nichtsSaid, onlyNamed } from '../bestellung/nothingSaid.ts'
 import type { Produkt } from '../bestellung/rezept.ts'
@@ -32,10 +31,7 @@ function positionOf(genannt: Genannt, klient: KlientOfEntwurf, bedarfUntil: IsoD
   }
 }
 
-/**
- * A person checks it before anything is sent: product type, prescription and day are suggestions.
- * @param heute day in Berlin; a preferred day in the past is ignored
- */
+/** Type, prescription and day are suggestions that a person checks. `heute`: day in Berlin; a preferred day in the past is ignored. */
 export function entwurfFrom(
   { nummer, inhalt }: { nummer: string; inhalt: AnliegenContent },
   { klient, heute }: { klient: KlientOfEntwurf; heute: IsoDate },

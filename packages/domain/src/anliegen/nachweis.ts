@@ -1,7 +1,4 @@
-/**
- * Proof of work: the browser looks for a number whose hash starts with enough zero bits. One form costs a blink, a thousand of them hours;
- * nobody has to solve a puzzle.
- */
+/** One form costs a blink, a thousand of them hours; nobody has to solve a puzzle. */
 import { sha256 } from './sha256.ts'
 
 /** Bits; each one more doubles the work: 13 are about 8,000 hashes, 19 half a million. */
@@ -10,13 +7,10 @@ export const schwerste = 19
 
 /** A form submitted faster than this was not read by a person. */
 export const minMs = 3_000
-/** How long a form may stay open before it needs a new task. */
 export const validMs = 2 * 3_600_000
 
-/** The task of a token: its last part, which differs in each one. */
 export const aufgabeOf = (marke: string): string => marke.slice(-32)
 
-/** Leading zero bits of the hash. */
 export function nullBits(aufgabe: string, loesung: number): number {
   const hash = sha256(`${aufgabe}:${loesung}`)
   const erstes = hash.findIndex((word) => word !== 0)
@@ -32,7 +26,6 @@ export function searchLoesung(
   return null
 }
 
-/** @param letzteStunde how many inquiries reached the organisation in the last hour */
 export function schwereAt(lastHour: number): number {
   return Math.min(schwerste, leichteste + Math.floor(Math.log2(1 + lastHour / 4)))
 }

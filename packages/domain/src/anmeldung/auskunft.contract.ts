@@ -4,7 +4,6 @@ import { rollen } from '../shared/akteur.ts'
 import { benutzer } from '../shared/anmeldung.contract.ts'
 import { defineCall } from '../shared/contract.ts'
 
-/** Rows as they are stored; their names are those of the tables and of the other calls. */
 const rows = z.array(z.record(z.string(), z.unknown()))
 
 export const auskunftContract = {
@@ -20,7 +19,6 @@ export const auskunftContract = {
       sitzungen: rows,
       passkeys: rows,
       protokoll: rows,
-      /** What other rooms store about the person: choices, employment record, shortcuts, favourite contacts. */
       weiteres: z.record(z.string(), z.unknown()),
       /** Own actions in the audit trail; of Klienten their numbers only. */
       taten: rows,

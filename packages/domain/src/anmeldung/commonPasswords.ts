@@ -1,7 +1,4 @@
-/**
- * The most common passwords from published lists, German and international, and the words they are built from. Short ones are included too:
- * padding them with digits and symbols makes them long enough, but no better.
- */
+/** From published lists, German and international. Short ones too: padding them with digits makes them long enough, but no better. */
 export const haeufigePasswords: ReadonlySet<string> = new Set(
   `
   password passwort passw0rt kennwort geheim secret login welcome willkommen hallo hello admin administrator root test tester gast guest user

@@ -1,4 +1,4 @@
-/** After how long without activity a screen locks: the organisation sets it, a person may choose a shorter time. */
+/** The organisation sets when a screen locks; a person may choose a shorter time. */
 import { z } from 'zod'
 import { type Rolle, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -9,7 +9,6 @@ const verwaltung: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN'
 export const leerlaufMinutes = { wenigste: 5, ueblich: 15, meiste: 60 } as const
 const minuten = z.int().min(leerlaufMinutes.wenigste).max(leerlaufMinutes.meiste)
 
-/** How long a day may stay on a device without network. */
 export const offlineHours = { wenigste: 4, ueblich: 12, meiste: 16 } as const
 const stunden = z.int().min(offlineHours.wenigste).max(offlineHours.meiste)
 

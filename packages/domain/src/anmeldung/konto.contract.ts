@@ -1,4 +1,4 @@
-/** Ways into an account and back into it: sign-up, forgotten password, locked session. Answers never reveal who has an account. */
+/** Answers never reveal who has an account. */
 import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
 import { anmeldung } from '../shared/anmeldung.contract.ts'
@@ -12,7 +12,6 @@ export const newPassword = harmless('secret', z.string().min(10).max(200))
 const linkToken = harmless('secret', z.string().min(20).max(200))
 /** The specification's answer of calls that must not tell anything. */
 const ja = z.literal(true)
-/** The template's form of a sign-in. */
 const anmeldungOfVorlage = anmeldung.extend({ tokenType: z.literal('bearer') })
 
 const jeder = { kind: 'signed-in', rollen, relation: 'none' } as const

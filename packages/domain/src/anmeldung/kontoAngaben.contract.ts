@@ -1,4 +1,4 @@
-/** Name and address of one's own account. Changing the address takes two proofs: the password, and a link in the new mailbox. */
+/** Changing the address takes two proofs: the password, and a link in the new mailbox. */
 import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'

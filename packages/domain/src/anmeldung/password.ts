@@ -1,13 +1,11 @@
 /** Which passwords are too easy to guess. No rules about kinds of characters: they make people write "Passwort1!" (ASVS 6.2.5). */
 import { haeufigePasswords } from './commonPasswords.ts'
 
-/** Codes of the field, in the form of field errors. */
 export type PasswordSchwaeche = 'passwort.haeufig' | 'passwort.persoenlich'
 
 const produkt = 'dreiklang'
 /** Shorter parts of a name occur in too many good passwords by coincidence. */
 const kuerzestesWord = 4
-/** A text built by repeating a piece of this length or shorter is too repetitive. */
 const longestWiederholung = 4
 const wenigsteZeichen = 4
 
@@ -18,7 +16,6 @@ function kern(password: string): string {
   return password.replace(/^[^\p{L}@$]+|[^\p{L}$]+$/gu, '').replace(/[013457@$!]/g, (zeichen) => statt[zeichen] ?? zeichen)
 }
 
-/** The shortest piece the text repeats; the text itself when it does not repeat. */
 function baustein(text: string): string {
   return /^(.+?)\1+$/u.exec(text)?.[1] ?? text
 }
@@ -36,10 +33,7 @@ function words(angabe: string): string[] {
   return text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= kuerzestesWord)
 }
 
-/**
- * Null for an acceptable password. `bekannt` is what a guesser knows about the person: address, name, organisation.
- * The contract checks the length.
- */
+/** Null: acceptable. `bekannt`: what a guesser knows (address, name, organisation). The contract checks the length. */
 export function schwaecheOf(password: string, bekannt: readonly string[]): PasswordSchwaeche | null {
   const klein = password.normalize('NFKC').toLowerCase()
   if (isCommon(klein)) return 'passwort.haeufig'

@@ -1,4 +1,3 @@
-/** Something one has, beside the password: an app that shows codes, or a passkey. */
 import { z } from 'zod'
 import { type Rolle, rollen } from '../shared/akteur.ts'
 import { anmeldung } from '../shared/anmeldung.contract.ts'
@@ -15,7 +14,6 @@ const totpCode = z
   .string()
   .trim()
   .regex(/^\d{6}$/, { message: 'code' })
-/** Four groups of four, with or without dashes and in any case. */
 const ersatzcode = harmless('secret', z.string().trim().min(16).max(30))
 
 const base64url = z
@@ -41,7 +39,6 @@ const passkeyBeweis = z.strictObject({
 })
 export type PasskeyBeweis = z.infer<typeof passkeyBeweis>
 
-/** What `navigator.credentials.create` answers. */
 const passkeyAnlage = z.strictObject({
   id: base64url,
   rawId: base64url,
@@ -62,7 +59,6 @@ const passkeyAnlage = z.strictObject({
 })
 export type PasskeyAnlage = z.infer<typeof passkeyAnlage>
 
-/** Options for the browser as the standard has them; they are passed on as they are. */
 const options = z.record(z.string(), z.unknown())
 
 const secondWege = ['totp', 'passkey', 'ersatzcode'] as const
@@ -78,11 +74,8 @@ export type SecondFactorStep = z.infer<typeof secondFactorStep>
 export const factorStand = z.strictObject({
   totp: z.boolean(),
   passkeys: z.array(z.strictObject({ id: plain.code, name: plain.name, seit: plain.time, zuletztAm: plain.time.nullable() })),
-  /** How many recovery codes are left. */
   ersatzcodes: z.number(),
-  /** The organisation requires a second factor of everyone. */
   pflicht: z.boolean(),
-  /** It requires one of its managers. */
   leitungPflicht: z.boolean(),
   /** Until when a head who has none may still go without; null when there is nothing to wait for. */
   frist: plain.time.nullable(),
@@ -224,7 +217,6 @@ export const secondFactorContract = {
   }),
 } as const
 
-/** What a person may call who still has to set up the second factor that the organisation requires. */
 export const beforeSecondFactor: readonly string[] = [
   'anmeldung.me',
   'anmeldung.lock',

@@ -1,4 +1,3 @@
-/** The own account: where it is signed in, what happened with it, its password. */
 import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -8,7 +7,6 @@ import { harmless, plain } from '../shared/words.ts'
 
 const jeder = { kind: 'signed-in', rollen, relation: 'none' } as const
 
-/** What the log of an account knows; a sentence for each stands in the catalogue of the screen. */
 export const protokollArten = [
   'ANMELDUNG',
   'FEHLVERSUCH',
@@ -42,7 +40,6 @@ export const sicherheitContract = {
           id,
           seit: plain.time,
           zuletztAm: plain.time,
-          /** Browser and system, as far as they say. */
           geraet: plain.name.nullable(),
           /** Shortened: the network, not the line. */
           adresse: plain.place.nullable(),

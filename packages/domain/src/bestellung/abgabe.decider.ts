@@ -1,7 +1,3 @@
-/**
- * E9 to E12 and E14b: the pharmacy accepts, declines, substitutes or requests another prescription; both sides can cancel a remaining
- * quantity.
- */
 import { bestellungErrors } from './bestellung.errors.ts'
 import type { Position } from './position.document.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
@@ -9,7 +5,6 @@ import type { AngabenOf } from './handlungen.contract.ts'
 import type { DecisionContext } from './context.ts'
 import { earlierRezepte, openAnforderung, closeAnforderung } from './verordnung.decider.ts'
 
-/** E9: from now on one person is responsible for the item. */
 export function annehmen(position: Position, { termin }: AngabenOf<'annehmen'>, { jetzt, handelnder }: DecisionContext): Ereignis {
   const bearbeiter = handelnder === 'UHR' ? null : { personId: handelnder.personId, name: handelnder.name }
   const rezept = position.rezept === null ? null : { ...position.rezept, ort: 'APOTHEKE' as const, ortSeit: jetzt }
@@ -20,7 +15,6 @@ export function annehmen(position: Position, { termin }: AngabenOf<'annehmen'>, 
   })
 }
 
-/** E10: the prescription is released. */
 export function apothekeAblehnen(position: Position, { grund, text }: AngabenOf<'apothekeAblehnen'>, { jetzt }: DecisionContext): Ereignis {
   if (grund === 'SONSTIGES' && text === null) {
     throw bestellungErrors.refuse('bestellung.text_fehlt', { felder: [{ path: 'text', code: 'pflicht', message: 'pflicht' }] })
@@ -62,7 +56,6 @@ export function austauschen(position: Position, angaben: AngabenOf<'austauschen'
   })
 }
 
-/** E12, case B: back to the doctor with up to three proposals. */
 export function newRezeptAnfordern(
   position: Position,
   { grund, text, vorschlaege }: AngabenOf<'neuesRezeptAnfordern'>,
@@ -84,13 +77,11 @@ export function newRezeptAnfordern(
   })
 }
 
-/** E14b: one side proposes to cancel the remaining quantity … */
 export function restErlassen(position: Position, { grund }: AngabenOf<'restErlassen'>, { jetzt, handelnder }: DecisionContext): Ereignis {
   const durch = handelnder !== 'UHR' && handelnder.seite === 'APOTHEKE' ? 'APOTHEKE' : 'PFLEGE'
   return positionEreignis('restErlassen', position, { jetzt, angaben: { grund, durch }, neu: { restEntfaellt: { durch, grund } } })
 }
 
-/** … and the other agrees or declines. */
 export function restErlassBeantworten(
   position: Position,
   { zustimmung }: AngabenOf<'restErlassBeantworten'>,

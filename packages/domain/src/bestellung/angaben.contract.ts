@@ -1,7 +1,4 @@
-/**
- * What the requester may enter: strict schemas for header and items. Rules that need the client are checked when sending
- * (senden.decider.ts).
- */
+/** Rules that need the client are checked when sending (senden.decider.ts). */
 import { z } from 'zod'
 import { shapeOf } from '../shared/document.ts'
 import { id } from '../shared/schemas.ts'

@@ -1,4 +1,3 @@
-/** Every call of the order room. */
 import { z } from 'zod'
 import { allSeitenRollen, rollen, rollenOfSeite, type Rolle } from '../shared/akteur.ts'
 import { type Call, defineCall } from '../shared/contract.ts'
@@ -16,17 +15,14 @@ const params = z.strictObject({ bestellungId: id })
 const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
 const beteiligte = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'participant' } as const
 
-/** What a write answers: enough to go on; the record itself is read again. */
 export const quittung = z.strictObject({ id, nummer: plain.number, version: z.int(), status: z.enum(positionStatus) })
 export type Quittung = z.infer<typeof quittung>
 
-/** Filters of the list; all of it stands in the address of the page. */
 export const listFilter = z.strictObject({
   status: several(z.enum(positionStatus)),
   wartetAuf: several(z.enum(wartende)),
   prioritaet: several(z.enum(prioritaeten)),
   klientId: id.optional(),
-  /** Of another side than the reader's. */
   organisationId: id.optional(),
   von: isoDate.optional(),
   bis: isoDate.optional(),
@@ -202,7 +198,6 @@ const path = (handlung: string): string => handlung.replaceAll(/[A-Z]/g, (buchst
 
 type HandlungCalls = { [H in PersonenHandlung]: Call<typeof params, z.ZodType, (typeof handlungSchemas)[H], typeof quittung> }
 
-/** One call per step of the transition table: `POST /api/bestellungen/:bestellungId/<step>`. */
 export const handlungContract = Object.fromEntries(
   Object.entries(handlungSchemas).map(([handlung, body]) => [
     handlung,
@@ -221,6 +216,5 @@ export const handlungContract = Object.fromEntries(
   ]),
 ) as unknown as HandlungCalls
 
-/** The event that travels on the stream: which order changed; the screen reads the rest. */
 export const streamEreignis = z.strictObject({ bestellungId: id, version: z.int(), art: plain.code })
 export type StreamEreignis = z.infer<typeof streamEreignis>

@@ -1,4 +1,3 @@
-/** Entry point for all decisions about an order: gates first, then the step's own rules, then the events. Pure. */
 import { bestellungErrors } from './bestellung.errors.ts'
 import { sperre } from './bestellung.policy.ts'
 import { annehmen, apothekeAblehnen, austauschen, newRezeptAnfordern, restErlassBeantworten, restErlassen } from './abgabe.decider.ts'
@@ -33,7 +32,6 @@ import {
   verordnen,
 } from './verordnung.decider.ts'
 
-/** The items a step applies to: named ones, those in a bag, those of a query, or all of a draft. */
 function gemeinte(bestellung: Bestellung, { handlung, angaben }: Auftrag): Position[] {
   const ids = (() => {
     switch (handlung) {
@@ -63,10 +61,7 @@ function gemeinte(bestellung: Bestellung, { handlung, angaben }: Auftrag): Posit
   })
 }
 
-/**
- * Decides one step. Answers the events; throws an `Refusal` with the code of the first closed gate. A delivered bag is judged as a whole:
- * items in it that have moved on are skipped, at least one must still be ready.
- */
+/** Throws a `Refusal` with the code of the first closed gate. Of a delivered bag, items that moved on are skipped; one must be ready. */
 export function decide(bestellung: Bestellung, auftrag: Auftrag, umstaende: DecisionContext & { handelnder: Person }): Ereignis[] {
   const { handelnder, heute } = umstaende
   const positionen = gemeinte(bestellung, auftrag)
@@ -164,7 +159,6 @@ function step(
   }
 }
 
-/** The order after a list of events, one version further. */
 export function after(bestellung: Bestellung, ereignisse: readonly Ereignis[]): Bestellung {
   return { ...ereignisse.reduce(evolve, bestellung), version: bestellung.version + 1 }
 }

@@ -1,4 +1,4 @@
-/** An order as it is stored, field by field (shared/document.ts): a header with positions; the position carries the state (domain.md 3). */
+/** A header with positions; the position carries the state (domain.md 3). */
 import { z } from 'zod'
 import { type DocumentOf, needed, optional, optionalText, readList, readStored } from '../shared/document.ts'
 import { adresse, isoDate, id, text, words } from '../shared/schemas.ts'
@@ -13,14 +13,12 @@ const all = ['PFLEGE', 'ARZT', 'APOTHEKE', 'VORSCHAU'] as const
 /** The practice never sees the pharmacy, nor anything by which it would know it. */
 const houses = ['PFLEGE', 'APOTHEKE', 'VORSCHAU'] as const
 
-/** What the requester says about the whole order. */
 export const kopfDocument = {
   art: optional(z.enum(bestellungArten), { sees: all, copies: true, label: null, unsaid: 'KLIENT' }),
   klientId: needed(id.nullable(), { sees: all, copies: true, label: null }),
   praxisId: needed(id.nullable(), { sees: all, copies: true, label: null }),
   arztPersonId: optional(id.nullable(), { sees: ['PFLEGE', 'ARZT'], copies: true, label: null, unsaid: null }),
   apothekeId: optional(id.nullable(), { sees: houses, copies: true, label: null, unsaid: null }),
-  /** Why another pharmacy than the one that the Klient chose. */
   abweichungGrund: optionalText(words(250), { sees: ['PFLEGE'], copies: true, label: null }),
   prioritaet: optional(z.enum(prioritaeten), { sees: all, copies: false, label: null, unsaid: 'NORMAL' }),
   bedarfBis: needed(isoDate, { sees: all, copies: false, label: null }),
@@ -36,7 +34,6 @@ export type KopfAngaben = DocumentOf<typeof kopfDocument>
 
 const kept = { sees: all, copies: false, label: null } as const
 
-/** What becomes of it. */
 const bestellungStand = {
   id: needed(id, kept),
   /** `JJJJ-NNNNNN`, unique per requesting organisation, for the telephone. */
@@ -64,7 +61,6 @@ const faeden = {
   lieferungen: needed(z.array(z.custom<Lieferung>()), { ...kept, read: readList(readLieferung) }),
 } as const
 
-/** An order of any version. */
 export function readBestellung({ daten, version }: { daten: unknown; version: number }): Bestellung {
   const bestellung = readStored({ ...teile, ...faeden }, daten)
   return { ...bestellung, positionen: bestellung.positionen.map(readPosition), version }

@@ -1,6 +1,5 @@
 import { errorTable } from '../shared/refusal.ts'
 
-/** All refusals of the order room, including the reasons shown beside blocked buttons. */
 export const bestellungErrors = errorTable({
   'bestellung.nicht_deine_rolle': {
     art: 'forbidden',

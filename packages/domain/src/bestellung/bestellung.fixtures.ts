@@ -1,4 +1,3 @@
-/** A small world for tests of the domain: one order, three people, a clock. */
 import type { Seite } from '../shared/akteur.ts'
 import { berlinDate } from '../shared/time.ts'
 import type { Entwurf } from './angaben.contract.ts'
@@ -64,13 +63,11 @@ export interface Welt {
   bestellung: Bestellung
   jetzt: string
   umstaende: Partial<DecisionContext>
-  /** Sets the clock and lets it do what is due. */
   wait(zeitpunkt: string): void
   run<A extends Auftrag>(wer: Person, handlung: A['handlung'], angaben: Record<string, unknown>): void
   ids: string[]
 }
 
-/** An order in a test's hands; steps that are refused throw as in the product. */
 export function welt(input: Entwurf = entwurf(), umstaende: Partial<DecisionContext> = {}): Welt {
   let counter = 0
   const neueId = () => `id-${(counter += 1)}`
@@ -149,7 +146,6 @@ export const nachweis = (rest: Record<string, unknown> = {}) => ({
   ...rest,
 })
 
-/** Steps that bring a fresh order to a state, by the usual way. */
 export function bis(
   status: 'BEIM_ARZT' | 'VERORDNET' | 'BEI_APOTHEKE' | 'IN_BEARBEITUNG' | 'BEREIT' | 'GELIEFERT',
   dieWelt: Welt = welt(),

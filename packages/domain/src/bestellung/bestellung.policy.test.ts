@@ -122,7 +122,6 @@ interface Abweichung {
   position?: Partial<Position>
   am?: string
 }
-/** One order whose position stands where the step begins, seen by everyone, with nothing in the way that the test does not put there. */
 function lageFor(handlung: Handlung, { von = erlaubter(handlung), an = {}, position = {}, am = heute }: Abweichung = {}) {
   const [status = 'ENTWURF'] = transitions[handlung].von
   const eine: Position = { ...vorlage, status, sichtPraxis: true, sichtApotheke: 'VOLL', ...position }

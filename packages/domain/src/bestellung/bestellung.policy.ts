@@ -1,7 +1,4 @@
-/**
- * Who may take which step with which item now, and why not. One function serves the decider (which refuses), the answers (which carry the
- * reasons) and thereby the screens (which draw buttons from nothing else).
- */
+/** The decider refuses by it, answers carry its reasons, and screens draw buttons from nothing else. */
 import { type IsoDate, daysBetween, berlinDate } from '../shared/time.ts'
 import type { BestellungCode } from './bestellung.errors.ts'
 import type { Bestellung } from './bestellung.document.ts'
@@ -155,10 +152,7 @@ function vorlage({ position, handelnder }: Lage & { handelnder: Person }): Trans
   return neu
 }
 
-/**
- * All steps of the person's role with one item: `true` when open now, else why not; the same as `sperre` for each. Steps not listed belong
- * to another role (`bestellung.nicht_deine_rolle`): listing them would be half of every answer.
- */
+/** `true`: open now, else why not. Steps of another role are not listed (`bestellung.nicht_deine_rolle`): half of every answer. */
 export function transitionsOf(lage: Lage & { handelnder: Person }): Transitions {
   const answer = { ...vorlage(lage) }
   for (const handlung of personenHandlungen) {

@@ -1,5 +1,3 @@
-/** The words of an order: its states, kinds and reasons. What it is stands in bestellung.document.ts. */
-
 export const positionStatus = [
   'ENTWURF',
   'BEIM_ARZT',
@@ -20,7 +18,6 @@ export function isEnd(status: PositionStatus): boolean {
   return endStatus.includes(status)
 }
 
-/** Whose turn it is. */
 export const wartende = ['PFLEGE', 'ARZT', 'APOTHEKE', 'KLIENT', 'NIEMAND'] as const
 export type WartetAuf = (typeof wartende)[number]
 
@@ -76,7 +73,6 @@ export interface Adresse {
   ort: string
 }
 
-/** Doses of a day as the Medikationsplan writes them ("1", "1/2", "0,5"), or free text, or "as in the plan". */
 export interface Dosierung {
   schema: { morgens: string; mittags: string; abends: string; nachts: string } | null
   text: string | null

@@ -1,4 +1,3 @@
-/** Where orders and visits meet: every call about the link between the two, and what it answers. */
 import { z } from 'zod'
 import { besuchStatus, besuchTypen } from '../hausbesuch/hausbesuch.ts'
 import { allSeitenRollen, rollenOfSeite } from '../shared/akteur.ts'
@@ -19,7 +18,6 @@ const zurBestellung = z.strictObject({ bestellungId: id })
 const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'participant' } as const
 const beteiligte = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'participant' } as const
 
-/** An order as the page of its visit shows it, in the state that the own side sees. */
 const bestellungOfBesuch = z.strictObject({
   id,
   nummer: plain.number,
@@ -49,7 +47,6 @@ const knownAnswer = z.strictObject({
 })
 export type KnownPosition = z.infer<typeof knownAnswer>['positionen'][number]
 
-/** Something that the organisation holds for the Klient of a visit that is going on. */
 const uebergebbar = z.strictObject({
   id,
   nummer: plain.number,
@@ -58,7 +55,6 @@ const uebergebbar = z.strictObject({
 })
 export type Uebergebbare = z.infer<typeof uebergebbar>
 
-/** What a doctor prescribed at a visit: for each medicine what is stated about its prescription (E4), which does not lie at a pharmacy. */
 export const besuchsverordnung = z.strictObject({
   einloesung: z.enum(['DURCH_PFLEGE', 'DURCH_KLIENT']),
   bemerkung: words(1000).nullable(),
@@ -122,7 +118,6 @@ export const besuchLinkContract = {
     summary: 'E1: make a draft out of a visit of the own house to the same Klient; the two stay linked',
     access: pflege,
     params: zumBesuch,
-    /** What the visit left to do, and is done with this order. */
     query: z.strictObject({ folgeId: id.optional() }),
     body: entwurf,
     answer: quittung,
@@ -144,7 +139,6 @@ export const besuchLinkContract = {
     params: zumBesuch,
     answer: z.strictObject({
       bestellungen: z.array(bestellungOfBesuch),
-      /** What the reader can hand over now. */
       uebergebbare: z.array(uebergebbar),
       /** Whether the reader can write a prescription down, else why not; null for who never does. */
       verordnen: z.union([z.literal(true), plain.code]).nullable(),

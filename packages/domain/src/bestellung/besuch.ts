@@ -1,4 +1,3 @@
-/** How an order and a visit may belong together (domain.md 4.8), and what a counted rest says about the days to come. */
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
 import { type IsoDate, plusDays } from '../shared/time.ts'
 import type { BestellungCode } from './bestellung.errors.ts'
@@ -7,10 +6,7 @@ import type { Dosierung } from './bestellung.ts'
 import type { Position } from './position.document.ts'
 import type { Person } from './handelnder.ts'
 
-/**
- * AUS_BESUCH: ordered because of what was seen there. AUS_ABLEHNUNG: the doctor refused and wants to see the Klient. UEBERGABE: handed over
- * there. VERORDNUNG: prescribed there by the doctor without being asked.
- */
+/** AUS_ABLEHNUNG: the doctor refused and wants to see the Klient. VERORDNUNG: prescribed there without being asked. */
 export const verknuepfungen = ['AUS_BESUCH', 'AUS_ABLEHNUNG', 'UEBERGABE', 'VERORDNUNG'] as const
 export type Verknuepfung = (typeof verknuepfungen)[number]
 
@@ -21,7 +17,6 @@ export function needsBesuch<P extends Pick<Bestellung['positionen'][number], 'ab
   )
 }
 
-/** Delivered to the nursing service, and so in its hands until someone brings it to the Klient. */
 export function inDerHand({ lieferart, positionen }: Pick<Bestellung, 'lieferart' | 'positionen'>): Position[] {
   if (lieferart !== 'LIEFERUNG_PFLEGEDIENST' && lieferart !== 'ABHOLUNG_PFLEGE') return []
   return positionen.filter(({ status, mengeGeliefert }) => status === 'GELIEFERT' || (status === 'ABGESCHLOSSEN' && mengeGeliefert > 0))
@@ -43,7 +38,6 @@ export function besuchsverordnungSperre({ typ, status, praxisId }: BesuchStand, 
   return status === 'BEGONNEN' || status === 'ABGESCHLOSSEN' ? null : 'bestellung.besuch_nicht_begonnen'
 }
 
-/** "1", "0,5", "1/2" as the Medikationsplan writes them. */
 function dosisOf(text: string): number {
   const [counter, nenner] = text.split('/')
   if (nenner !== undefined) return Number(counter) / Number(nenner)
@@ -59,10 +53,7 @@ function tagesdosis(dosierung: Dosierung | null): number | null {
   return Number.isFinite(summe) && summe > 0 ? summe : null
 }
 
-/**
- * The last day on which there is enough, when `bestand` pieces were counted in the morning of `gezaehltAm`; null when the dose is not
- * numeric. Arithmetic only: it ignores what is on its way.
- */
+/** Last day on which `bestand`, counted in the morning of `gezaehltAm`, is enough; null: dose not numeric. Ignores what is on its way. */
 export function reichweiteUntil({
   bestand,
   dosierung,

@@ -11,8 +11,7 @@ import { emptyKopf, nichtsSaid } from './nothingSaid.ts'
 import type { DecisionContext } from './context.ts'
 
 /**
- * The pharmacy is the one that the Klient has chosen; the doctor neither names nor sees it.
- * @throws bestellung.klient_unbekannt, bestellung.nur_mit_lanr and what stands against a prescription
+ * The doctor neither names nor sees the pharmacy. @throws bestellung.klient_unbekannt, bestellung.nur_mit_lanr and what stands against it
  */
 export function prescribeAtBesuch(
   { positionen, ...kopf }: Besuchsverordnung,

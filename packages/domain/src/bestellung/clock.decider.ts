@@ -1,4 +1,3 @@
-/** What the clock does with an order: warnings about and expiry of prescriptions, escalation, unanswered emergencies, implicit receipt. */
 import {
   type Instant,
   workingTimeMs,
@@ -18,7 +17,6 @@ import { eingangBestaetigen } from './lieferung.decider.ts'
 const STUNDE = 3_600_000
 /** Office hours after which a waiting practice is reminded, then all of it, then its manager (domain.md, E22). */
 const eskalationsstufen = [24 * STUNDE, 48 * STUNDE, 72 * STUNDE] as const
-/** Days before the end of a prescription on which the nursing service is warned. */
 const warntage = [7, 3, 1] as const
 const notfallAnswerMs = 30 * 60_000
 

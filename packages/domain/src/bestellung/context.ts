@@ -1,4 +1,3 @@
-/** Everything a decision needs beside the order and the step: time, ids, the client, the addressees. All of it is passed in. */
 import type { IsoDate, Instant } from '../shared/time.ts'
 import type { Adresse } from './bestellung.ts'
 import type { Handelnder } from './handelnder.ts'
@@ -14,11 +13,9 @@ export interface KlientStand {
   status: 'AKTIV' | 'PAUSIERT' | 'BEENDET' | 'VERSTORBEN'
   /** The Klient's own choice, never preset by the platform (§ 11 ApoG). */
   apothekeId: string | null
-  /** Consents that hold today. */
   einwilligungen: readonly string[]
 }
 
-/** An earlier position of the same Klient, for the warning against ordering twice. */
 export interface EarlierBestellung {
   bestellungId: string
   nummer: string

@@ -1,4 +1,3 @@
-/** What an order opens of the Klient's record to the practice and the pharmacy that take part in it. */
 import { z } from 'zod'
 import { klientTeile, verschluesse } from '../klient/einblick.policy.ts'
 import { diagnosenDocument, hinweiseDocument, pflegegradDocument } from '../klient/klient.document.ts'

@@ -1,4 +1,3 @@
-/** E1: a draft is made, changed, copied; and E2/E3: it is sent, with all faults named at once. */
 import { copyOf, partOf, unsaidOf } from '../shared/document.ts'
 import type { FieldError } from '../shared/refusal.ts'
 import { plusCountedDays, isWorkingDay, type IsoDate } from '../shared/time.ts'
@@ -24,14 +23,12 @@ function positionenFrom(entwurf: Entwurf, bekannte: readonly Position[], { jetzt
   }))
 }
 
-/** The doctor is asked, and sees it. */
 const atArzt = ({ id }: Pick<Position, 'id'>): Pick<Position, 'status' | 'sichtPraxis' | 'anforderungen'> => ({
   status: 'BEIM_ARZT',
   sichtPraxis: true,
   anforderungen: [{ art: 'VERORDNUNG', runde: 1, requestId: id, status: 'active' }],
 })
 
-/** A new order, usually a nursing service's draft; the caller supplies `nummer`. */
 export function anlegen(
   entwurf: Entwurf,
   {
@@ -117,7 +114,6 @@ export function change(bestellung: Bestellung, entwurf: Entwurf, tool: Tool): Er
   ]
 }
 
-/** The content of an order as a new draft: reorder in one click. */
 export function copyEntwurf(bestellung: Bestellung, heute: IsoDate): Entwurf {
   return {
     ...copyOf(kopfDocument, bestellung),
@@ -142,7 +138,6 @@ export function senden(bestellung: Bestellung, context: DecisionContext): Ereign
   return versandEreignisse(bestellung, context)
 }
 
-/** What sending does, without checking permission: also used to preview what the other sides will see. */
 export function versandEreignisse(bestellung: Bestellung, context: DecisionContext): Ereignis[] {
   const vorschau = context.klient?.einwilligungen.includes('VORABINFO') === true && bestellung.apothekeId !== null
   const kopf: Ereignis = {

@@ -1,4 +1,4 @@
-/** What happened to an order: one row each, with old and new values. Replaying the rows in sequence rebuilds the order. */
+/** Replaying the rows in sequence rebuilds the order. */
 import type { Seite } from '../shared/akteur.ts'
 import type { Instant } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
@@ -7,7 +7,6 @@ import type { Lieferung } from './lieferung.document.ts'
 import type { Rueckfrage } from './rueckfrage.document.ts'
 import { type Handlung, transitions } from './transitions.ts'
 
-/** What an order learns of its Klient. */
 export const klientEreignisArten = ['klientAbwesend', 'klientZurueck', 'vorabinfoEnde'] as const
 type KlientEreignisArt = (typeof klientEreignisArten)[number]
 
@@ -15,7 +14,6 @@ export type EreignisArt = Handlung | KlientEreignisArt | 'anlegen' | 'aendern'
 
 export type Kopf = Omit<Bestellung, 'id' | 'version' | 'positionen' | 'rueckfragen' | 'lieferungen'>
 
-/** Which part of the order changed, and how; `neu` of a question or a delivery is the whole of it. */
 export type Change =
   | { ziel: 'kopf'; alt: Partial<Kopf>; neu: Partial<Kopf> }
   | { ziel: 'positionen'; alt: Position[]; neu: Position[] }
@@ -26,7 +24,6 @@ export type Change =
 
 export interface Ereignis {
   art: EreignisArt
-  /** Row of the transition table in the domain's design, for auditors. */
   zeile: string
   positionId: string | null
   aenderung: Change
@@ -43,7 +40,6 @@ export function rowOf(art: EreignisArt): string {
 const replace = <T extends { id: string }>(liste: readonly T[], neu: T): T[] =>
   liste.some(({ id }) => id === neu.id) ? liste.map((altes) => (altes.id === neu.id ? neu : altes)) : [...liste, neu]
 
-/** The order after one event. */
 export function evolve(bestellung: Bestellung, { aenderung }: Pick<Ereignis, 'aenderung'>): Bestellung {
   switch (aenderung.ziel) {
     case 'kopf':
@@ -63,7 +59,6 @@ export function evolve(bestellung: Bestellung, { aenderung }: Pick<Ereignis, 'ae
   }
 }
 
-/** The sides that take part in a position and so may read what happens to it. */
 export function seitenOfPosition(position: Pick<Position, 'sichtPraxis' | 'sichtApotheke'>): Seite[] {
   const sichtbar: Seite[] = ['PFLEGE']
   if (position.sichtPraxis) sichtbar.push('ARZT')
@@ -77,7 +72,6 @@ function settledVorschlaege({ stornoAnfrage, restEntfaellt }: Position, status: 
   return { ...(bleibtStorno ? {} : { stornoAnfrage: null }), ...(restEntfaellt === null ? {} : { restEntfaellt: null }) }
 }
 
-/** An event that changes fields of one position; a change of state starts its clocks again. */
 export function positionEreignis(
   art: EreignisArt,
   position: Position,

@@ -1,4 +1,3 @@
-/** E18 to E21: cancel, request cancellation, send queries, forward. */
 import { workingTimeMs } from '../shared/time.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import type { Bestellung } from './bestellung.document.ts'
@@ -81,7 +80,6 @@ function uhren(bestellung: Bestellung, rueckfrage: Rueckfrage, jetzt: string): E
     })
 }
 
-/** E20: asked by one side, addressed to one other side that sees the positions. */
 export function rueckfrageStellen(
   bestellung: Bestellung,
   positionen: readonly Position[],
@@ -119,7 +117,6 @@ function beteiligteRueckfrage(bestellung: Bestellung, rueckfrageId: string, pers
   return rueckfrage
 }
 
-/** The addressee answers; when the asker writes again, the addressee has to answer again. */
 export function rueckfrageAntworten(
   bestellung: Bestellung,
   { rueckfrageId, text }: AngabenOf<'rueckfrageAntworten'>,

@@ -1,4 +1,3 @@
-/** Who takes a step with an order: a person on one side, or the clock. */
 import type { Seite } from '../shared/akteur.ts'
 
 export interface Person {

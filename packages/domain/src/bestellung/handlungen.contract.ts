@@ -1,4 +1,4 @@
-/** The body of every step a person can take with an order. All carry the version that the person saw. */
+/** All bodies carry the version that the person saw. */
 import { z } from 'zod'
 import { seiten } from '../shared/akteur.ts'
 import { isoDate, id, text, words } from '../shared/schemas.ts'
@@ -21,7 +21,6 @@ const positionIds = z.array(id).min(1).max(maxPositionen)
 const basis = z.strictObject({ version, positionIds })
 const grund = words(500)
 
-/** What a doctor states about a prescription that now exists in the practice system, at the Fachdienst or on paper. */
 const verordnung = basis.extend({
   rezeptart: z.enum(rezeptarten),
   ausgestelltAm: isoDate,
@@ -111,6 +110,5 @@ export const handlungSchemas = {
 
 export type PersonenHandlung = keyof typeof handlungSchemas
 
-/** A step with its words, as the decider takes it. */
 export type Auftrag = { [H in PersonenHandlung]: { handlung: H; angaben: z.infer<(typeof handlungSchemas)[H]> } }[PersonenHandlung]
 export type AngabenOf<H extends PersonenHandlung> = z.infer<(typeof handlungSchemas)[H]>

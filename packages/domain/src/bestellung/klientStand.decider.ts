@@ -1,4 +1,3 @@
-/** What an open order learns about its client: away, back home, or a required consent has ended. */
 import { type Seite, seiten } from '../shared/akteur.ts'
 import type { Instant } from '../shared/time.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
@@ -8,7 +7,6 @@ import { type Ereignis, positionEreignis, rowOf } from './ereignis.ts'
 import { visiblePositionen } from './stand.ts'
 import type { DecisionContext } from './context.ts'
 
-/** The sides that have something to do with it, or will have. */
 const beteiligt = (bestellung: Bestellung): Seite[] =>
   seiten.filter((seite) => visiblePositionen(bestellung, seite).some(({ status }) => status !== 'ENTWURF' && !isEnd(status)))
 
@@ -20,10 +18,7 @@ export function klientStandMelden(bestellung: Bestellung, abwesend: boolean): Er
   return [{ art, zeile: rowOf(art), positionId: null, aenderung: { ziel: 'nichts' }, angaben: {}, sichtbarFuer }]
 }
 
-/**
- * Redeeming for the client requires a valid authorisation on the day of redemption, not only on the day of the order.
- * @throws bestellung.vollmacht_fehlt
- */
+/** The authorisation must hold on the day of redemption, not only on that of the order. @throws bestellung.vollmacht_fehlt */
 export function checkVollmacht(
   { einloesung }: Pick<Bestellung, 'einloesung'>,
   { handelnder, klient }: Pick<DecisionContext, 'handelnder' | 'klient'>,

@@ -12,7 +12,6 @@ const namen: Names = {
 }
 const heute = '2026-11-18'
 
-/** The nursing service has asked the practice, and the practice has answered. */
 function gefragt(welche = bis('BEI_APOTHEKE')) {
   welche.run(pflege, 'rueckfrageStellen', { positionIds: welche.ids, an: 'ARZT', text: 'Seit wann?', privat: false })
   const rueckfrageId = welche.bestellung.rueckfragen[0]?.id ?? ''

@@ -11,11 +11,9 @@ import type { Rueckfrage } from './rueckfrage.document.ts'
 export interface Gelesen {
   seite: Seite
   am: Instant
-  /** The last message that was on the screen. */
   nachrichtId: string
 }
 
-/** As it is kept: of one organisation, which an order may leave. */
 export interface Lesemarke extends Gelesen {
   rueckfrageId: string
   organisationId: string
@@ -28,7 +26,6 @@ export function rueckfragenFor(bestellung: Bestellung, seite: Seite): Rueckfrage
   return bestellung.rueckfragen.filter((r) => (r.privat ? r.von === seite || r.an === seite : r.positionIds.some((id) => sichtbar.has(id))))
 }
 
-/** The marks that stand at a question, of the organisations that the order lies with now. */
 export function readOf(bestellung: Bestellung, rueckfrageId: string, marken: readonly Lesemarke[]): Gelesen[] {
   return marken
     .filter((marke) => marke.rueckfrageId === rueckfrageId && marke.organisationId === organisationAuf(bestellung, marke.seite))
@@ -36,10 +33,7 @@ export function readOf(bestellung: Bestellung, rueckfrageId: string, marken: rea
     .toSorted((a, b) => seiten.indexOf(a.seite) - seiten.indexOf(b.seite))
 }
 
-/**
- * Where in a question a message stands, counted from 1, and the organisations that may read the question.
- * @throws bestellung.rueckfrage_unbekannt also for a question that this side may not read
- */
+/** Counted from 1. @throws bestellung.rueckfrage_unbekannt also for a question that this side may not read */
 export function readingPlaceOf(
   bestellung: Bestellung,
   { rueckfrageId, nachrichtId, seite }: { rueckfrageId: string; nachrichtId: string; seite: Seite },

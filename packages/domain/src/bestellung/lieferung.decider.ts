@@ -1,7 +1,4 @@
-/**
- * E13 to E17: packed, on its way, handed over with proof, failed, confirmed, complained about. Quantities instead of ticks: an item may
- * come in parts.
- */
+/** Quantities instead of ticks: an item may come in parts. */
 import { normalizePzn } from '../shared/checkDigits.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
 import type { Bestellung } from './bestellung.document.ts'
@@ -161,7 +158,6 @@ export function uebergeben(
   ]
 }
 
-/** E15: the bag comes back; everyone involved is notified immediately. */
 export function zustellungGescheitert(
   bestellung: Bestellung,
   { lieferungId, grund, text }: AngabenOf<'zustellungGescheitert'>,
@@ -190,7 +186,6 @@ export function eingangBestaetigen(
   return positionEreignis('eingangBestaetigen', position, { jetzt, angaben: { gescannt: scans.length }, neu: { status: 'ABGESCHLOSSEN' } })
 }
 
-/** E17: what was complained about is open again. */
 export function reklamieren(
   position: Position,
   { grund, text, menge }: AngabenOf<'reklamieren'>,

@@ -1,8 +1,6 @@
-/** The delivery and its proof (domain.md, section 3.7). */
 export const lieferungStatus = ['VORBEREITET', 'UNTERWEGS', 'ZUGESTELLT', 'NICHT_ZUGESTELLT', 'ABGEHOLT'] as const
 export type LieferungStatus = (typeof lieferungStatus)[number]
 
-/** What a bag is, read together with its positions: its own status, or cancelled with all that was in it. */
 export const lieferungStaende = [...lieferungStatus, 'STORNIERT'] as const
 export type LieferungStand = (typeof lieferungStaende)[number]
 
@@ -14,7 +12,6 @@ export type NachweisArt = (typeof nachweisArten)[number]
 
 export const scheiternGruende = ['NIEMAND_ANGETROFFEN', 'ANNAHME_VERWEIGERT', 'ADRESSE_FALSCH', 'KEIN_ZUGANG', 'SONSTIGES'] as const
 
-/** Someone still has to hand it over. */
 export function isUnterwegsOrReady({ status }: { status: LieferungStand }): boolean {
   return status !== 'ZUGESTELLT' && status !== 'ABGEHOLT' && status !== 'STORNIERT'
 }

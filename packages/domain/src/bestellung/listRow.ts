@@ -17,7 +17,6 @@ export interface Zeile {
   prioritaet: Prioritaet
   bedarfBis: IsoDate
   offen: boolean
-  /** What the list shows beside the columns. */
   inhalt: {
     teilweise: boolean
     positionen: { id: string; bezeichnung: string; menge: number; status: PositionStatus }[]
@@ -27,7 +26,6 @@ export interface Zeile {
   }
 }
 
-/** Overlays that pass with time are worked out when the list is read. */
 const zeitlos = (ueberlagerung: Ueberlagerung): boolean => ueberlagerung !== 'UEBERFAELLIG' && ueberlagerung !== 'REZEPT_ABGELAUFEN'
 
 /** One line for each side that may see at least one position; the requester always has one. */
@@ -66,7 +64,6 @@ export function rowsOf(bestellung: Bestellung): Zeile[] {
   })
 }
 
-/** Steps that role and state of a line allow; the record itself says more (its own reasons, per position). */
 export function possibleHandlungen(status: readonly PositionStatus[], person: Person): Handlung[] {
   return personenHandlungen.filter((handlung) => {
     const { von }: { von: readonly string[] } = transitions[handlung]
@@ -74,7 +71,6 @@ export function possibleHandlungen(status: readonly PositionStatus[], person: Pe
   })
 }
 
-/** The organisations that may read the order now. */
 export function visibleTo(bestellung: Bestellung): string[] {
   return rowsOf(bestellung).map(({ organisationId }) => organisationId)
 }

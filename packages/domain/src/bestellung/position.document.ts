@@ -1,4 +1,3 @@
-/** One medicine or product of an order as it is stored, field by field (shared/document.ts). */
 import { z } from 'zod'
 import { type DocumentOf, needed, optional, optionalText, readStored } from '../shared/document.ts'
 import { isoDate, id, text, words } from '../shared/schemas.ts'
@@ -12,7 +11,6 @@ const all = ['PFLEGE', 'ARZT', 'APOTHEKE', 'VORSCHAU'] as const
 const notInPreview = ['PFLEGE', 'ARZT', 'APOTHEKE'] as const
 const houses = ['PFLEGE', 'APOTHEKE', 'VORSCHAU'] as const
 
-/** The words of the requester. */
 export const positionDocument = {
   produkt: needed(produkt, { sees: all, copies: true, label: null }),
   menge: optional(menge, { sees: all, copies: true, label: null, unsaid: 1 }),
@@ -20,7 +18,6 @@ export const positionDocument = {
   diagnose: optionalText(words(250), { sees: ['PFLEGE', 'ARZT'], copies: true, label: 'Diagnose' }),
   zeitraum: optionalText(words(60), { sees: all, copies: true, label: null }),
   dosierung: optional(dosierung.nullable(), { sees: notInPreview, copies: true, label: null, unsaid: null }),
-  /** Set when the dose differs from the plan; shown in red to doctor and pharmacy. */
   aenderungZuBisher: optionalText(words(250), { sees: notInPreview, copies: false, label: null }),
   grund: optional(z.enum(gruende), { sees: all, copies: true, label: null, unsaid: 'NACH_BEDARF' }),
   restbestand: optional(z.number().min(0).max(9999).nullable(), { sees: notInPreview, copies: false, label: null, unsaid: null }),
@@ -37,7 +34,6 @@ export const positionDocument = {
   reichdauerTage: optional(z.int().min(1).max(365).nullable(), { sees: all, copies: true, label: null, unsaid: null }),
   kuehlpflichtig: optional(z.boolean(), { sees: all, copies: true, label: null, unsaid: false }),
   kostenhinweis: optional(z.enum(kostenhinweise), { sees: all, copies: true, label: null, unsaid: 'UNKLAR' }),
-  /** Why this is wanted although the same was ordered a short time ago. */
   doppeltGrund: optionalText(words(250), { sees: ['PFLEGE'], copies: false, label: null }),
 } as const
 
@@ -55,7 +51,6 @@ const anforderung = z.strictObject({
   status: z.enum(['active', 'completed', 'revoked', 'entered-in-error']),
 })
 
-/** What the pharmacy handed out for this position. */
 const abgabe = z.strictObject({
   lieferungId: id,
   produkt: acceptedProdukt,
@@ -70,7 +65,6 @@ export const positionStand = {
   id: needed(id, open),
   lfdNr: needed(z.int(), open),
   status: optional(z.enum(positionStatus), { ...open, unsaid: 'ENTWURF' }),
-  /** Since when in this state: the clock of the escalation starts here. */
   seit: needed(zeit, open),
   anforderungen: optional(z.array(anforderung), { ...inside, unsaid: [] }),
   rezept: optional(acceptedRezept.nullable(), { ...open, sees: notInPreview, unsaid: null }),
@@ -80,14 +74,12 @@ export const positionStand = {
     ...open,
     unsaid: null,
   }),
-  /** Case B: what the pharmacy proposes to the doctor. */
   lieferproblem: optional(
     z.strictObject({ grund: z.enum(newRezeptGruende), text: acceptedWords, vorschlaege: z.array(acceptedProdukt) }).nullable(),
     { ...open, sees: notInPreview, unsaid: null },
   ),
   abgaben: optional(z.array(abgabe), { ...open, unsaid: [] }),
   mengeGeliefert: optional(z.int(), { ...open, unsaid: 0 }),
-  /** Packed for the delivery under way, not yet handed over. */
   mengeBereit: optional(z.int(), { ...open, unsaid: 0 }),
   bearbeiter: optional(z.strictObject({ personId: id, name: plain.name }).nullable(), { ...open, sees: houses, unsaid: null }),
   termin: optional(isoDate.nullable(), { ...open, sees: houses, unsaid: null }),
@@ -116,14 +108,11 @@ export const positionStand = {
     { ...inside, unsaid: { stufe: 0, pausiertMs: 0, pauseSeit: null } },
   ),
   fristGewarnt: optional(z.number().nullable(), { ...inside, unsaid: null }),
-  /** The addressed practice may see the position: set when it first lies with the doctor. */
   sichtPraxis: optional(z.boolean(), { ...inside, unsaid: false }),
-  /** The chosen pharmacy: nothing, a preview by consent, or everything that is its business. */
   sichtApotheke: optional(z.enum(['KEINE', 'VORSCHAU', 'VOLL']), { ...inside, unsaid: 'KEINE' }),
 } as const
 
 export type Position = PositionAngaben & DocumentOf<typeof positionStand>
 export type Anforderung = z.output<typeof anforderung>
 
-/** A position of any version. */
 export const readPosition = (stored: unknown): Position => readStored({ ...positionDocument, ...positionStand }, stored)

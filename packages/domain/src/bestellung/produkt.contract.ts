@@ -1,4 +1,3 @@
-/** Product, dose and prescription on the wire: as they are said, and as they were accepted once. */
 import { z } from 'zod'
 import { normalizePzn, checkHmvNumber, checkPzn, checkRezeptId } from '../shared/checkDigits.ts'
 import { isoDate, id, kennung, text, words } from '../shared/schemas.ts'

@@ -1,4 +1,3 @@
-/** Random ways through the life of an order, for tests that hold in every state a person can bring it to. */
 import fc from 'fast-check'
 import { Refusal } from '../shared/refusal.ts'
 import { berlinDate } from '../shared/time.ts'
@@ -34,7 +33,6 @@ interface Wahl {
   stunden: number
 }
 
-/** What is drawn: a draft, whether the pharmacy may know beforehand, and up to fifty choices. */
 const gaenge = fc.record({
   eingabe: fc
     .record({
@@ -63,7 +61,6 @@ const gaenge = fc.record({
 interface Gang {
   bestellung: Bestellung
   jetzt: string
-  /** All events since the order was made. */
   ereignisse: Ereignis[]
 }
 
@@ -105,7 +102,6 @@ function decisionContextOf(
   }
 }
 
-/** What a person could say with a step; not always what is right. */
 function angabenFor(
   handlung: PersonenHandlung,
   position: Position,
@@ -239,9 +235,7 @@ function choose(
 
 export interface Stand extends Gang {
   vorher: Bestellung | null
-  /** What has just happened. */
   neue: readonly Ereignis[]
-  /** The steps up to here, for who has to find out why a test is red. */
   weg: string
 }
 

@@ -12,7 +12,6 @@ import { nextFrist, uhr } from './clock.decider.ts'
 import { type Stand, allerStaende, allHandlungen, personen } from './randomWalk.fixtures.ts'
 
 const staende = allerStaende(250, 20261118)
-/** Looks at every state; when it is not as it should be, the way to it is told. */
 function inJedemStand(blick: (stand: Stand) => void, wo: readonly Stand[] = staende): void {
   for (const stand of wo) {
     try {
@@ -24,7 +23,6 @@ function inJedemStand(blick: (stand: Stand) => void, wo: readonly Stand[] = stae
 }
 
 const summe = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
-/** As the database keeps it. */
 const gespeichert = <T>(value: T): T => JSON.parse(JSON.stringify(value))
 
 const leer = (id: string) => ({ id, version: 1, positionen: [], rueckfragen: [], lieferungen: [] }) as unknown as Bestellung

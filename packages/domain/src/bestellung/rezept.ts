@@ -1,7 +1,4 @@
-/**
- * Products and prescriptions: types, locations, validity (domain.md, sections 2.2 and 3.3). A token is never part of it (§ 360 Abs. 16 SGB
- * V).
- */
+/** A token is never part of it (§ 360 Abs. 16 SGB V). Kinds, places, validity: domain.md 2.2 and 3.3. */
 import { type IsoDate, type Instant, isWeekday, plusCountedDays, plusMonths, plusDays } from '../shared/time.ts'
 
 export const produktarten = [
@@ -52,7 +49,6 @@ export const rezeptarten = [
 ] as const
 export type Rezeptart = (typeof rezeptarten)[number]
 
-/** How the prescription comes to be: asked for, lying somewhere already, or not needed. */
 export const rezeptVorlagen = ['ANFORDERN', 'LIEGT_IN_PRAXIS', 'LIEGT_BEI_UNS', 'AUF_EGK', 'OHNE'] as const
 export type RezeptVorlage = (typeof rezeptVorlagen)[number]
 
@@ -82,11 +78,9 @@ export interface Rezept {
   ortSeit: Instant
   produkt: Produkt
   menge: number
-  /** The doctor prescribed something else than was asked for. */
   geaendert: boolean
   aenderungGrund: string | null
   dosierungText: string | null
-  /** The doctor's cross against substitution. */
   autIdem: boolean
   verordnetVon: { personId: string; name: string } | null
 }
@@ -111,9 +105,8 @@ export function allowedRezeptarten(produkt: Pick<Produkt, 'produktart'>, btm: bo
 }
 
 /**
- * Last day on which a prescription can be redeemed, in calendar days of Berlin.
- * GKV and Muster 16: 28 days, the day of issue not counted. Private: 3 months. BtM: 7 days and the day of issue. T: 6 days and
- * the day of issue. Entlassrezept: 3 Werktage with the day of issue. Green prescriptions do not end.
+ * In calendar days of Berlin. GKV and Muster 16: 28 days, without the day of issue. Private: 3 months. With the day of issue: BtM 7 more
+ * days, T 6 more days, Entlassrezept 3 Werktage. Green prescriptions do not end.
  */
 export function validUntil(art: Rezeptart, ausgestelltOn: IsoDate): IsoDate | null {
   switch (art) {
@@ -148,12 +141,10 @@ const vorlageOrt: Record<Exclude<RezeptVorlage, 'ANFORDERN' | 'OHNE'>, (art: Rez
   AUF_EGK: () => 'FACHDIENST_EGK',
 }
 
-/** Where a prescription lies that existed before the order. */
 export function ortOfVorlage(vorlage: Exclude<RezeptVorlage, 'ANFORDERN' | 'OHNE'>, art: Rezeptart): RezeptOrt {
   return vorlageOrt[vorlage](art)
 }
 
-/** Where a prescription of this kind can lie at all. */
 export function possibleOrte(art: Rezeptart): readonly RezeptOrt[] {
   return isElectronic(art) || art === 'ENTLASS'
     ? rezeptOrte

@@ -1,4 +1,3 @@
-/** What follows from an order without being stored: whom it is waiting for, the overall status, overlays. Pure. */
 import type { Seite } from '../shared/akteur.ts'
 import type { IsoDate } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
@@ -70,7 +69,6 @@ export function gesamtStatus(positionen: readonly Pick<Position, 'status'>[]): P
   return positionen.every(({ status }) => status === 'ABGELEHNT') ? 'ABGELEHNT' : 'ABGESCHLOSSEN'
 }
 
-/** True when positions differ in state: the order is done in part only. */
 export function isPartial(positionen: readonly Pick<Position, 'status'>[]): boolean {
   return new Set(positionen.map(({ status }) => status)).size > 1
 }
@@ -100,7 +98,6 @@ export function overlaysOf(
   return bedingungen.filter(([, applies]) => applies).map(([name]) => name)
 }
 
-/** The positions that a side may see at all. */
 export function visiblePositionen(bestellung: Bestellung, seite: Seite): Position[] {
   switch (seite) {
     case 'PFLEGE':
@@ -121,12 +118,10 @@ export function sollMenge(position: Pick<Position, 'menge' | 'rezept'>): number 
   return position.rezept?.menge ?? position.menge
 }
 
-/** What is neither handed over nor packed. */
 export function rest(position: Position): number {
   return sollMenge(position) - position.mengeGeliefert - position.mengeBereit
 }
 
-/** The organisation that stands on a side of this order. */
 export function organisationAuf(bestellung: Bestellung, seite: Seite): string | null {
   switch (seite) {
     case 'PFLEGE':

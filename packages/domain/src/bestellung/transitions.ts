@@ -1,7 +1,4 @@
-/**
- * Which step leads from where to where and who may take it: rows E2 to E22 of domain.md 3.4 as data. Deciders, answers, screens and tests
- * read this one table.
- */
+/** Rows E2 to E22 of domain.md 3.4 as data: deciders, answers, screens and tests read this one table. */
 import { type PositionStatus, endStatus, positionStatus } from './bestellung.ts'
 
 /** PHARMAZEUTISCH: Apotheker, PTA or PI. LANR: a doctor with number. PRAXIS: anyone of the practice. UHR: the clock. */
@@ -60,10 +57,8 @@ export type Handlung = keyof typeof transitions
 
 export const handlungen = Object.keys(transitions) as Handlung[]
 
-/** What a person can do; the rest is done by the clock. */
 export const personenHandlungen = handlungen.filter((handlung) => transitions[handlung].wer.some((wer) => wer !== 'UHR'))
 
-/** Errors of a transition table: an unreachable status, an open status without a way out, an end that is not one. */
 export function checkTransitions(table: Record<string, Transition>): string[] {
   const error: string[] = []
   const erreicht = new Set<PositionStatus>(['ENTWURF'])

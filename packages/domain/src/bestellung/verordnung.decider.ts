@@ -1,4 +1,3 @@
-/** E4 to E8: the doctor prescribes, changes, withdraws or declines; the prescription gets to the pharmacy. */
 import { bestellungErrors } from './bestellung.errors.ts'
 import type { Anforderung, Position } from './position.document.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
@@ -6,14 +5,12 @@ import type { AngabenOf } from './handlungen.contract.ts'
 import { type Rezept, allowedRezeptarten, validUntil, possibleOrte } from './rezept.ts'
 import type { DecisionContext } from './context.ts'
 
-/** Closes the open request of a kind with a result. */
 export function closeAnforderung(position: Position, art: Anforderung['art'], status: Anforderung['status']): Anforderung[] {
   return position.anforderungen.map((anforderung) =>
     anforderung.art === art && anforderung.status === 'active' ? { ...anforderung, status } : anforderung,
   )
 }
 
-/** Opens the next round of a kind under a new request id; `completed` is final in the trade's messages. */
 export function openAnforderung(anforderungen: readonly Anforderung[], art: Anforderung['art'], requestId: string): Anforderung[] {
   const runde = 1 + anforderungen.filter((anforderung) => anforderung.art === art).length
   return [...anforderungen, { art, runde, requestId, status: 'active' }]
@@ -84,7 +81,6 @@ export function rezeptKorrigieren(position: Position, angaben: AngabenOf<'rezept
   })
 }
 
-/** E4b: withdrawn without another one. */
 export function rezeptZurueckziehen(position: Position, { grund }: AngabenOf<'rezeptZurueckziehen'>, { jetzt }: DecisionContext): Ereignis {
   return positionEreignis('rezeptZurueckziehen', position, {
     jetzt,
@@ -99,7 +95,6 @@ export function rezeptZurueckziehen(position: Position, { grund }: AngabenOf<'re
   })
 }
 
-/** E5: the reason decides what the screen offers next. */
 export function arztAblehnen(position: Position, { grund, text }: AngabenOf<'arztAblehnen'>, { jetzt }: DecisionContext): Ereignis {
   if (grund === 'SONSTIGES' && text === null) throw bestellungErrors.refuse('bestellung.text_fehlt', { felder: [field('text')] })
   return positionEreignis('arztAblehnen', position, {
@@ -137,13 +132,11 @@ export function anApothekeGeben(
   })
 }
 
-/** E7. */
 export function selbstEinloesen(position: Position, { jetzt }: DecisionContext): Ereignis {
   const rezept = position.rezept === null ? null : { ...position.rezept, ort: 'AUSDRUCK_KLIENT' as const, ortSeit: jetzt }
   return positionEreignis('selbstEinloesen', position, { jetzt, neu: { status: 'ABGESCHLOSSEN', rezept } })
 }
 
-/** E8: the old prescription is kept beside, the doctor gets a new request. */
 export function neuAnfordern(position: Position, { jetzt, neueId }: DecisionContext): Ereignis {
   return positionEreignis('neuAnfordern', position, {
     jetzt,
@@ -157,7 +150,6 @@ export function neuAnfordern(position: Position, { jetzt, neueId }: DecisionCont
   })
 }
 
-/** "Wo ist das Rezept?": every change of its place is an event. */
 export function rezeptOrtMelden(position: Position, { ort }: AngabenOf<'rezeptOrtMelden'>, { jetzt }: DecisionContext): Ereignis {
   if (position.rezept === null) throw bestellungErrors.refuse('bestellung.ohne_rezept')
   if (!possibleOrte(position.rezept.art).includes(ort))

@@ -1,4 +1,4 @@
-/** Is the order fit to be sent? All errors and warnings at once, each with its field (domain.md, end of 3.3). */
+/** All errors and warnings at once, each with its field (domain.md, end of 3.3). */
 import type { FieldError } from '../shared/refusal.ts'
 import { berlinDate, daysBetween } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
@@ -16,7 +16,6 @@ export interface VersandBefund extends FieldError {
 
 type Pruefstand = Pick<DecisionContext, 'heute' | 'klient' | 'fruehere' | 'direktErlaubt'>
 
-/** Findings at the moment of sending; the order may be sent when none is a FEHLER. */
 export function checkVersand(bestellung: Bestellung, stand: Pruefstand): VersandBefund[] {
   return [
     ...kopfBefunde(bestellung, stand),
@@ -24,7 +23,6 @@ export function checkVersand(bestellung: Bestellung, stand: Pruefstand): Versand
   ]
 }
 
-/** One rule: whether it applies, where, and which sentence. */
 type Regel = readonly [gilt: boolean, path: string, code: string, schwere?: 'WARNUNG']
 
 const befunde = (regeln: readonly Regel[]): VersandBefund[] =>

@@ -1,4 +1,3 @@
-/** The shapes in which orders leave the server. */
 import { z } from 'zod'
 import { klientTeile } from '../klient/einblick.policy.ts'
 import { seiten } from '../shared/akteur.ts'
@@ -24,7 +23,6 @@ const organisationName = z.strictObject({ id, name: plain.name, telefon: plain.c
 /** `true`: open to the reader now; else the code of the reason. A step that is not named is one of another role: `bestellung.nicht_deine_rolle`. */
 const transitionsAnswer = z.record(z.string(), z.union([z.literal(true), plain.code]))
 
-/** The words about one medicine, as they were accepted once. */
 export const positionVorlage = positionAngaben.extend({ produkt: acceptedProdukt, vorherigeRezeptId: plain.number.nullable() })
 export type PositionVorlage = z.infer<typeof positionVorlage>
 
@@ -67,7 +65,6 @@ const positionView = positionVorlage.extend({
 
 const rueckfrage = z.strictObject({
   ...shapeOf(rueckfrageDocument),
-  /** How far each side has read; a copy of an order that went on says nothing of it. */
   gelesen: z.array(z.strictObject({ seite: z.enum(seiten), am: zeit, nachrichtId: id })).default([]),
 })
 
@@ -116,7 +113,6 @@ export const bestellungAnswer = kopfAngaben.extend({
   weitergeleitetAm: zeit.optional(),
 })
 
-/** A copy of an order that was kept by any version. */
 export const storedCopy = z.preprocess((stored) => {
   const { positionen, ...kopf } = withOlder(kopfDocument, stored)
   return {
@@ -142,18 +138,15 @@ export const rowAnswer = z.strictObject({
   gesendetAm: zeit.nullable(),
   teilweise: z.boolean(),
   klient: z.strictObject({ id, name: plain.name, geburtsdatum: isoDate }).nullable(),
-  /** The other organisations this side knows of, by side. */
   gegenueber: z.strictObject({ pflegedienst: plain.name.nullable(), praxis: plain.name.nullable(), apotheke: plain.name.nullable() }),
   positionen: z.array(z.strictObject({ id, bezeichnung: plain.product, menge: z.int(), status: z.enum(positionStatus) })),
   rezeptOrte: z.array(z.enum(rezeptOrte)),
   ueberlagerungen: z.array(z.enum(ueberlagerungen)),
-  /** Steps that role and state allow; the record says per position which of them are open. */
   moeglich: z.array(z.enum(handlungen)),
 })
 export type RowAnswer = z.infer<typeof rowAnswer>
 
 export const ereignisAnswer = z.strictObject({
-  /** Rising number, the same for all; also the deep link of the entry. */
   nr: z.int(),
   art: plain.code,
   zeile: plain.code,

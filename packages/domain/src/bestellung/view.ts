@@ -1,7 +1,4 @@
-/**
- * What a side sees of an order (domain.md 3.5): the only place that decides which field leaves for whom. The practice never sees the
- * pharmacy, only the requester sees the internal note, and only the recipient sees the handover code.
- */
+/** The only place that decides which field leaves for whom (domain.md 3.5): a practice never sees the pharmacy. */
 import { type Einblick, type KlientTeil, openTeile } from '../klient/einblick.policy.ts'
 import type { EinwilligungArt } from '../klient/klient.ts'
 import type { Seite } from '../shared/akteur.ts'
@@ -24,7 +21,6 @@ export interface OrganisationName {
   telefon: string | null
 }
 
-/** The Klient as the order shows him; loaded together with the order. */
 export interface KlientName {
   id: string
   vorname: string
@@ -92,7 +88,6 @@ function beendetOn(positionen: readonly Position[]): IsoDate | null {
   return letzte === undefined ? null : berlinDate(letzte)
 }
 
-/** How the reader stands to the record of the Klient by this order (klient/einblick.policy.ts). */
 export function einblickDurch(
   bestellung: Bestellung,
   { klient, person, heute }: { klient: Pick<KlientName, 'einwilligungen'>; person: Person; heute: IsoDate },
@@ -127,7 +122,6 @@ export function klientView(
 
 export type BestellungView = ReturnType<typeof viewOf>
 
-/** The order as one person sees it, with all steps open to that person and the reasons for the others. */
 export function viewOf(
   bestellung: Bestellung,
   { namen, person, heute, gelesen = [] }: { namen: Names; person: Person; heute: IsoDate; gelesen?: readonly Lesemarke[] },
@@ -197,7 +191,6 @@ export function viewOf(
   }
 }
 
-/** Draft for the other side: the order as it would look there after sending, without any step. */
 export function vorschauFor(seite: Seite, gesendet: Bestellung, { namen, heute }: { namen: Names; heute: IsoDate }): BestellungView | null {
   const organisationId = seite === 'ARZT' ? gesendet.praxisId : gesendet.apothekeId
   if (organisationId === null || visiblePositionen(gesendet, seite).length === 0) return null

@@ -1,7 +1,4 @@
-/**
- * What the form fills in automatically, from product, insurance and the previous choice (domain.md 2.2 and 3.3). A suggestion never leaves
- * what `allowedRezeptarten` allows, and a person may always choose differently within it.
- */
+/** Suggestions stay within `allowedRezeptarten`, and a person may choose differently within it (domain.md 2.2, 3.3). */
 import type { KlientAngaben } from '../klient/klient.contract.ts'
 import { type IsoDate, isWorkingDay, plusCountedDays, plusDays } from '../shared/time.ts'
 import type { Kostenhinweis, Prioritaet } from './bestellung.ts'
@@ -32,7 +29,6 @@ const arzneimittelRezept: Record<Versicherungsart, Rezeptart> = {
 
 const zahltSelbst: readonly Versicherungsart[] = ['PKV', 'BEIHILFE', 'SELBSTZAHLER']
 
-/** The usual kind of prescription for a product of this Klient. */
 export function rezeptartVorschlag({ produkt, btm, versicherungsart }: VorschlagLage): Rezeptart {
   const gewuenscht = wunsch({ produkt, btm, versicherungsart })
   const erlaubt = allowedRezeptarten(produkt, btm)
@@ -60,12 +56,10 @@ function wunsch({ produkt, btm, versicherungsart }: VorschlagLage): Rezeptart {
   }
 }
 
-/** How the prescription usually comes to be: it is asked for. */
 export function vorlageVorschlag(rezeptart: Rezeptart): RezeptVorlage {
   return rezeptart === 'OHNE' ? 'OHNE' : 'ANFORDERN'
 }
 
-/** The ways of a prescription that this product leaves open; the others are shown, but cannot be chosen. */
 export function possibleVorlagen(produkt: Pick<Produkt, 'produktart'>, btm: boolean): readonly RezeptVorlage[] {
   const erlaubt = allowedRezeptarten(produkt, btm)
   return rezeptVorlagen.filter((vorlage) => {

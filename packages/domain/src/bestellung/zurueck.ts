@@ -1,4 +1,3 @@
-/** The order before one event: what `evolve` did, undone from what the event says was there. */
 import type { Bestellung } from './bestellung.document.ts'
 import type { Ereignis } from './ereignis.ts'
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineCall } from '../shared/contract.ts'
 import { plain } from '../shared/words.ts'
 
-/** What is on its way, and since when the oldest of it. */
 const warteschlange = z.strictObject({ wartend: z.int(), aeltesteAm: plain.time.nullable() })
 export type Warteschlange = z.infer<typeof warteschlange>
 
@@ -34,13 +33,10 @@ export const betriebContract = {
       datenbank: z.strictObject({ antwortMs: z.int(), bytes: z.int() }),
       mails: warteschlange,
       pushs: warteschlange,
-      /** In the order of the names. */
       uhr: z.array(z.strictObject({ aufgabe: plain.code, am: plain.time, gelungen: z.boolean() })),
       protokoll: z.strictObject({
-        /** Actions that are no link of a chain yet. */
         offen: z.int(),
         gliedAm: plain.time.nullable(),
-        /** When the signed heads were mailed last. */
         postAm: plain.time.nullable(),
       }),
       dateien: z.strictObject({ anzahl: z.int(), bytes: z.int() }),

@@ -1,4 +1,4 @@
-/** The API description for third-party programs: OpenAPI 3.1, generated from the contracts, so that it cannot drift. */
+/** OpenAPI 3.1, generated from the contracts, so that it cannot drift. */
 import { z } from 'zod'
 import { allErrors } from '../errors.ts'
 import { type Call, errorAnswer } from '../shared/contract.ts'
@@ -40,10 +40,7 @@ const refusal = (description: string): Json => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Fehler' } } },
 })
 
-/**
- * Every call can be malformed, too large or meet an unavailable database; calls that need a session can also lack it, the role or the
- * record.
- */
+/** Every call can be malformed, too large or meet no database; one with a session can also lack it, the role or the record. */
 function allgemeineCodes({ access, method, path, idempotent }: Call): string[] {
   return [
     'eingabe.ungueltig',
@@ -78,7 +75,6 @@ function gut({ status, media, answer, summary }: Call): Json {
   }
 }
 
-/** Nothing for a call that takes no words. */
 function koerper({ upload, body: schema }: Call): Json {
   if (upload !== undefined) {
     // Bytes have no schema (OpenAPI 3.1, 4.8.14.1).
@@ -130,7 +126,6 @@ function withGemeinsamen(dokument: Json & { components: Json & { schemas: Json }
   )
 }
 
-/** The whole document. @param calls every call of the server, in the order of the page */
 export function openapiOf(calls: readonly Call[]): Json {
   const paths: Record<string, Json> = {}
   for (const call of calls) {

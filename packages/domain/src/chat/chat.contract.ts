@@ -1,4 +1,3 @@
-/** Chats between people who work together, and of an order between its nursing service and one other side (product.md, section 3 and 7). */
 import { z } from 'zod'
 import { allSeitenRollen, rollen, seiten } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -41,7 +40,6 @@ export const chat = z.strictObject({
   canWrite: z.boolean(),
   /** Of one chat its newest ones, oldest first; in the list only the last. */
   messages: z.array(chatMessage),
-  /** Older ones than these can be asked for by `before`. */
   hasOlder: z.boolean(),
 })
 export type Chat = z.infer<typeof chat>
@@ -50,9 +48,7 @@ const contact = z.strictObject({
   id,
   avatar: plain.link.nullable(),
   name: plain.name,
-  /** The organisation. */
   about: plain.sentence,
-  /** One of the professions of the room of organisations. */
   beruf: plain.code,
 })
 export type ChatContact = z.infer<typeof contact>
@@ -62,14 +58,12 @@ const fullContact = contact.extend({
     phoneNumbers: z.array(z.strictObject({ phoneNumber: plain.contact, label: plain.name })),
     address: plain.contact,
   }),
-  /** Messages are plain text; what they share are links. */
   attachments: z.strictObject({ links: z.array(plain.link) }),
 })
 
 /** Any text: one that is no identifier belongs to no chat. */
 const anyId = harmless('code', z.string().min(1).max(100))
 
-/** Messages of one answer about one chat. */
 export const messagesPerPage = 50
 /** Chats per answer. The first answer also includes older ones with unread messages, so that none is overlooked. */
 export const chatsPerPage = 50

@@ -14,7 +14,6 @@ export const messageDocument = {
   /** Made by the writer's screen; one of a kind within its chat. */
   id: needed(id, kept),
   chatId: needed(id, kept),
-  /** The person who wrote it. */
   contactId: needed(id, kept),
   contactName: needed(plain.name, kept),
   value: sealColumn(words(messageMaxLength), kept),

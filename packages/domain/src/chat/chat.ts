@@ -1,10 +1,6 @@
-/** Content of chat messages: plain text that may contain addresses. */
-
-/** A part of a message: words, or an address that may be opened. */
 export type TextPart = { kind: 'text'; text: string } | { kind: 'link'; text: string; href: string }
 
 const candidate = /https?:\/\/[^\s<>"'`{}|\\^]+/gi
-/** Marks that end a sentence rather than an address. */
 const trailing = /[.,;:!?)\]]+$/
 
 /** Splits a message at its addresses. Only http and https become links: `javascript:` and the like stay text. */

@@ -1,4 +1,3 @@
-/** What doctors said by word of mouth, and their counter-signatures. */
 import { z } from 'zod'
 import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -26,7 +25,6 @@ export const anordnungAnswer = z.strictObject({
   inhalt: document.inhalt.nullable(),
   erstelltAm: document.erstelltAm,
   entschieden: z.strictObject({ am: zeit, name: plain.name, grund: acceptedWords.nullable() }).nullable(),
-  /** `true`: the reader may decide now; else the code of the reason. */
   moeglich: z.union([z.literal(true), plain.code]),
 })
 export type AnordnungAnswer = z.infer<typeof anordnungAnswer>

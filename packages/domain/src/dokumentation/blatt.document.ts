@@ -56,7 +56,6 @@ export const vitalDocument = {
   wert: needed(z.number(), own),
   wert2: needed(z.number().nullable(), own),
   am: needed(zeitpunkt, own),
-  /** Where on the body and how: left arm, lying. */
   ort: optionalText(lineOfWords(60), own),
   geraet: optionalText(lineOfWords(60), own),
   bemerkung: optionalText(lineOfWords(250), own),
@@ -124,7 +123,6 @@ export const gabeDocument = {
 /** What a doctor said by word of mouth; read back to him, or it does not count. */
 export const gesagtesDocument = {
   id: needed(id, own),
-  /** The practice that is to sign against it. */
   praxisId: needed(id, own),
   arzt: neededText(lineOfWords(120), own),
   weg: optional(z.enum(anordnungsWege), { ...own, unsaid: 'TELEFONISCH' }),
@@ -156,7 +154,6 @@ export const befundDocument = {
   ernaehrung: befund(befundLabel.ernaehrung, befundWords.ernaehrung),
   stimmung: befund(befundLabel.stimmung, befundWords.stimmung),
   trinkmengeMl: optional(z.int().min(0).max(10_000).nullable(), { ...own, label: 'Trinkmenge', unsaid: null }),
-  /** What happened, when, what was done. */
   sturz: optionalText(words(2000), { ...own, label: 'Sturz' }),
   text: optionalText(words(4000), { ...own, label: 'Weitere Befunde' }),
 } as const
@@ -247,7 +244,6 @@ export type Blatt = DocumentOf<typeof blattDocument>
 /** What of a finished sheet another house of the visit may see. */
 export const auszugDocument = { vitalwerte: blattDocument.vitalwerte, ergebnis: blattDocument.ergebnis } as const
 
-/** A sheet on which nothing stands yet. */
 export const emptyBlatt = (leistungen: number): Blatt => ({
   ...unsaidOf(blattDocument),
   leistungen: Array.from({ length: leistungen }, () => unsaidOf(leistungDocument)),

@@ -1,4 +1,3 @@
-/** The sheet of a visit: read, kept as it is written, locked with the end of the visit. */
 import { z } from 'zod'
 import { besuchStatus, besuchTypen, leistungsquellen } from '../hausbesuch/hausbesuch.ts'
 import { allSeitenRollen, seiten } from '../shared/akteur.ts'
@@ -21,7 +20,6 @@ export type ZielbereichAnswer = z.infer<typeof zielbereich>
 
 const messung = z.strictObject({ art: z.enum(vitalArten), wert: z.number(), wert2: zahl, am: zeit })
 
-/** `true`: open to the reader now; else the code of the reason. */
 const tor = z.union([z.literal(true), plain.code])
 
 export const dokumentationAnswer = z.strictObject({
@@ -30,15 +28,12 @@ export const dokumentationAnswer = z.strictObject({
     nummer: plain.number,
     typ: z.enum(besuchTypen),
     status: z.enum(besuchStatus),
-    /** The day from which on something can have been measured. */
     tag: isoDate,
     klient: z.strictObject({ id, vorname: plain.name, nachname: plain.name, geburtsdatum: isoDate }).nullable(),
     leistungen: z.array(z.strictObject({ bezeichnung: plain.product, quelle: z.enum(leistungsquellen) })),
     nachtraege: z.array(z.strictObject({ name: plain.name, am: zeit, text: acceptedWords })),
   }),
-  /** The side of the reader. */
   seite: z.enum(seiten),
-  /** 0: nothing was written yet. */
   version: z.int(),
   /** Null where the sheet is not open to the reader; before the first word it is an empty one. */
   blatt: blattSchema.nullable(),
@@ -47,10 +42,8 @@ export const dokumentationAnswer = z.strictObject({
   geaendert: z.strictObject({ am: zeit, name: plain.name }).nullable(),
   abgeschlossenAm: zeit.nullable(),
   moeglich: z.strictObject({ schreiben: tor, nachtragen: tor }),
-  /** For the hints: the doctor's ranges, and the weights of the last weeks. */
   ziele: z.array(zielbereich),
   fruehere: z.array(messung),
-  /** Practices that can be asked to sign against what their doctor said. */
   praxen: z.array(z.strictObject({ id, name: plain.name })),
 })
 export type DokumentationAnswer = z.infer<typeof dokumentationAnswer>
@@ -58,11 +51,9 @@ export type DokumentationAnswer = z.infer<typeof dokumentationAnswer>
 export const blattQuittung = z.strictObject({ version: z.int(), gespeichertAm: zeit })
 export type BlattQuittung = z.infer<typeof blattQuittung>
 
-/** One state that was kept, and what of it differs from the one before. */
 const fassung = z.strictObject({ version: z.int(), am: zeit, name: plain.name, teile: z.array(blattSchema.keyof()) })
 export type FassungAnswer = z.infer<typeof fassung>
 
-/** `version`: the one that the writer has seen. */
 export const blattAngaben = z.strictObject({ version: z.int().min(0), blatt: blattSchema })
 export type BlattAngaben = z.infer<typeof blattAngaben>
 

@@ -1,4 +1,3 @@
-/** The rules of a sheet that its schema cannot express. Pure. */
 import type { AngabenOf } from '../hausbesuch/handlungen.contract.ts'
 import { type HausbesuchCode, hausbesuchErrors } from '../hausbesuch/hausbesuch.errors.ts'
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
@@ -15,7 +14,6 @@ const field = (path: string, code: string): FieldError => ({ path, code, message
 
 const isOwn = (code: string): code is DokumentationCode => Object.hasOwn(dokumentationErrors.definitionen, code)
 
-/** The refusal of a gate, which may be one of the visit itself. */
 export const refusalFor = (code: HausbesuchCode | DokumentationCode): Refusal =>
   isOwn(code) ? dokumentationErrors.refuse(code) : hausbesuchErrors.refuse(code)
 
@@ -25,7 +23,6 @@ export function besuchstagOf({ plan, beginn, erstelltAm }: Pick<Hausbesuch, 'pla
   return tage.toSorted()[0] ?? berlinDate(erstelltAm)
 }
 
-/** Impossible times: before the day of the visit, or in the future. */
 export function impossibleTimes(blatt: Blatt, { tag, jetzt }: { tag: IsoDate; jetzt: Instant }): FieldError[] {
   const ab = Date.parse(berlinInstant(tag))
   const bis = Date.parse(jetzt) + zukunftMs
@@ -35,15 +32,11 @@ export function impossibleTimes(blatt: Blatt, { tag, jetzt }: { tag: IsoDate; je
   )
 }
 
-/** Documents that show the wounds. */
 export const fotoIdsOf = ({ wunden }: Pick<Blatt, 'wunden'>): string[] =>
   wunden.flatMap(({ fotos }) => fotos.map(({ dokumentId }) => dokumentId))
 
-/** What a sheet may name. */
 export interface Nennbares {
-  /** Practices that can be asked to sign against what their doctor said. */
   praxisIds: readonly string[]
-  /** Photos of the Klient's wounds. */
   fotoIds: readonly string[]
 }
 
@@ -63,7 +56,6 @@ export function checkBlatt(blatt: Blatt, { besuch, jetzt, praxisIds, fotoIds }: 
   if (withoutFoto.length > 0) throw dokumentationErrors.refuse('dokumentation.foto_unbekannt', { felder: inBlatt(withoutFoto) })
 }
 
-/** What has to be said before the sheet can be finished, in the order of the sheet. */
 export function missingForAbschluss(blatt: Blatt): FieldError[] {
   const pflicht = (path: string) => field(path, 'pflicht')
   return [
@@ -93,7 +85,6 @@ export function abschlussOf(blatt: Blatt): Omit<AngabenOf<'abschliessen'>, 'vers
   }
 }
 
-/** Parts of the sheet that differ: what a conflict shows, and what the audit trail names. */
 export function changedTeile(alt: Blatt, neu: Blatt): (keyof Blatt)[] {
   return (Object.keys(neu) as (keyof Blatt)[]).filter((teil) => JSON.stringify(alt[teil]) !== JSON.stringify(neu[teil]))
 }

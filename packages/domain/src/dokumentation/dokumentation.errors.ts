@@ -1,6 +1,5 @@
 import { errorTable } from '../shared/refusal.ts'
 
-/** Every refusal of the room of documentation. */
 export const dokumentationErrors = errorTable({
   'dokumentation.veraltet': {
     art: 'conflict',

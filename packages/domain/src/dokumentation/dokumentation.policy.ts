@@ -1,4 +1,4 @@
-/** Who reads which part of a sheet, and who writes it. The steps of the visit itself are judged by the room of visits. */
+/** The steps of the visit itself are judged by the room of visits. */
 import type { HausbesuchCode } from '../hausbesuch/hausbesuch.errors.ts'
 import { type Person, sperre } from '../hausbesuch/hausbesuch.policy.ts'
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'

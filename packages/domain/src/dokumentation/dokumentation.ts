@@ -1,6 +1,3 @@
-/** What is written down at a visit (domain.md 4.7): the lists that the sheet chooses from. */
-
-/** What a look at the Klient found, each with its possible words. */
 export const befundWords = {
   allgemeinzustand: ['GUT', 'REDUZIERT', 'SCHLECHT'],
   bewusstsein: ['WACH', 'SCHLAEFRIG', 'BENOMMEN', 'BEWUSSTLOS'],

@@ -1,4 +1,3 @@
-/** What follows from a visit: listed with the visit, done by hand or by the order or visit that comes of it. */
 import { z } from 'zod'
 import { besuchTypen, furtherVorgehen } from '../hausbesuch/hausbesuch.ts'
 import { allSeitenRollen } from '../shared/akteur.ts'
@@ -23,12 +22,10 @@ export const folgeAnswer = z.strictObject({
   stand: document.stand,
   /** Null when nothing was said beside the decision, or when the record of the Klient was erased. */
   text: acceptedWords.nullable(),
-  /** What was decided at the door where nobody opened. */
   vorgehen: z.enum(furtherVorgehen).nullable(),
   faellig: document.faellig,
   erstellt: z.strictObject({ am: zeit, name: plain.name }),
   erledigt: z.strictObject({ am: zeit, name: plain.name, grund: acceptedWords.nullable() }).nullable(),
-  /** The visit from which it follows, and what came of it. */
   aus: kopf.extend({ typ: z.enum(besuchTypen), klientId: id }),
   bestellung: kopf.nullable(),
   besuch: kopf.nullable(),

@@ -6,7 +6,6 @@ import { plain } from '../shared/words.ts'
 import { folgeArten } from './dokumentation.ts'
 
 const folgeStaende = ['OFFEN', 'ERLEDIGT'] as const
-/** On the sheet; or nobody opened, and its words are those of the visit's checklist. */
 const folgeHerkuenfte = ['BLATT', 'NICHT_ANGETROFFEN'] as const
 
 const zeit = z.iso.datetime()

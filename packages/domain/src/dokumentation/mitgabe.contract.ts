@@ -16,13 +16,11 @@ export const maxSentAlong = 40
 export const mitgabeDays = 30
 
 export const mitgabeAnswer = z.strictObject({
-  /** Zero: nothing was sent along yet. */
   version: z.int(),
   /** Null: nothing was sent along yet. */
   von: z.strictObject({ name: plain.name, am: z.iso.datetime() }).nullable(),
   /** As they were when they were sent along, the newest first. */
   werte: z.array(verlaufswert),
-  /** For the nursing service while it can change them: what was measured lately, the newest first. */
   waehlbar: z.array(verlaufswert),
   aendern: z.boolean(),
 })

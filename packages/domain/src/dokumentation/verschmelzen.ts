@@ -1,7 +1,4 @@
-/**
- * Merges two versions of a sheet against their common base. List entries are merged one by one, findings field by field; there is a
- * conflict only where both changed the same thing.
- */
+/** Three-way: list entries one by one, findings field by field; a conflict only where both changed the same thing. */
 import { type Blatt, blattSchema } from './blatt.document.ts'
 import { changedTeile } from './dokumentation.decider.ts'
 
@@ -14,7 +11,6 @@ export interface Verschmolzen {
   konflikte: BlattTeil[]
 }
 
-/** The same place of a sheet, three times. Undefined: it was not there. */
 interface Stelle<Value> {
   basis: Value
   mein: Value
@@ -44,7 +40,6 @@ function perField({ basis, mein, anderes }: Stelle<Group>, streite: () => void):
 
 const byId = (liste: readonly Entry[]): Group => Object.fromEntries(liste.map((entry) => [entry.id, entry]))
 
-/** @param streite is called when both have changed the same */
 function valueOf(stelle: Stelle<unknown>, streite: () => void): unknown {
   const { basis, mein, anderes } = stelle
   if (gleich(mein, anderes) || gleich(anderes, basis)) return mein
@@ -60,7 +55,6 @@ function valueOf(stelle: Stelle<unknown>, streite: () => void): unknown {
   return mein === undefined ? anderes : mein
 }
 
-/** @param basis the state that both began from */
 export function merge({ basis, mein, anderes }: Stelle<Blatt>): Verschmolzen {
   const conflicts = new Set<BlattTeil>()
   const teile = blattTeile.map((teil) => {

@@ -1,7 +1,4 @@
-/**
- * Vital signs as data (domain.md 4.7): code, unit, impossible values, and values worth a hint. A hint is never a diagnosis, and the
- * doctor's own range for a client replaces it.
- */
+/** A hint is never a diagnosis, and the doctor's own range for a client replaces it (domain.md 4.7). */
 import { type IsoDate, type Instant, berlinDate } from '../shared/time.ts'
 
 export const vitalArten = [
@@ -34,9 +31,7 @@ interface Size {
 export interface Messgroesse extends Size {
   /** UCUM */
   einheit: string
-  /** Digits behind the comma. */
   stellen: 0 | 1
-  /** The second number of a pair, smaller than the first. */
   zweite: Size | null
   /** LOINC of the pair. */
   gruppe: string | null
@@ -94,7 +89,6 @@ export interface Messung {
 /** The doctor's range for one Klient, from one day to another; without an end it holds until the next. */
 export interface Zielbereich extends Bereich {
   art: VitalArt
-  /** For the lower number of a pair. */
   von2: number | null
   bis2: number | null
   gueltigAb: IsoDate
@@ -102,7 +96,6 @@ export interface Zielbereich extends Bereich {
   gesetztAm: Instant
 }
 
-/** The one that holds on a day: the last that was set and has begun and not ended. */
 export function zielOn<Z extends Zielbereich>(ziele: readonly Z[], art: VitalArt, tag: IsoDate): Z | null {
   const geltende = ziele.filter((ziel) => ziel.art === art && ziel.gueltigAb <= tag && (ziel.gueltigBis === null || tag <= ziel.gueltigBis))
   return geltende.toSorted((a, b) => b.gesetztAm.localeCompare(a.gesetztAm))[0] ?? null
@@ -113,10 +106,8 @@ export const hinweisCodes = ['FIEBER', 'UNTERZUCKER', 'UNTER', 'UEBER', 'GEWICHT
 /** What is worth a word about a number. `grenze` is the end of the range that it left, for a weight the change in percent. */
 export interface Hinweis {
   code: (typeof hinweisCodes)[number]
-  /** True: something has to be done now. */
   alarm: boolean
   grenze: number
-  /** The doctor has said so for this Klient. */
   individuell: boolean
 }
 

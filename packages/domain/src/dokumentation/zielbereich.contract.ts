@@ -1,4 +1,3 @@
-/** Vital signs of a Klient over time, and the ranges that his doctor sets in place of the usual ones. */
 import { z } from 'zod'
 import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -52,16 +51,12 @@ export type ZielAngaben = z.infer<typeof zielAngaben>
 
 export const vitalverlauf = z.strictObject({
   klient: z.strictObject({ vorname: plain.name, nachname: plain.name }),
-  /** The first and the last day of the look back. */
   von: isoDate,
   bis: isoDate,
-  /** Of finished sheets that are open to the reader, the oldest first. */
   werte: z.array(verlaufswert),
   /** False: there are more sheets than one look can take, and the oldest are left out. */
   vollstaendig: z.boolean(),
-  /** The newest first; `eigener`: the organisation of the reader has set it. */
   ziele: z.array(zielbereich.extend({ eigener: z.boolean() })),
-  /** `true`: the reader may set and end ranges; else the code of the reason. */
   setzen: z.union([z.literal(true), plain.code]),
 })
 export type Vitalverlauf = z.infer<typeof vitalverlauf>

@@ -12,7 +12,6 @@ const ende = z.number().nullable()
 const endenDocument = {
   von: needed(ende, kept),
   bis: needed(ende, kept),
-  /** Of the lower number of a pair. */
   von2: needed(ende, kept),
   bis2: needed(ende, kept),
 } as const

@@ -9,6 +9,5 @@ export function zielSperre({ rolle, lanr }: Pick<Akteur, 'rolle' | 'lanr'>): Dok
   return seiteOf(rolle) === 'ARZT' && lanr !== null ? null : 'dokumentation.ziel_nur_arzt'
 }
 
-/** True while it holds or will hold: it can be ended. */
 export const stillApplies = ({ gueltigBis }: Pick<Zielbereich, 'gueltigBis'>, heute: IsoDate): boolean =>
   gueltigBis === null || gueltigBis >= heute

@@ -1,4 +1,3 @@
-/** The calls of the deadlines page. */
 import { z } from 'zod'
 import { quittung } from '../bestellung/bestellung.contract.ts'
 import { folgeArten } from '../dokumentation/dokumentation.ts'
@@ -19,7 +18,6 @@ const vermerk = z.strictObject({
 })
 
 export const fristListRow = z.strictObject({
-  /** Kind and record; unique in the answer. */
   id: plain.code,
   art: z.enum(fristArten),
   objektId: id,
@@ -32,20 +30,15 @@ export const fristListRow = z.strictObject({
 })
 export type FristListRow = z.infer<typeof fristListRow>
 
-/** All of it stands in the address of the page. */
 export const fristAnfrage = z.strictObject({
   art: several(z.enum(fristArten)),
-  /** Days ahead. */
   tage: z.coerce.number().int().min(0).max(366).default(30),
   klientId: id.optional(),
-  /** Those that I see to. */
   nurMeine: z.stringbool().default(false),
-  /** Those that rest, and no others. */
   ruhende: z.stringbool().default(false),
 })
 export type FristAnfrage = z.infer<typeof fristAnfrage>
 
-/** One deadline as the person has seen it. */
 const gemeinte = z.strictObject({ art: z.enum(fristArten), objektId: id, faellig: isoDate })
 export type GemeinteFrist = z.infer<typeof gemeinte>
 
@@ -62,10 +55,8 @@ export const fristContract = {
     answer: z.strictObject({
       heute: isoDate,
       zeilen: z.array(fristListRow),
-      /** Of each kind that the side has, whichever were chosen. */
       zahlen: z.array(z.strictObject({ art: z.enum(fristArten), anzahl: z.int() })),
       gekuerzt: z.boolean(),
-      /** To whom the reader may give them. */
       personen: z.array(z.strictObject({ id, name: plain.name })),
     }),
   }),

@@ -1,4 +1,3 @@
-/** Who may give a deadline to whom, and let it rest. */
 import { type Person, plansForAll } from '../hausbesuch/hausbesuch.policy.ts'
 import { type IsoDate, plusDays } from '../shared/time.ts'
 import type { FristCode } from './frist.errors.ts'

@@ -1,23 +1,17 @@
-/** Deadlines of an organisation: none is stored, each follows from other data. Rules per type, in calendar days of Berlin. */
+/** None is stored: each follows from other data. Calendar days of Berlin. */
 import type { FolgeArt } from '../dokumentation/folge.ts'
 import type { Dringlichkeit } from '../hausbesuch/hausbesuch.ts'
 import type { Seite } from '../shared/akteur.ts'
 import { type IsoDate, type Instant, berlinDate, plusMonths, plusDays } from '../shared/time.ts'
 
 export const fristArten = [
-  /** A visit that nobody has begun on its day. */
   'BESUCH',
-  /** Someone asked for a visit and waits for a word of the own side. */
   'BESUCHSFRAGE',
   /** What a visit left to do; due when someone wanted to look again, else on its day. */
   'FOLGE',
-  /** An order lies with the own side; due when it is needed. */
   'BESTELLUNG',
-  /** Last day on which a prescription can be redeemed. */
   'REZEPT',
-  /** End of the last Verordnung of home nursing (Muster 12). */
   'HKP',
-  /** End of the exemption from co-payment. */
   'ZUZAHLUNG',
   /** The practice has not read the insurance card in this quarter. */
   'KARTE',
@@ -31,30 +25,23 @@ export const artenOfSeite: Record<Seite, readonly FristArt[]> = {
   APOTHEKE: ['BESUCH', 'BESUCHSFRAGE', 'FOLGE', 'BESTELLUNG', 'REZEPT'],
 }
 
-/** Types that are marked as done directly; all others end where they are resolved. */
 const isCard = (art: FristArt): boolean => art === 'KARTE'
 
 export const ruheGruende = ['BEANTRAGT', 'TERMIN_STEHT', 'WARTET_AUF_ANTWORT', 'KLIENT_ABWESEND', 'NICHT_NOETIG'] as const
 export type RuheGrund = (typeof ruheGruende)[number]
 
-/** How far back a missed deadline is still shown. */
 export const zurueckDays = 92
-/** How far ahead one can look. */
 export const vorausDays = 366
 export const usualVoraus = 30
-/** The longest time a deadline may be snoozed. */
 export const longestRuheDays = 92
 
-/** First day of the quarter in which a day lies. */
 export function quartalsBeginn(tag: IsoDate): IsoDate {
   const month = Number(tag.slice(5, 7))
   return `${tag.slice(0, 4)}-${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`
 }
 
-/** Last day of the quarter in which a day lies. */
 export const quartalsEnde = (tag: IsoDate): IsoDate => plusDays(plusMonths(quartalsBeginn(tag), 3), -1)
 
-/** Sunday of the week in which a day lies. */
 const weeksEnde = (tag: IsoDate): IsoDate => plusDays(tag, (7 - new Date(`${tag}T12:00:00Z`).getUTCDay()) % 7)
 
 /** By which day a visit request must be answered: depends on its urgency, and never after the preferred day. */
@@ -86,7 +73,6 @@ function byDringlichkeit(dringlichkeit: Dringlichkeit, gefragt: IsoDate): IsoDat
   }
 }
 
-/** What an organisation has noted on a deadline, for the day that was meant. */
 export interface Vermerk {
   faellig: IsoDate
   ruhe: { bis: IsoDate; grund: RuheGrund; durch: string } | null
@@ -95,14 +81,11 @@ export interface Vermerk {
 
 export interface Frist {
   art: FristArt
-  /** Of the visit, what it left to do, the order or the Klient. */
   objektId: string
   faellig: IsoDate
   /** Null where the caller's organisation may not know him any more. */
   klient: { id: string; name: string; initialen: string } | null
-  /** Number of the visit or the order. */
   nummer: string | null
-  /** The organisation at the other end: who waits, or where the prescription comes from. */
   haus: string | null
   /** What is left to do, and on the page of which visit; null for all other kinds. */
   folge: { art: FolgeArt; hausbesuchId: string } | null
@@ -117,7 +100,6 @@ export function withVermerk(frist: Frist, vermerk: Vermerk | null): FristWithVer
   return { ...frist, vermerk: vermerk?.faellig === frist.faellig ? vermerk : null }
 }
 
-/** Until the end of the day that was said. */
 const ruht = ({ vermerk }: FristWithVermerk, heute: IsoDate): boolean => {
   const ruhe = vermerk?.ruhe ?? null
   return ruhe !== null && ruhe.bis >= heute
@@ -128,7 +110,6 @@ export interface FristFilter {
   /** Last day. What must be done in any case by the end of a quarter is shown all the time. */
   bis: IsoDate
   klientId: string | null
-  /** Only those that this person sees to. */
   zustaendigId: string | null
   ruhende: boolean
   heute: IsoDate
@@ -142,13 +123,11 @@ const fits = (frist: FristWithVermerk, { arten, bis, klientId, zustaendigId, ruh
   (zustaendigId === null || frist.vermerk?.zustaendig?.id === zustaendigId) &&
   ruht(frist, heute) === ruhende
 
-/** Overdue or to be done today, and not put aside. */
 export const isDue = (frist: FristWithVermerk, heute: IsoDate): boolean => frist.faellig <= heute && !ruht(frist, heute)
 
 const rang = ({ faellig, art, klient, objektId }: Frist): string =>
   [faellig, String(fristArten.indexOf(art)), klient?.name ?? '', objektId].join('\n')
 
-/** What a person is shown, the earliest first, and how many there are of each kind whichever kinds were chosen. */
 export function show(
   fristen: readonly FristWithVermerk[],
   filter: FristFilter,

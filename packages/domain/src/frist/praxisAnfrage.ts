@@ -1,4 +1,3 @@
-/** The order that requests the next HKP-Verordnung from the practice: on paper, without a pharmacy. Pure. */
 import type { Entwurf } from '../bestellung/angaben.contract.ts'
 import { emptyKopf, nichtsSaid, onlyNamed } from '../bestellung/nothingSaid.ts'
 import type { KlientAnswer } from '../klient/klient.contract.ts'
@@ -21,7 +20,6 @@ const position = (ab: IsoDate): Entwurf['positionen'][number] => ({
   rezeptVorlage: 'ANFORDERN',
 })
 
-/** @param bis last day of the Verordnung; also when that has passed */
 export const hkpEntwurf = (
   { id, hausarztId }: Pick<KlientAnswer, 'id' | 'hausarztId'>,
   { bis, heute }: { bis: IsoDate; heute: IsoDate },
@@ -30,7 +28,6 @@ export const hkpEntwurf = (
   klientId: id,
   praxisId: hausarztId,
   bedarfBis: bis < heute ? heute : bis,
-  // Nothing of it goes to a pharmacy.
   einloesung: 'DURCH_KLIENT',
   positionen: [position(plusDays(bis, 1))],
 })

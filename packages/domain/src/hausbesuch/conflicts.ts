@@ -1,11 +1,9 @@
-/** Conflicts of a plan (domain.md 4.3, 4.6): pure, based on what is known about people, client and other visits. */
 import { type Qualifikation, overlap } from '../personal/personal.ts'
 import { type IsoDate, type Instant, berlinInstant, plusDays } from '../shared/time.ts'
 import type { BesuchTyp, Leistungsquelle, Plan } from './hausbesuch.ts'
 import { type Ort, reisezeitMinutes } from './reisezeit.ts'
 import type { Befund } from './view.contract.ts'
 
-/** Of someone who is to go there. */
 export interface Eingeteilte {
   id: string
   name: string
@@ -33,7 +31,6 @@ export interface Planlage {
   ort: Ort | null
   quellen: readonly Leistungsquelle[]
   personen: readonly Eingeteilte[]
-  /** Of the same people in the same week; the visit itself is not among them. */
   andere: readonly OtherBesuch[]
   /** Times in which the Klient is away; an open end is null. */
   klientAbwesend: readonly { von: IsoDate; bis: IsoDate | null }[]
@@ -66,7 +63,6 @@ function ueberschneidungen({ plan, personen, andere }: Planlage): Befund[] {
   )
 }
 
-/** Before and after a visit there is the travel from the previous address and to the next one. */
 function fahrzeiten({ plan, ort, personen, andere }: Planlage): Befund[] {
   if (ort === null) return []
   return personen.flatMap(({ id, name }) =>
@@ -121,7 +117,7 @@ function arbeitszeit({ plan, personen, andere }: Planlage): Befund[] {
   })
 }
 
-/** Whether someone has learned what the visit asks for; `UNBEKANNT` when the record does not say. */
+/** `UNBEKANNT` when the record does not say. */
 export function eignungOf(
   { typ, quellen }: Pick<Planlage, 'typ' | 'quellen'>,
   { qualifikation: gelernt, behandlungspflegeErlaubt }: Pick<Eingeteilte, 'qualifikation' | 'behandlungspflegeErlaubt'>,
@@ -157,7 +153,6 @@ function abwesende({ plan: { datum }, personen, klientAbwesend }: Planlage): Bef
   ]
 }
 
-/** Behandlungspflege on a day for which no HKP-Verordnung is there. */
 export const isWithoutVerordnung = ({
   quellen,
   hkpBis,
@@ -170,7 +165,6 @@ function verordnung(lage: Planlage): Befund[] {
   return [{ ...leer, art: hkpBis === null ? 'HKP_FEHLT' : 'HKP_ABGELAUFEN', schwere: 'WARNUNG', bis: hkpBis }]
 }
 
-/** All conflicts of a plan, the blocking ones first. */
 export function conflictsOf(lage: Planlage): Befund[] {
   const vergangen: Befund[] = lage.plan.bis < lage.jetzt ? [{ ...leer, art: 'VERGANGEN', schwere: 'WARNUNG' }] : []
   const alle = [

@@ -1,4 +1,4 @@
-/** The body of every step a person can take with a visit. All carry the version that the person saw. */
+/** All bodies carry the version that the person saw. */
 import { z } from 'zod'
 import { isoDate, id, named, words } from '../shared/schemas.ts'
 import {
@@ -27,7 +27,6 @@ export const planung = {
   datum: besuchstag,
   uhrzeit,
   dauerMinuten: z.int().min(shortestDauer).max(longestDauer),
-  /** People of the caller's organisation; empty while nobody is assigned yet. */
   personIds: z
     .array(id)
     .max(maxPersonen)
@@ -61,7 +60,6 @@ export const handlungSchemas = {
   }),
   abschliessen: basis.extend({
     ergebnis: words(4000),
-    /** One for each planned service, in their order. */
     leistungen: z
       .array(z.strictObject({ erbracht: z.boolean(), grund: words(250).nullable() }))
       .max(maxLeistungen)
@@ -74,7 +72,6 @@ export const handlungSchemas = {
   nachtragen: basis.extend({ text: words(4000) }),
 } as const satisfies Record<PersonenHandlung, z.ZodType>
 
-/** A step with its words, as the decider takes it. */
 export type Auftrag = { [H in PersonenHandlung]: { handlung: H; angaben: z.infer<(typeof handlungSchemas)[H]> } }[PersonenHandlung]
 export type AngabenOf<H extends PersonenHandlung> = z.infer<(typeof handlungSchemas)[H]>
 export type Planung = Omit<AngabenOf<'annehmen'>, 'version'>

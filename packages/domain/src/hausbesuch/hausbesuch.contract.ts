@@ -1,4 +1,3 @@
-/** Every call of the room of visits. */
 import { z } from 'zod'
 import { wohnformen } from '../klient/klient.ts'
 import { several, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
@@ -59,7 +58,6 @@ export const anfrageAngaben = kopf.extend({
 })
 export type AnfrageAngaben = z.infer<typeof anfrageAngaben>
 
-/** H2: planned by the caller's organisation. */
 export const planAngaben = kopf.extend({
   ...planung,
   leistungen: z
@@ -75,25 +73,19 @@ export const planAngaben = kopf.extend({
 })
 export type PlanAngaben = z.infer<typeof planAngaben>
 
-/** Filters of the list; all of it stands in the address of the page. */
 export const besuchFilter = z.strictObject({
-  /** First and last day, both belong to it. */
   von: besuchstag.optional(),
   bis: besuchstag.optional(),
   status: several(z.enum(besuchStatus)),
   typ: several(z.enum(besuchTypen)),
   klientId: id.optional(),
-  /** Who is assigned. */
   personId: id.optional(),
-  /** I am assigned. */
   nurMeine: z.stringbool().default(false),
-  /** Questions that the own side has to answer. */
   wartetAufMich: z.stringbool().default(false),
   sortierung: z.enum(['frueheste', 'spaeteste']).default('frueheste'),
 })
 export type BesuchFilter = z.infer<typeof besuchFilter>
 
-/** What a write answers: enough to go on, and what may not be as it was meant; the record itself is read again. */
 export const quittung = z.strictObject({
   id,
   nummer: plain.number,
@@ -144,7 +136,6 @@ export const hausbesuchContract = {
       ...planung,
       personIds: z.array(id).max(maxPersonen),
       leistungen: z.array(z.enum(leistungsquellen)).max(maxLeistungen),
-      /** The visit that is moved: it is not an obstacle to itself. */
       hausbesuchId: id.nullable(),
     }),
     answer: z.strictObject({ befunde: z.array(befund) }),
@@ -219,7 +210,6 @@ const path = (handlung: string): string => handlung.replaceAll(/[A-Z]/g, (buchst
 
 type StepCalls = { [H in PersonenHandlung]: Call<typeof params, z.ZodType, (typeof handlungSchemas)[H], typeof quittung> }
 
-/** One call per step: `POST /api/hausbesuche/:hausbesuchId/<step>`. */
 export const stepContract = Object.fromEntries(
   Object.entries(handlungSchemas).map(([handlung, body]) => [
     handlung,

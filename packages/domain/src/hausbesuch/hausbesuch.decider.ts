@@ -1,4 +1,3 @@
-/** All decisions about a visit: gates first, then the step's own rules, then what changes. Pure. */
 import type { Instant } from '../shared/time.ts'
 import type { AngabenOf, Auftrag, Planung } from './handlungen.contract.ts'
 import type { AnfrageAngaben, PlanAngaben } from './hausbesuch.contract.ts'
@@ -17,17 +16,14 @@ import {
 import type { Befund } from './view.contract.ts'
 import { type EreignisArt, type Handlung, transitions } from './transitions.ts'
 
-/** What is known around a decision. */
 export interface DecisionContext {
   person: Person
   jetzt: Instant
   neueId(): string
-  /** The people named in the plan, as far as they work in the caller's organisation; empty where the step names none. */
   personen: readonly { id: string; name: string }[]
   befunde: readonly Befund[]
 }
 
-/** What happened: the step, what the timeline says of it, and the fields of the visit as they are from now on. */
 export interface Ereignis {
   art: EreignisArt
   zeile: string
@@ -42,7 +38,6 @@ export const ereignis = (art: Handlung, neu: Partial<Hausbesuch>, angaben: Recor
   neu,
 })
 
-/** The visit after an event. */
 export function evolve(besuch: Hausbesuch, { neu }: Pick<Ereignis, 'neu'>): Hausbesuch {
   return { ...besuch, ...neu, version: besuch.version + 1 }
 }
@@ -71,7 +66,6 @@ export function eingeteilte(
   throw hausbesuchErrors.refuse('hausbesuch.qualifikation_fehlt', { felder, angaben: { befunde: hart } })
 }
 
-/** What a visit begins with: which organisations take part is found out by the caller. */
 export interface Anlage {
   id: string
   nummer: string
@@ -223,10 +217,7 @@ function abschliessen(besuch: Hausbesuch, { ergebnis, leistungen }: AngabenOf<'a
   return ereignis('abschliessen', { status: 'ABGESCHLOSSEN', ende: jetzt, ergebnis, leistungen: erbrachte })
 }
 
-/**
- * Decides one step. Answers what happened; throws an `Refusal` with the code of the first closed gate. A refusal because of the status
- * comes before one because of the input.
- */
+/** Throws a `Refusal` with the code of the first closed gate. The status refuses before the input does. */
 export function decide(besuch: Hausbesuch, auftrag: Auftrag, context: DecisionContext): Ereignis {
   const { person, jetzt } = context
   const gesperrt = sperre(auftrag.handlung, besuch, person)
@@ -290,11 +281,9 @@ export function ueberfaelligMelden(besuch: Hausbesuch, jetzt: Instant): Ereignis
   return ereignis('ueberfaelligMelden', { ueberfaelligSeit: jetzt })
 }
 
-/** The visit stays as it is; what was written for it on the way is next to it. */
 export function nachreichen(angaben: { schritt: Handlung; geschehenAm: Instant }): Ereignis {
   return { art: 'nachreichen', zeile: 'H13', angaben, neu: {} }
 }
 
-/** Steps that carry a plan. */
 export const isPlanschritt = (auftrag: Auftrag): auftrag is Extract<Auftrag, { handlung: 'annehmen' | 'verschieben' }> =>
   auftrag.handlung === 'annehmen' || auftrag.handlung === 'verschieben'

@@ -1,4 +1,3 @@
-/** A visit as it is stored, field by field (shared/document.ts). */
 import { z } from 'zod'
 import { seiten } from '../shared/akteur.ts'
 import { type DocumentOf, needed, readStored } from '../shared/document.ts'
@@ -58,7 +57,6 @@ export const hausbesuchDocument = {
   nummer: needed(plain.number, kept),
   typ: needed(z.enum(besuchTypen), kept),
   status: needed(z.enum(besuchStatus), kept),
-  /** The nursing service that keeps the record of the Klient. */
   pflegedienstId: needed(id, kept),
   praxisId: needed(id.nullable(), kept),
   apothekeId: needed(id.nullable(), kept),
@@ -110,7 +108,6 @@ export interface Hausbesuch extends DocumentOf<typeof hausbesuchDocument> {
   version: number
 }
 
-/** A visit of any version. */
 export const readHausbesuch = ({ daten, version }: { daten: unknown; version: number }): Hausbesuch => ({
   ...readStored(hausbesuchDocument, daten),
   version,

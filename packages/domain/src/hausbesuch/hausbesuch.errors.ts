@@ -1,6 +1,5 @@
 import { errorTable } from '../shared/refusal.ts'
 
-/** Every refusal of the room of visits: also the reasons that stand beside a blocked button. */
 export const hausbesuchErrors = errorTable({
   'hausbesuch.nicht_deine_rolle': { art: 'forbidden', de: 'Diesen Schritt macht jemand anderes.', en: 'Someone else takes this step.' },
   'hausbesuch.nur_leitung': {

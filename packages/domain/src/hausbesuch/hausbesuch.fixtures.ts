@@ -1,4 +1,3 @@
-/** For tests: people of three organisations and visits in every state. */
 import type { Auftrag } from './handlungen.contract.ts'
 import type { AnfrageAngaben, PlanAngaben } from './hausbesuch.contract.ts'
 import { type DecisionContext, decide, evolve, frageAn, replan } from './hausbesuch.decider.ts'
@@ -72,7 +71,6 @@ export const abschliessen: Extract<Auftrag, { handlung: 'abschliessen' }> = {
   angaben: { version, ergebnis: 'Wunde trocken', leistungen: [] },
 }
 
-/** A nursing visit of Jonas, or a question to the practice, in this state. */
 export function inStatus(status: BesuchStatus): Hausbesuch {
   switch (status) {
     case 'ANGEFRAGT':
@@ -94,7 +92,6 @@ export function inStatus(status: BesuchStatus): Hausbesuch {
   }
 }
 
-/** Good words for each step. */
 export const steps = {
   annehmen: { handlung: 'annehmen', angaben: { version, ...um('2026-11-18', '14:30', ['weber']) } },
   ablehnen: { handlung: 'ablehnen', angaben: { version, grund: 'PRAXIS_AUFSUCHEN', text: null } },

@@ -1,7 +1,4 @@
-/**
- * Who may make which visit, and take which step with it now, and why not. One function serves the decider (which refuses), the answers
- * (which carry the reasons) and thereby the screens (which draw buttons from nothing else).
- */
+/** The decider refuses by it, answers carry its reasons, and screens draw buttons from nothing else. */
 import { isVerwaltung } from '../organisation/organisation.policy.ts'
 import type { Rolle, Seite } from '../shared/akteur.ts'
 import type { HausbesuchCode } from './hausbesuch.errors.ts'
@@ -9,7 +6,6 @@ import type { Hausbesuch } from './hausbesuch.document.ts'
 import { type Absagender, type BesuchTyp, besuchRegeln, hausAuf } from './hausbesuch.ts'
 import { type Handlung, type PersonenHandlung, type Wer, personenHandlungen, transitions } from './transitions.ts'
 
-/** Someone on a side of visits. */
 export interface Person {
   seite: Seite
   rolle: Rolle
@@ -86,7 +82,6 @@ function belongsToSeite(wer: Wer, { typ, anfrage }: Hausbesuch, { seite }: Perso
   }
 }
 
-/** In whose name this person may cancel. */
 export function absagbarAls(besuch: Hausbesuch, person: Person): Absagender[] {
   const hausname = { PFLEGE: 'PFLEGE', ARZT: 'PRAXIS', APOTHEKE: 'APOTHEKE' } as const
   const fuersHaus = isOneOf('PLANENDE', besuch, person) || isOneOf('FRAGENDE', besuch, person)
@@ -112,7 +107,6 @@ export function sperre(handlung: Handlung, besuch: Hausbesuch, person: Handelnde
   return null
 }
 
-/** All steps of the person's side: `true` when open now, else why not. */
 export function transitionsOf(besuch: Hausbesuch, person: Person): Partial<Record<PersonenHandlung, true | HausbesuchCode>> {
   return Object.fromEntries(
     personenHandlungen

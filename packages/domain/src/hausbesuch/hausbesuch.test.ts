@@ -64,7 +64,6 @@ describe('the table of steps', () => {
     ]))
 })
 
-/** Who takes the step rightly, and in which state. */
 const recht: Record<PersonenHandlung, readonly [BesuchStatus, Person]> = {
   annehmen: ['ANGEFRAGT', lange],
   ablehnen: ['ANGEFRAGT', weber],

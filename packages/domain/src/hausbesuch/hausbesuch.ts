@@ -1,4 +1,3 @@
-/** A visit at the home of a Klient as it is kept (domain.md, section 4): types, states and fields. */
 import type { Seite } from '../shared/akteur.ts'
 import { type IsoDate, type Instant, berlinDate, berlinInstant, plusDays } from '../shared/time.ts'
 
@@ -27,13 +26,11 @@ export const besuchRegeln: Record<BesuchTyp, { fragt: readonly Seite[]; plant: r
 /** A nursing service plans its clients' day before knowing who goes; every other visit belongs to someone. */
 export const plannableWithoutPerson = (typ: BesuchTyp): boolean => typ === 'PFLEGEBESUCH'
 
-/** Planned and carried out by this side alone: whoever of it goes there is its own matter. */
 export const isSolelyUpTo = (typ: BesuchTyp, seite: Seite): boolean => {
   const { plant, ausfuehrend } = besuchRegeln[typ]
   return plant.includes(seite) && ausfuehrend.length === 1 && ausfuehrend[0] === seite
 }
 
-/** The side that is asked when this one asks. */
 export function askedSeite(typ: BesuchTyp, fragt: Seite): Seite {
   const andere = besuchRegeln[typ].ausfuehrend.find((seite) => seite !== fragt)
   if (andere === undefined) throw new Error(`${fragt} asks nobody for ${typ}`)
@@ -91,7 +88,6 @@ export const absageGruende = [
   'DOPPELT',
   'SONSTIGES',
 ] as const
-/** What follows when nobody was at home: an unsuccessful visit always has a follow-up. */
 export const furtherVorgehen = ['NEUER_BESUCH', 'RUECKRUF', 'NOTRUF', 'ANGEHOERIGE_VERSTAENDIGT', 'PRAXIS_VERSTAENDIGT'] as const
 
 /** Minutes. */
@@ -101,7 +97,6 @@ export const longestDauer = 720
 export const bestaetigungsfristMinutes = 15
 /** A cancellation nearer to the visit than this is marked, because the trip may be charged. */
 const kurzfristigHours = 24
-/** A visit that is still planned so long after its day is overdue. */
 const ueberfaelligAfterHours = 2
 export const maxPersonen = 4
 export const maxLeistungen = 30
@@ -111,7 +106,6 @@ const hourMs = 3_600_000
 /** When it is planned: the wall time in Berlin is what was agreed, the instants follow from it. */
 export interface Plan {
   datum: IsoDate
-  /** `HH:MM` */
   uhrzeit: string
   dauerMinuten: number
   von: Instant
@@ -124,11 +118,9 @@ export interface Zugewiesene {
   name: string
 }
 
-/** Where it belongs in a series: `tag` is the day that the series names, also after the visit was moved. */
 export interface Serienplatz {
   id: string
   tag: IsoDate
-  /** A person has moved or cancelled it: from then on the series leaves it alone. */
   vonHand: boolean
 }
 
@@ -150,12 +142,10 @@ export function hausAuf({ pflegedienstId, praxisId, apothekeId }: Haeuser, seite
   }
 }
 
-/** The houses that take part. */
 export function haeuserOf(besuch: Haeuser): string[] {
   return [besuch.pflegedienstId, besuch.praxisId, besuch.apothekeId].filter((id) => id !== null)
 }
 
-/** Instants of a planned wall time. */
 export function planOf({ datum, uhrzeit, dauerMinuten }: Pick<Plan, 'datum' | 'uhrzeit' | 'dauerMinuten'>): Plan {
   const von = berlinInstant(datum, uhrzeit)
   return { datum, uhrzeit, dauerMinuten, von, bis: new Date(Date.parse(von) + dauerMinuten * 60_000).toISOString() }
@@ -164,7 +154,6 @@ export function planOf({ datum, uhrzeit, dauerMinuten }: Pick<Plan, 'datum' | 'u
 export const isShortTerm = (plan: Plan | null, jetzt: Instant): boolean =>
   plan !== null && Date.parse(plan.von) - Date.parse(jetzt) < kurzfristigHours * hourMs
 
-/** From this instant on a visit that nobody has begun is overdue. */
 export function ueberfaelligFrom({ bis }: Plan): Instant {
   const mitternacht = berlinInstant(plusDays(berlinDate(bis), 1))
   return new Date(Date.parse(mitternacht) + ueberfaelligAfterHours * hourMs).toISOString()

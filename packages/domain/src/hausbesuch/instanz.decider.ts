@@ -1,4 +1,4 @@
-/** What a series does with its visits: they follow it, are suspended, and return. Never with one that a person has decided about. */
+/** Never touches a visit that a person has decided about. */
 import type { Instant } from '../shared/time.ts'
 import type { PlanAngaben } from './hausbesuch.contract.ts'
 import { type Ereignis, ereignis, names, timeOf } from './hausbesuch.decider.ts'
@@ -6,7 +6,6 @@ import { sperre } from './hausbesuch.policy.ts'
 import type { Hausbesuch } from './hausbesuch.document.ts'
 import { type Zugewiesene, isShortTerm, planOf } from './hausbesuch.ts'
 
-/** As the series has it on one day. */
 export type Default = Pick<
   PlanAngaben,
   'datum' | 'uhrzeit' | 'dauerMinuten' | 'personIds' | 'fahrzeug' | 'leistungen' | 'anlass' | 'anlassCode'
@@ -17,7 +16,6 @@ const gleich = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 const leistungenOf = ({ leistungen }: Pick<PlanAngaben, 'leistungen'>): PlanAngaben['leistungen'] =>
   leistungen.map(({ code, bezeichnung, quelle, sollMinuten }) => ({ code, bezeichnung, quelle, sollMinuten }))
 
-/** Whether the visit is already as the series has it. */
 export function matches({ plan, zugewiesene, fahrzeug, anlass, anlassCode, leistungen }: Hausbesuch, vorgabe: Default): boolean {
   const ids = zugewiesene.map(({ personId }) => personId).toSorted()
   return (
@@ -36,7 +34,6 @@ function checkFolgsam(handlung: 'verschieben' | 'absagen' | 'wiederaufnehmen', b
     throw new Error(`A series must leave the visit ${besuch.id} alone`)
 }
 
-/** The visit becomes as the series has it now; one that was put aside is planned again. */
 export function folgeSerie(besuch: Hausbesuch, vorgabe: Default, zugewiesene: Zugewiesene[]): Ereignis {
   const handlung = besuch.status === 'ABGESAGT' ? 'wiederaufnehmen' : 'verschieben'
   checkFolgsam(handlung, besuch)

@@ -1,4 +1,4 @@
-/** Who is told of what happened to a visit. Times and numbers only; what it is about stands behind the sign-in. */
+/** Times and numbers only; what it is about stands behind the sign-in. */
 import type { Hausbesuch } from './hausbesuch.document.ts'
 import { besuchRegeln, hausAuf } from './hausbesuch.ts'
 import type { EreignisArt } from './transitions.ts'
@@ -30,7 +30,6 @@ export interface Meldung {
 
 const ausser = (ids: readonly string[], personId: string | null): string[] => [...new Set(ids)].filter((id) => id !== personId)
 
-/** The people who go there, by house. */
 function anZugewiesene(anlass: BesuchAnlass, zugewiesene: Hausbesuch['zugewiesene'], personId: string | null): Meldung[] {
   return [...new Set(zugewiesene.map(({ organisationId }) => organisationId))].flatMap((organisationId) => {
     const ids = zugewiesene.filter((eine) => eine.organisationId === organisationId).map((eine) => eine.personId)
@@ -54,7 +53,6 @@ const anPlanende = (anlass: BesuchAnlass, besuch: Hausbesuch): Meldung[] =>
     return organisationId === null ? [] : [{ anlass, organisationId, an: 'LEITUNG' as const }]
   })
 
-/** @param personId who did it, and needs not be told */
 export function meldungenOf(
   art: EreignisArt,
   { alt, neu, personId }: { alt: Hausbesuch | null; neu: Hausbesuch; personId: string | null },
@@ -106,7 +104,6 @@ export function meldungenOf(
   }
 }
 
-/** Without these people: they learn of it by another message. */
 export const withoutReport = (ids: readonly string[], meldungen: readonly Meldung[]): Meldung[] =>
   meldungen.flatMap((meldung) => {
     if (typeof meldung.an === 'string') return [meldung]

@@ -1,4 +1,4 @@
-/** Travel time between two addresses: an estimate for plans when no routing service is available (domain.md 4.6). Pure. */
+/** An estimate for plans when no routing service is available (domain.md 4.6). */
 
 /** Where a visit is; the coordinates are null until someone has looked them up. In degrees. */
 export interface Ort {
@@ -13,7 +13,6 @@ export interface Ort {
 const annahmen = {
   umwegFaktor: 1.3,
   kmProStunde: 30,
-  /** Minutes of every way that is not a way to the same door. */
   parken: 2,
   gleichePlz: 5,
   /** The first three digits of a PLZ are one region of letters: about a district or a rural county. */
@@ -33,7 +32,6 @@ function punktOf({ breite, laenge }: Ort): Punkt | null {
   return breite === null || laenge === null ? null : { breite, laenge }
 }
 
-/** Kilometres as the crow flies (haversine). */
 export function luftlinieKm(von: Punkt, nach: Punkt): number {
   const breiten = Math.sin(imBogenmass(nach.breite - von.breite) / 2) ** 2
   const laengen = Math.sin(imBogenmass(nach.laenge - von.laenge) / 2) ** 2

@@ -1,17 +1,12 @@
-/** Who may move a visit from where to where: rows H3 to H14 of domain.md 4.4 as data; H1 and H2 make one. */
+/** Rows H3 to H14 of domain.md 4.4 as data; H1 and H2 make a visit. */
 import { type BesuchStatus, besuchStatus, endStatus } from './hausbesuch.ts'
 
-/**
- * GEFRAGTE: the side that was asked; FRAGENDE: the side that asks. PLANENDE: who plans for the side that carries it out. ZUGEWIESENE: the
- * people who go there. KLIENT: the nursing service, speaking for the Klient. AUTOR: who closed it, and who leads there. UHR: the clock, and a
- * series that takes its visits along.
- */
+/** PLANENDE: who plans for the side that carries it out. KLIENT: the nursing service for him. AUTOR: who closed it, and who leads there. */
 export type Wer = 'GEFRAGTE' | 'FRAGENDE' | 'PLANENDE' | 'ZUGEWIESENE' | 'KLIENT' | 'AUTOR' | 'UHR'
 
 export interface Transition {
   zeile: string
   von: readonly BesuchStatus[]
-  /** Empty: the state stays. */
   nach: readonly BesuchStatus[]
   wer: readonly Wer[]
 }
@@ -36,20 +31,16 @@ export const transitions = {
 } as const satisfies Record<string, Transition>
 
 export type Handlung = keyof typeof transitions
-/** Steps of the clock alone. */
 const clockHandlungen = ['wiederaufnehmen', 'ueberfaelligMelden'] as const
 export type PersonenHandlung = Exclude<Handlung, (typeof clockHandlungen)[number]>
 
-/** What a person can do; the rest is done by the clock. */
 export const personenHandlungen = Object.keys(transitions).filter(
   (handlung) => !clockHandlungen.some((eine) => eine === handlung),
 ) as PersonenHandlung[]
 
-/** What can happen to a visit: a step, its beginning, or that someone hands in what was written on the way for a visit that had changed. */
 export const ereignisArten = ['anfragen', 'planen', ...personenHandlungen, ...clockHandlungen, 'nachreichen'] as const
 export type EreignisArt = (typeof ereignisArten)[number]
 
-/** Faults of the table: a state that cannot be reached, an open one without a way out, an end that people leave again. */
 export function checkTransitions(table: Record<string, Transition>): string[] {
   const wege = Object.values(table)
   const hinaus = (status: BesuchStatus) =>

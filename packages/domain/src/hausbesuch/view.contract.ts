@@ -1,4 +1,3 @@
-/** The shapes in which visits leave the server. */
 import { z } from 'zod'
 import { klientTeile } from '../klient/einblick.policy.ts'
 import { seiten } from '../shared/akteur.ts'
@@ -21,10 +20,7 @@ import { acceptedWords, plain } from '../shared/words.ts'
 const zeit = z.iso.datetime()
 const fenster = z.strictObject(zeitfenster.shape)
 
-/**
- * UEBERFAELLIG: nobody began it on its day. BESTAETIGUNG_FEHLT: asked for at once, and not answered in time. OHNE_VERORDNUNG: Behandlungspflege
- * on a day without HKP-Verordnung.
- */
+/** BESTAETIGUNG_FEHLT: urgent and not answered in time. OHNE_VERORDNUNG: Behandlungspflege on a day without HKP-Verordnung. */
 const ueberlagerungen = ['UEBERFAELLIG', 'BESTAETIGUNG_FEHLT', 'OHNE_VERORDNUNG'] as const
 const wartende = [...seiten, 'NIEMAND'] as const
 
@@ -46,13 +42,9 @@ const conflictArten = [
 export const befund = z.strictObject({
   art: z.enum(conflictArten),
   schwere: z.enum(['FEHLER', 'WARNUNG']),
-  /** Whom it is about. */
   person: z.strictObject({ id, name: plain.name }).nullable(),
-  /** The visit it collides with. */
   besuch: z.strictObject({ id, nummer: plain.number, von: zeit, bis: zeit }).nullable(),
-  /** Last day of the Verordnung, or of the absence when it is known. */
   bis: isoDate.nullable(),
-  /** How many there are, and how many it takes or there may be at most. */
   minuten: z.strictObject({ ist: z.int(), grenze: z.number() }).nullable(),
 })
 export type Befund = z.infer<typeof befund>
@@ -88,7 +80,6 @@ export const rowAnswer = z.strictObject({
   /** Null: at the Klient's home, or not open to the reader. */
   ort: adresse.nullable(),
   zugewiesene,
-  /** The reader is one of them. */
   binZugewiesen: z.boolean(),
   pflegedienst: haus,
   praxis: haus.nullable(),
@@ -96,13 +87,11 @@ export const rowAnswer = z.strictObject({
   wartetAuf: z.enum(wartende),
   ueberlagerungen: z.array(z.enum(ueberlagerungen)),
   abgebrochen: z.boolean(),
-  /** Steps that are open to the reader now. */
   moeglich: z.array(z.enum(personenHandlungen)),
 })
 export type RowAnswer = z.infer<typeof rowAnswer>
 
 export const hausbesuchAnswer = rowAnswer.omit({ moeglich: true }).extend({
-  /** The side of the reader. */
   seite: z.enum(seiten),
   /** How one finds the door, as far as the address is open to the reader. Absent in what a device took along before it was asked. */
   tuer: z
@@ -155,12 +144,10 @@ export const hausbesuchAnswer = rowAnswer.omit({ moeglich: true }).extend({
       text: acceptedWords.nullable(),
     })
     .nullable(),
-  /** For the organisation that plans the series: its day in it, and whether a person has taken it out of the line. */
   serie: z.strictObject({ id, tag: isoDate, vonHand: z.boolean() }).nullable(),
   erstelltAm: zeit,
   /** For the nursing service: last day of the HKP-Verordnung of the Klient; null when there is none. */
   hkpBis: isoDate.nullable().default(null),
-  /** `true`: open to the reader now; else the code of the reason. A step that is not named is one of another role. */
   uebergaenge: z.record(z.string(), z.union([z.literal(true), plain.code])),
 })
 export type HausbesuchAnswer = z.infer<typeof hausbesuchAnswer>
@@ -173,7 +160,6 @@ export const ereignisAnswer = z.strictObject({
   am: zeit,
   person: plain.name.nullable(),
   seite: z.enum([...seiten, 'UHR']),
-  /** What the timeline says beside the step: reasons, old and new time and people. */
   angaben: z.record(z.string(), z.unknown()),
 })
 export type EreignisAnswer = z.infer<typeof ereignisAnswer>

@@ -1,4 +1,3 @@
-/** A visit as a side may see it. */
 import { type KlientTeil, openTeile } from '../klient/einblick.policy.ts'
 import { type IsoDate, type Instant, berlinDate } from '../shared/time.ts'
 import { type Person, sperre, transitionsOf } from './hausbesuch.policy.ts'
@@ -31,7 +30,6 @@ function tagOf({ plan, anfrage, erstelltAm }: Hausbesuch): string {
   return plan?.datum ?? anfrage?.wunsch?.datum ?? berlinDate(erstelltAm)
 }
 
-/** Whose turn it is. */
 export function wartetAuf({ status, typ, anfrage }: Hausbesuch): RowAnswer['wartetAuf'] {
   if (endStatus.includes(status)) return 'NIEMAND'
   if (status === 'ANGEFRAGT') return anfrage?.offenBei ?? 'NIEMAND'
@@ -57,7 +55,6 @@ function overlaysOf(besuch: Hausbesuch, blick: Blick): RowAnswer['ueberlagerunge
   ]
 }
 
-/** Parts of the record that the visit opens: fewer when it is long over. */
 function splitOf(besuch: Hausbesuch, { person, jetzt }: Blick): readonly KlientTeil[] {
   const zuEnde = besuch.ende ?? besuch.absage?.am ?? besuch.ablehnung?.am ?? besuch.nichtAngetroffen?.am ?? null
   return openTeile({
@@ -112,13 +109,11 @@ function shared(besuch: Hausbesuch, blick: Blick): Omit<RowAnswer, 'moeglich'> {
   }
 }
 
-/** A line of the list. */
 export function rowOf(besuch: Hausbesuch, blick: Blick): RowAnswer {
   const moeglich = personenHandlungen.filter((handlung) => sperre(handlung, besuch, blick.person) === null)
   return { ...shared(besuch, blick), moeglich }
 }
 
-/** The whole of it, with the steps open to the reader. */
 export function viewOf(besuch: Hausbesuch, blick: Blick): HausbesuchAnswer {
   const { anfrage } = besuch
   return {

@@ -1,4 +1,3 @@
-/** For tests: reads a calendar with a library that programs use, as they would. */
 import ICAL from 'ical.js'
 
 export interface GelesenerTermin {

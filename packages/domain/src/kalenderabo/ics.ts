@@ -5,7 +5,6 @@ import { type IsoDate, type Instant, berlinDate, berlinTimeOfDay, plusDays } fro
 export interface Termin {
   /** Stable forever; programs know the event by it. */
   uid: string
-  /** Rises with every change. */
   sequenz: number
   geaendertAm: Instant
   titel: string

@@ -1,4 +1,3 @@
-/** The calls around the calendar of a person. */
 import { z } from 'zod'
 import { allSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -16,7 +15,6 @@ const instant = z.iso.datetime()
 export const kalenderStand = z.strictObject({
   /** Null: the person has no address. */
   kalender: z.strictObject({ mitKuerzel: z.boolean(), angelegtAm: instant, zuletztAm: instant.nullable() }).nullable(),
-  /** The organisation allows first letters and postcodes in calendars. */
   kuerzelErlaubt: z.boolean(),
   darfErlauben: z.boolean(),
 })

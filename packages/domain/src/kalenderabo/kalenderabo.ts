@@ -2,25 +2,21 @@
 import { type IsoDate, type Instant, berlinDate, berlinInstant, plusDays } from '../shared/time.ts'
 import type { Termin } from './ics.ts'
 
-/** Days around today. */
 const kalenderFenster = { zurueckTage: 60, vorausTage: 180 } as const
 /** How long a cancelled visit is shown as cancelled, until every program has refreshed. */
 const absageDays = 30
 
-/** A visit that is the person's, or was when the calendar was asked before. */
 export interface Kalenderbesuch {
   hausbesuchId: string
   version: number
   von: Instant
   dauerMinuten: number
-  /** Still assigned, and not cancelled. */
   gilt: boolean
   geaendertAm: Instant
   /** First letters of the names and where to go; null when the organisation does not allow it or nobody is to be named any more. */
   kuerzel: { initialen: string; plz: string } | null
 }
 
-/** What the calendar has said of a visit. */
 export interface Gesagt {
   hausbesuchId: string
   sequenz: number
@@ -34,12 +30,10 @@ interface Ansage {
   personId: string
   besuche: readonly Kalenderbesuch[]
   gesagt: readonly Gesagt[]
-  /** When the person last changed what the calendar shows. */
   geaendertAm: Instant
   jetzt: Instant
 }
 
-/** First and last day of the calendar. */
 export function kalenderDays(jetzt: Instant): { von: IsoDate; bis: IsoDate } {
   const heute = berlinDate(jetzt)
   return { von: plusDays(heute, -kalenderFenster.zurueckTage), bis: plusDays(heute, kalenderFenster.vorausTage) }
@@ -79,10 +73,7 @@ function toSay({ besuche, gesagt, jetzt }: Ansage): Gesagt[] {
 
 const spaeter = (...instants: readonly Instant[]): Instant => instants.toSorted().at(-1) ?? ''
 
-/**
- * Initials disappear with the day: afterwards the calendar keeps only the time.
- * @returns the events in chronological order, and what is to be remembered of them
- */
+/** Initials disappear with the day. Answers the events in chronological order, and what is to be remembered of them. */
 export function announce(ansage: Ansage): { termine: Termin[]; gesagt: Gesagt[] } {
   const { personId, besuche, jetzt } = ansage
   const heute = berlinInstant(berlinDate(jetzt))
@@ -108,7 +99,6 @@ export function announce(ansage: Ansage): { termine: Termin[]; gesagt: Gesagt[] 
   return { termine, gesagt }
 }
 
-/** True when something else is to be remembered than is. */
 export function isChanged(alt: Gesagt | undefined, neu: Gesagt): boolean {
   return (
     alt === undefined ||

@@ -1,4 +1,3 @@
-/** The Klient is not at home: the switch on the record, and the list of what to do on return. */
 import { z } from 'zod'
 import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -8,9 +7,7 @@ import { acceptedWords, plain } from '../shared/words.ts'
 
 export const abwesenheitAngaben = z.strictObject({
   art: z.enum(abwesenheitArten),
-  /** A coming day: planned. */
   von: isoDate,
-  /** The day on which he is expected back. */
   geplantBis: isoDate.nullable().default(null),
   /** House and ward: they can tell an illness, so they are sealed and never leave the nursing service. */
   ort: lineOfWords(120).nullable(),
@@ -40,7 +37,6 @@ export const abwesenheitEntry = z.strictObject({
   erfasstVon: plain.name.nullable(),
   abgesagtVon: plain.name.nullable(),
   zurueckErfasstVon: plain.name.nullable(),
-  /** Empty until he is back. */
   aufgaben: z.array(aufgabe),
 })
 export type AbwesenheitEntry = z.infer<typeof abwesenheitEntry>

@@ -1,4 +1,3 @@
-/** Times in which a Klient is not at home, and what has to be done when he comes back (domain.md, section 10, idea 10). */
 import { type IsoDate, isWeekday, plusCountedDays } from '../shared/time.ts'
 
 export const abwesenheitArten = ['KRANKENHAUS', 'REHA', 'KURZZEITPFLEGE', 'URLAUB', 'SONSTIGES'] as const

@@ -1,4 +1,3 @@
-/** The record of a Klient: read as a whole, saved section by section, each with a version of its own. */
 import { z } from 'zod'
 import { type Rolle, rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -10,7 +9,6 @@ import { akteDocument } from './klient.document.ts'
 
 const version = z.int().min(1)
 
-/** The schemas of all sections, by name. */
 export const bereichAngaben = {
   person: z.strictObject(shapeOf(akteDocument.person)),
   wohnen: z.strictObject(shapeOf(akteDocument.wohnen)),
@@ -31,15 +29,12 @@ export const akteAnswer = z.strictObject({
   aerzte: bereichAngaben.aerzte.extend({
     version,
     hausarzt: praxisName.nullable(),
-    /** Of the specialists that are linked with one. */
     praxen: z.array(praxisName),
   }),
   kontakte: bereichAngaben.kontakte.extend({ version }),
   gesundheit: bereichAngaben.gesundheit.extend({ version }),
   hkp: bereichAngaben.hkp.extend({ version }),
-  /** What runs out within the next three months or has run out in the last one, the earliest first. */
   fristen: z.array(z.strictObject({ art: z.enum(fristArten), am: isoDate })),
-  /** The sections that this person may save. */
   bearbeitbar: z.array(z.enum(bereiche)),
 })
 export type AkteAnswer = z.output<typeof akteAnswer>
@@ -95,7 +90,6 @@ export const akteContract = {
   updateHkp: change({ verb: 'updateHkp', bereich: 'hkp' }, bereichAngaben.hkp.extend({ version })),
 } as const
 
-/** The call that saves a section. */
 export const bereichAufrufe = {
   person: akteContract.updatePerson,
   wohnen: akteContract.updateWohnen,

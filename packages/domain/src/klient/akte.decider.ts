@@ -68,7 +68,6 @@ export function changedFields(alt: Readonly<Record<string, unknown>>, neu: Reado
   return Object.keys(neu).filter((field) => geordnet(neu[field]) !== geordnet(alt[field]))
 }
 
-/** How long a past date is still shown, and how long before it comes. */
 export const fristFenster = { zurueckTage: 30, vorausTage: 92 } as const
 
 interface WithFristen {
@@ -83,7 +82,6 @@ export const lastHkpEnde = ({ verordnungen }: { verordnungen: readonly { bis: Is
     .toSorted()
     .at(-1) ?? null
 
-/** What runs out soon or has just run out, the earliest first. */
 export function fristenOf({ versicherung, hkp }: WithFristen, heute: IsoDate): Frist[] {
   const alle = [
     { art: 'EGK' as const, am: versicherung.egkGueltigBis },

@@ -1,5 +1,3 @@
-/** The record of a Klient beyond what an order needs (domain.md 5.4), in sections that are saved one by one. */
-
 export const bereiche = ['person', 'wohnen', 'versicherung', 'aerzte', 'kontakte', 'gesundheit', 'hkp'] as const
 export type Bereich = (typeof bereiche)[number]
 
@@ -16,6 +14,5 @@ export const fristArten = ['EGK', 'ZUZAHLUNG', 'HKP'] as const
 export type FristArt = (typeof fristArten)[number]
 export interface Frist {
   art: FristArt
-  /** The last day on which it holds. */
   am: string
 }

@@ -13,7 +13,6 @@ const erklaerung = z.strictObject({
   erklaertVon: named(120),
   rolle: z.enum(erklaerendeRollen).nullable().default(null),
   form: z.enum(formen),
-  /** A document of this Klient that proves it. */
   nachweisId: id.nullable().default(null),
   unterschrift: unterschrift.nullable().default(null),
 })
@@ -24,7 +23,6 @@ export type ApothekenwahlAngaben = z.output<typeof apothekenwahlAngaben>
 export const wahlEndeAngaben = erklaerung.extend({ am: isoDate })
 export type WahlEndeAngaben = z.output<typeof wahlEndeAngaben>
 
-/** The choice that holds, as the record shows it. */
 export const apothekenwahlKurz = z.strictObject({
   apothekeId: id,
   name: plain.name,

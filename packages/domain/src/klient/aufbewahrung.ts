@@ -1,10 +1,8 @@
-/** How long the record of a Klient is kept after his care has ended, as data. */
 import { type IsoDate, plusMonths, plusDays } from '../shared/time.ts'
 import type { KlientStatus } from './klient.ts'
 
 interface Frist {
   jahre: number
-  /** Counted from the end of the year in which care ended. */
   abJahresende: boolean
 }
 
@@ -22,12 +20,9 @@ export const unterlagen = Object.keys(aufbewahrungsfristen) as Unterlage[]
 /** Claims for an injury to life or body can come for so long (§ 199 Abs. 2 BGB): a reason to keep longer, never the rule. */
 export const anspruchsfristYears = 30
 
-/** What the end of a record is counted from. */
 export interface Versorgungsende {
   status: KlientStatus
-  /** Last day of care, or the day of death. */
   pflegeende: IsoDate | null
-  /** Day of the last order. */
   letzteBestellung: IsoDate | null
 }
 
@@ -36,7 +31,6 @@ export interface Aufbewahrung {
   ab: IsoDate | null
   /** Last day on which each must be kept; null while the time does not run. */
   unterlagen: { unterlage: Unterlage; bis: IsoDate | null }[]
-  /** Last day of all. */
   bis: IsoDate | null
 }
 

@@ -1,7 +1,4 @@
-/**
- * All data stored about a client, for the client (Art. 15 and 20 DSGVO), and the information given about it (Art. 13).
- * docs/export-of-a-klient.md describes the shape.
- */
+/** Art. 15 and 20 DSGVO, with the information of Art. 13. docs/export-of-a-klient.md describes the shape. */
 import { z } from 'zod'
 import { protokollArten } from '../protokoll/protokoll.ts'
 import { rollenOfSeite } from '../shared/akteur.ts'
@@ -26,7 +23,6 @@ export type AuskunftZweck = (typeof auskunftZwecke)[number]
 export const auskunftFormate = ['pdf', 'zip', 'json'] as const
 export type AuskunftFormat = (typeof auskunftFormate)[number]
 
-/** Who has seen, changed or taken out something, by hours. */
 const einsichtRow = z.strictObject({
   von: z.iso.datetime(),
   bis: z.iso.datetime(),
@@ -45,7 +41,6 @@ export const klientAuskunft = z.strictObject({
   erstelltAm: z.iso.datetime(),
   erstelltVon: plain.name,
   zweck: z.enum(auskunftZwecke),
-  /** The nursing service that answers for the record. */
   haus: z.strictObject({
     id,
     name: plain.name,
@@ -53,7 +48,6 @@ export const klientAuskunft = z.strictObject({
     telefon: plain.contact.nullable(),
     email: plain.contact.nullable(),
   }),
-  /** The sections as the record shows them. */
   akte: akteAnswer.omit({ fristen: true, bearbeitbar: true }),
   /** Last day on which the record must be kept; null while care goes on. */
   aufbewahrungBis: isoDate.nullable(),
@@ -69,7 +63,6 @@ export const klientAuskunft = z.strictObject({
     dokumentEntry.extend({
       /** SHA-256 of the file, hex; null when it was deleted. */
       sha256: plain.number.nullable(),
-      /** Where the file itself is fetched. */
       pfad: plain.link.nullable(),
     }),
   ),
@@ -77,7 +70,6 @@ export const klientAuskunft = z.strictObject({
   bestellungen: z.array(z.record(z.string(), z.unknown())),
   /** Each sheet that the organisation has written at a visit as the call `dokumentation.read` answers it, and each range of a doctor. */
   dokumentation: z.array(z.record(z.string(), z.unknown())),
-  /** The newest first. */
   verlauf: z.array(verlaufEntry),
   einsicht: z.array(einsichtRow),
 })

@@ -1,4 +1,3 @@
-/** Papers and pictures in the record of a Klient, sealed under the Klient's own key. */
 import { z } from 'zod'
 import { dateiName, dateiUpload } from '../datei/datei.contract.ts'
 import { rollenOfSeite } from '../shared/akteur.ts'

@@ -1,12 +1,8 @@
-/**
- * Which parts of a client's record are open to whom (trust model: function, relation, purpose). Deny by default: a part leaves only when
- * all three gates are open. The record belongs to one nursing service; everyone else is connected through an order.
- */
+/** Deny by default: a part leaves only when all three gates are open (trust model: function, relation, purpose). */
 import type { Seite } from '../shared/akteur.ts'
 import { type IsoDate, plusDays } from '../shared/time.ts'
 import type { EinwilligungArt } from './klient.ts'
 
-/** Parts of a record that are opened or kept back as one. */
 export const klientTeile = ['NAME', 'ANSCHRIFT', 'VERSICHERUNG', 'ARZNEI', 'DIAGNOSEN', 'PFLEGE'] as const
 export type KlientTeil = (typeof klientTeile)[number]
 
@@ -17,7 +13,6 @@ export interface Fragender {
   istPharmazeutisch: boolean
 }
 
-/** How an order ties the organisation of the one who asks to the Klient. */
 export interface Bindung {
   /** Only told beforehand that an order will come (consent VORABINFO). */
   nurVorschau: boolean
@@ -27,11 +22,9 @@ export interface Bindung {
 
 export interface Einblick {
   fragender: Fragender
-  /** The nursing service that keeps the record. */
   eigentuemerId: string
   /** Null: no order ties the two. */
   bindung: Bindung | null
-  /** Consents of the Klient that hold today. */
   einwilligungen: readonly EinwilligungArt[]
   heute: IsoDate
 }

@@ -1,4 +1,4 @@
-/** What the Klient allowed, with evidence, until it ends or is withdrawn (domain.md 5.4). Nothing is overwritten. */
+/** Nothing is overwritten (domain.md 5.4). */
 import { z } from 'zod'
 import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -17,11 +17,8 @@ export const einwilligungAngaben = z.strictObject({
   rolle: z.enum(erklaerendeRollen),
   /** Which of our texts was shown; null when it was given on a paper with other words. */
   textVersion: z.int().min(1).max(1000).nullable().default(null),
-  /** Where the signed paper lies. */
   dokument: named(120).nullable(),
-  /** A document of this Klient that proves it. */
   nachweisId: id.nullable().default(null),
-  /** Signed on the screen; kept as a document too. */
   unterschrift: unterschrift.nullable().default(null),
 })
 export type EinwilligungAngaben = z.output<typeof einwilligungAngaben>
@@ -34,7 +31,6 @@ export const widerrufAngaben = z.strictObject({
 })
 export type WiderrufAngaben = z.output<typeof widerrufAngaben>
 
-/** As the record and the order form need it. */
 export const einwilligungKurz = z.strictObject({
   id,
   art: z.enum(einwilligungArten),
@@ -45,7 +41,6 @@ export const einwilligungKurz = z.strictObject({
   rolle: z.enum(erklaerendeRollen).nullable(),
   dokument: plain.name.nullable(),
   widerrufenAm: isoDate.nullable(),
-  /** Holds today. */
   gilt: z.boolean(),
 })
 

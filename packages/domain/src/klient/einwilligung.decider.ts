@@ -1,4 +1,3 @@
-/** When a consent or its withdrawal is fit to be written down. */
 import type { FieldError } from '../shared/refusal.ts'
 import type { IsoDate } from '../shared/time.ts'
 import type { EinwilligungAngaben } from './einwilligung.contract.ts'

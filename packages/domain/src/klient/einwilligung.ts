@@ -1,4 +1,4 @@
-/** Consents of a Klient: who may give them, how they are withdrawn, and the words that were shown (Art. 7 DSGVO, domain.md 5.4 and 9). */
+/** Art. 7 DSGVO; domain.md 5.4 and 9. */
 import type { EinwilligungArt } from './klient.ts'
 
 /** In which role someone declares for the Klient: himself, by court order, or by a power of attorney. */
@@ -77,7 +77,6 @@ export const einwilligungTexts: Record<EinwilligungArt, readonly [EinwilligungTe
   ],
 }
 
-/** The words that are shown today. */
 export function currentText(art: EinwilligungArt): EinwilligungText {
   const texte = einwilligungTexts[art]
   return texte.at(-1) ?? texte[0]

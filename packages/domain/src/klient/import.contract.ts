@@ -1,4 +1,3 @@
-/** Many Klienten at once, out of the table of another program. */
 import { z } from 'zod'
 import { defineCall } from '../shared/contract.ts'
 import { type KennungsPruefung, normalizeKennung, checkIk, checkKvnr } from '../shared/checkDigits.ts'
@@ -18,7 +17,6 @@ export const importKlient = klientAngaben.omit({ hausarztId: true, status: true 
 })
 export type ImportKlient = z.infer<typeof importKlient>
 
-/** So many at once; a longer file comes in several parts. */
 export const maxPerTeil = 200
 
 const access = { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' } as const

@@ -1,4 +1,3 @@
-/** Klienten out of a foreign table: what its columns mean, what a line says, and what is wrong with it. */
 import type { FieldError } from '../shared/refusal.ts'
 import { checkIk, checkKvnr } from '../shared/checkDigits.ts'
 import { sentenceCode } from '../shared/sentenceCode.ts'
@@ -30,7 +29,6 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/** Where the words of a heading say what stands below; the first that fits counts. */
 const kopfworte: readonly (readonly [ImportField, RegExp])[] = [
   ['kassenIk', /(kasse|kosten).*\bik\b|\bik\b.*kasse|^ik\b|kassennummer|institutionskennzeichen/],
   ['kvnr', /kvnr|versicherten ?-?(nr|nummer)|versichertennummer|^kv ?-?nr|egk ?-?(nr|nummer)/],
@@ -64,10 +62,8 @@ export function interpretKlientKopf(kopf: readonly string[]): (ImportField | nul
   })
 }
 
-/** What holds for every line that says nothing about it; chosen by the person who imports. */
 export type ImportDefaults = Pick<KlientAngaben, 'geschlecht' | 'versicherungsart' | 'wohnform'>
 
-/** A line as it stands in the file, by the meaning of its columns. */
 export type ImportRoh = Partial<Record<ImportField, string>>
 
 export function rohFromRow(values: readonly string[], zuordnung: readonly (ImportField | null)[]): ImportRoh {
@@ -110,7 +106,6 @@ const wordFrom = <T extends string>(text: string | undefined, words: Words<T>, s
   return words.find(([word, muster]) => klein === word.toLowerCase() || muster.test(klein))?.[0] ?? text
 }
 
-/** `Müller, Erika` and `Erika Müller`. */
 function namesFrom({ vorname, nachname, name }: ImportRoh): { vorname: string; nachname: string } {
   if (name === undefined || (vorname !== undefined && nachname !== undefined)) return { vorname: vorname ?? '', nachname: nachname ?? '' }
   const [hinten = '', vorn] = name.split(',').map((teil) => teil.trim())
@@ -119,7 +114,6 @@ function namesFrom({ vorname, nachname, name }: ImportRoh): { vorname: string; n
   return { nachname: nachname ?? words.at(-1) ?? '', vorname: vorname ?? words.slice(0, -1).join(' ') }
 }
 
-/** A house number stands at the end of the street when it has no column of its own. */
 function adresseFrom({ strasse, hausnummer, zusatz, plz, ort }: ImportRoh) {
   if ([strasse, plz, ort].every((teil) => teil === undefined)) return null
   const [, vorn = strasse ?? '', nummer = ''] =
@@ -144,11 +138,7 @@ export interface ImportBefund {
 
 const meldung = (path: string, code: string): FieldError => ({ path, code, message: code })
 
-/**
- * One line as the client it would become. Invalid formats and missing fields are errors, a wrong check digit is a warning: real lists
- * contain such numbers, and so do the insurers' own examples (domain.md 6).
- * @param heute calendar day in Berlin
- */
+/** A wrong check digit is a warning only: real lists contain such numbers, and so do the insurers' own examples (domain.md 6). */
 export function checkImport(roh: ImportRoh, { vorgaben, heute }: { vorgaben: ImportDefaults; heute: IsoDate }): ImportBefund {
   const result = importKlient.safeParse({
     ...namesFrom(roh),

@@ -1,4 +1,3 @@
-/** The Klient, as far as orders need him (domain.md 5.4). */
 import { z } from 'zod'
 import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -18,7 +17,6 @@ export const klientAnswer = klientAngaben.extend({
   id,
   version: z.int(),
   hausarzt: z.strictObject({ id, name: plain.name }).nullable(),
-  /** The choice that holds now; the history is kept. */
   apothekenwahl: apothekenwahlKurz.nullable(),
   einwilligungen: z.array(einwilligungKurz),
 })

@@ -1,4 +1,3 @@
-/** What makes the record of a Klient good enough to order for him (domain.md 5.4). */
 import type { FieldError } from '../shared/refusal.ts'
 import { type IsoDate, plusMonths } from '../shared/time.ts'
 import type { KlientAngaben } from './klient.contract.ts'
@@ -38,6 +37,5 @@ export function checkAngaben(angaben: KlientAngaben, heute: IsoDate): void {
 
 type Gedruckt = Pick<KlientAngaben, 'vorname' | 'nachname' | 'geburtsdatum'>
 
-/** Whether a change is seen where orders repeat who the Klient is. */
 export const isNamedDifferently = (alt: Gedruckt, neu: Gedruckt): boolean =>
   alt.vorname !== neu.vorname || alt.nachname !== neu.nachname || alt.geburtsdatum !== neu.geburtsdatum

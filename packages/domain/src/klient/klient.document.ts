@@ -6,7 +6,17 @@
 import { z } from 'zod'
 import { fachgruppenSchluessel } from '../personal/fachgruppen.ts'
 import { checkBsnr, checkIcd10, checkIk, checkKvnr, checkLanr, normalizeKennung } from '../shared/checkDigits.ts'
-import { type DocumentOf, type Fields, labelsOf, needed, optional, readStored, sealedNames, shapeOf, unsaidOf } from '../shared/document.ts'
+import {
+  type DocumentOf,
+  type Fields,
+  labelsOf,
+  needed,
+  optional,
+  readStored,
+  namesOfSealed,
+  shapeOf,
+  unsaidOf,
+} from '../shared/document.ts'
 import { adresse, id, isoDate, kennung, line, lineOfWords, named, telefon, words } from '../shared/schemas.ts'
 import { harmless } from '../shared/words.ts'
 import { type Bereich, anreden, bereiche, endegruende, klaerungen, risiken, versichertenstatus, vollmachten } from './akte.ts'
@@ -88,7 +98,6 @@ const facharztDocument = {
   telefon: maybe('Telefon', telefon),
   lanr: maybe('LANR', kennung('lanr', checkLanr)),
   bsnr: maybe('BSNR', kennung('bsnr', checkBsnr)),
-  /** The practice in the directory. */
   praxisId: maybe('Praxis', id),
 } as const
 
@@ -146,10 +155,8 @@ export const diagnosenDocument = {
 export const hinweiseDocument = {
   risiken: list('Risiken', z.enum(risiken), risiken.length),
   patientenverfuegung: hint('Patientenverfügung', z.enum(klaerungen)),
-  /** Where the signed sheet lies. */
   patientenverfuegungOrt: hint('Die Verfügung liegt', lineOfWords(120)),
   notfallhinweis: hint('Notfallhinweis', words(500)),
-  /** What was decided about resuscitation. */
   reanimation: hint('Reanimation gewünscht', z.enum(klaerungen)),
 } as const
 
@@ -242,7 +249,7 @@ export const readBereich = <B extends Bereich>(bereich: B, stored: object): Docu
   readStored(akteDocument[bereich], { ...emptyAkte[bereich], ...withOlderFachaerzte(stored) })
 
 /** The fields of a section that are kept sealed. */
-export const sealedIn = (bereich: Bereich): readonly string[] => sealedNames(akteDocument[bereich])
+export const sealedIn = (bereich: Bereich): readonly string[] => namesOfSealed(akteDocument[bereich])
 
 /** The German names of all fields, also of those in the entries of a list. */
 export const akteLabels: Readonly<Record<string, string>> = Object.assign(

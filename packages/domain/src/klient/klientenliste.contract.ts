@@ -1,4 +1,3 @@
-/** The list of the own Klienten: filtered, sorted, in pages, as a file, and many set to another status. */
 import { z } from 'zod'
 import { exportAnfrage, exportMedia, several, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
 import { rollenOfSeite } from '../shared/akteur.ts'
@@ -19,7 +18,6 @@ const filter = z.strictObject({
   wohnform: several(z.enum(wohnformen)),
   ohneNotfallkontakt: z.stringbool().default(false),
   ohneEmpfangsvollmacht: z.stringbool().default(false),
-  /** Something runs out within three months, or has run out in the last one. */
   mitFrist: z.stringbool().default(false),
   sortierung: z.enum(klientenSortings).default('name'),
 })
@@ -27,7 +25,6 @@ export type KlientenFilter = z.output<typeof filter>
 
 const listRow = z.strictObject({
   id,
-  /** Of the section that holds the status. */
   version: z.int(),
   vorname: plain.name,
   nachname: plain.name,
@@ -36,11 +33,9 @@ const listRow = z.strictObject({
   pflegegrad: z.int().nullable(),
   wohnform: z.enum(wohnformen),
   hausarzt: plain.name.nullable(),
-  /** The pharmacy that the Klient has chosen. */
   apotheke: plain.name.nullable(),
   status: z.enum(klientStatus),
   aufgenommenAm: z.iso.datetime(),
-  /** First day of the next planned absence. */
   abwesendAb: isoDate.nullable(),
   frist: z.strictObject({ art: z.enum(fristArten), am: isoDate }).nullable(),
 })

@@ -1,4 +1,4 @@
-/** Restriction and erasure of a record (Art. 17 and 18 DSGVO), for the managers of the nursing service only. */
+/** Art. 17 and 18 DSGVO, for the managers of the nursing service only. */
 import { z } from 'zod'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, lineOfWords } from '../shared/schemas.ts'
@@ -12,7 +12,6 @@ export type LoeschAnsicht = (typeof loeschAnsichten)[number]
 
 const count = z.int()
 
-/** What goes and what stays, in numbers. */
 const loeschBericht = z.strictObject({
   /** Goes: sections of the record, access data, and all below. */
   einwilligungen: count,

@@ -1,4 +1,3 @@
-/** Whether a record may be erased, and by whom. */
 import type { IsoDate, Instant } from '../shared/time.ts'
 import { type Versorgungsende, aufbewahrungUntil, isVersorgt } from './aufbewahrung.ts'
 import { loeschungErrors } from './loeschung.errors.ts'
@@ -7,7 +6,6 @@ import { loeschungErrors } from './loeschung.errors.ts'
 export const loeschAnlaesse = ['FRIST', 'VERSEHEN'] as const
 export type LoeschAnlass = (typeof loeschAnlaesse)[number]
 
-/** What stands against it; the first that holds is told. */
 export const loeschHindernisse = ['OFFENE_BESTELLUNGEN', 'IN_VERSORGUNG', 'ENDE_FEHLT', 'FRIST_LAEUFT'] as const
 export type LoeschHindernis = (typeof loeschHindernisse)[number]
 
@@ -18,7 +16,6 @@ export interface LoeschStand extends Versorgungsende {
   dokumente: number
 }
 
-/** Either for which reason the record may go today, or what stands against it. */
 export function checkLoeschung(
   stand: LoeschStand,
   heute: IsoDate,
@@ -50,14 +47,10 @@ const bedenkzeitMs = 7 * 24 * 3_600_000
 export interface LoeschAntrag {
   am: Instant
   beantragtVon: string
-  /** The organisation has a manager beside the one who asked. */
   andereLeitung: boolean
 }
 
-/**
- * From when a manager may confirm: two pairs of eyes, or those of the only manager twice, with a week between. Null: never, because someone else is
- * there for it.
- */
+/** Two pairs of eyes, or those of the only manager twice, a week apart. Null: never, because someone else is there for it. */
 export function bestaetigbarFrom({ am, beantragtVon, andereLeitung }: LoeschAntrag, personId: string): Instant | null {
   if (beantragtVon !== personId) return am
   return andereLeitung ? null : new Date(Date.parse(am) + bedenkzeitMs).toISOString()

@@ -1,4 +1,3 @@
-/** Evidence of a declaration: a document of the Klient, or a signature that was given on the screen. */
 import { z } from 'zod'
 import { id } from '../shared/schemas.ts'
 import { plain } from '../shared/words.ts'

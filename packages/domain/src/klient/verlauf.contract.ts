@@ -1,4 +1,3 @@
-/** What happened to one Klient: orders, declarations, absences, documents, changes of the record, in one line of time. */
 import { z } from 'zod'
 import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -10,15 +9,11 @@ export const verlaufArten = ['BESTELLUNG', 'HAUSBESUCH', 'EINWILLIGUNG', 'APOTHE
 export type VerlaufArt = (typeof verlaufArten)[number]
 
 export const verlaufEntry = z.strictObject({
-  /** Unique; also the place from which the next page goes on. */
   id: plain.code,
   am: z.iso.datetime(),
   art: z.enum(verlaufArten),
-  /** What happened, e.g. `senden` or `erteilt`. */
   was: plain.code,
-  /** The order, document or absence that it is about. */
   objektId: plain.code,
-  /** Words for the sentence: number of the order, kind of the consent, name of the pharmacy, names of fields. */
   angaben: z.record(z.string(), z.unknown()),
   person: plain.name.nullable(),
   organisation: plain.name.nullable(),
@@ -56,7 +51,6 @@ export const toldSteps = [
   'vorabinfoEnde',
 ] as const
 
-/** Steps of a visit that are; the view tells no others. */
 export const erzaehlteBesuchsschritte = [
   'anfragen',
   'planen',
@@ -69,14 +63,12 @@ export const erzaehlteBesuchsschritte = [
   'abschliessen',
   'abbrechen',
   'nachtragen',
-  // How an order and a visit belong together.
   'AUS_BESUCH',
   'AUS_ABLEHNUNG',
   'UEBERGABE',
   'VERORDNUNG',
 ] as const
 
-/** Instant and id of an entry, as an answer gave them. */
 const isPlace = (cursor: string): boolean =>
   /^[^_]{10}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[\w-]{1,80}$/.test(cursor) &&
   isIsoDate(cursor.slice(0, 10)) &&

@@ -1,4 +1,3 @@
-/** How one gets into the home of a Klient, and who is assigned to him on which day. */
 import { z } from 'zod'
 import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -45,7 +44,6 @@ export const zugangContract = {
     summary: 'Write the access data anew; whoever writes them need not have seen the former ones',
     access: leitung,
     params,
-    /** Zero: nothing was written yet. */
     body: zugangAngaben.extend({ version: z.int().min(0) }),
     answer: z.strictObject({ version: z.int() }),
     idempotent: true,
@@ -63,7 +61,6 @@ export const zugangContract = {
       zugang: z.strictObject({ version: z.int(), geaendertAm: plain.time, von: plain.name }).nullable(),
       zuteilungen: z.array(zuteilungAngaben.extend({ name: plain.name })),
       darfSehen: z.boolean(),
-      /** Empty for those who may not assign. */
       zuteilbar: z.array(z.strictObject({ id, name: plain.name })),
       darfPflegen: z.boolean(),
     }),

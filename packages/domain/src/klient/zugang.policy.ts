@@ -1,4 +1,3 @@
-/** Who may see how one gets into a home. */
 import type { Akteur } from '../shared/akteur.ts'
 import type { IsoDate } from '../shared/time.ts'
 
@@ -8,11 +7,7 @@ export interface Zuteilung {
   tag: IsoDate
 }
 
-/**
- * Key number, door code and alarm are only for whoever is standing in front of the door: people assigned to the client on this very day. No
- * role opens it, not even the manager's, who must assign herself first; so every read has a visit as its reason.
- * @param heute the calendar day in Berlin
- */
+/** No role opens it, not even the manager's, who must assign herself first: every read has a visit as its reason. `heute`: in Berlin */
 export function maySeeZugang({
   akteur,
   heute,

@@ -1,4 +1,4 @@
-/** What becomes of a contact that takes in a line of a file. The screen shows it before, the server does it. */
+/** The screen shows it before, the server does it. */
 import { merge } from './duplicates.ts'
 import { textFromNotiz } from './kontakt.ts'
 import type { ImportRow, Kontakt } from './kontakt.contract.ts'
@@ -6,14 +6,10 @@ import { e164 } from './rufnummer.ts'
 
 type Angaben = Omit<ImportRow, 'tags'> & { tags: readonly string[] }
 
-/** Fields as they stand in the comparison. */
 export const abgleichFields = ['name', 'title', 'company', 'phoneNumbers', 'emails', 'birthday', 'address', 'notes', 'tags'] as const
 export type AbgleichField = (typeof abgleichFields)[number]
 
-/**
- * The contact with what the line says: single fields are replaced, phones, mails and tags are added. What the line leaves empty stays.
- * The tags of both are of one kind, ids or titles.
- */
+/** Single fields are replaced, phones, mails and tags are added; what the line leaves empty stays. Tags: both ids or both titles. */
 export function admit(kontakt: Pick<Kontakt, Exclude<AbgleichField, 'tags'>>, row: Angaben, tags: readonly string[]): Angaben {
   return {
     name: row.name,
@@ -30,7 +26,6 @@ export function admit(kontakt: Pick<Kontakt, Exclude<AbgleichField, 'tags'>>, ro
 
 export interface FieldChange {
   feld: AbgleichField
-  /** For the eye; empty for nothing. */
   vorher: string
   nachher: string
 }

@@ -1,9 +1,7 @@
-/** Contacts as a table: what its columns mean. */
 import { fold, notizFromText } from './kontakt.ts'
 import { dayFrom } from '../shared/time.ts'
 import { type RohKontakt, labelFrom, emptyRoh, rohNumber } from './roh.ts'
 
-/** What a column can hold. Of phones and e-mails there may be several columns. */
 export const csvFields = [
   'name',
   'vorname',
@@ -56,7 +54,6 @@ export function interpretKopf(kopf: readonly string[]): (CsvField | null)[] {
   })
 }
 
-/** One line of a table as a contact. */
 export function kontaktFromCsv(values: readonly string[], zuordnung: readonly (CsvField | null)[]): RohKontakt {
   const kontakt = emptyRoh()
   const teile: Partial<Record<CsvField, string>> = {}
@@ -91,7 +88,6 @@ export function kontaktFromCsv(values: readonly string[], zuordnung: readonly (C
   }
 }
 
-/** The column beside names the one that came before it. */
 function rename(liste: { label: string | null }[], label: string | null): void {
   const letzte = liste.at(-1)
   if (letzte !== undefined) letzte.label = label

@@ -1,4 +1,3 @@
-/** Finds contacts that are probably one and the same, and proposes what is left when they become one. */
 import { fold } from './kontakt.ts'
 import type { Kontakt, KontaktAngaben } from './kontakt.contract.ts'
 import type { RohKontakt } from './roh.ts'
@@ -37,7 +36,6 @@ const wordsOf = (name: string): string =>
 /** A number that so many share is the exchange of an organisation, and says nothing about people. */
 const maxGemeinsam = 4
 
-/** Each suspected pair once, with all reasons; those with the most reasons first. */
 export function findDuplicate(kontakte: readonly Kontakt[]): Paar[] {
   const nachMerkmal = new Map<string, { grund: Grund; kontakte: Kontakt[] }>()
   for (const kontakt of kontakte) {
@@ -64,7 +62,6 @@ export function findDuplicate(kontakte: readonly Kontakt[]): Paar[] {
     .toSorted((a, b) => b.gruende.length - a.gruende.length)
 }
 
-/** What a line of a file is told against: a contact that is there, or a line further up, which is none yet. */
 export interface Vorhanden {
   name: string
   kontakt: Kontakt | null
@@ -95,7 +92,6 @@ export function merge<T>(listen: readonly (readonly T[])[], schluessel: (eines: 
   return [...gesehen.values()]
 }
 
-/** Fields of which one of two counts; all others are put together. */
 export const einzelFields = ['name', 'title', 'company', 'birthday', 'address', 'notes'] as const
 export type EinzelField = (typeof einzelFields)[number]
 
@@ -115,7 +111,6 @@ export function mergeKontakte([a, b]: readonly [Kontakt, Kontakt], wahl: Readonl
   }
 }
 
-/** What one has and the other lacks; else the first. */
 export function wahlVorschlag([a, b]: readonly [Kontakt, Kontakt]): Record<EinzelField, 0 | 1> {
   const eine = (field: EinzelField): 0 | 1 => (a[field] === null && b[field] !== null ? 1 : 0)
   return {

@@ -1,4 +1,3 @@
-/** The fields of a contact as people send them, for the form, the calls and an import. */
 import { z } from 'zod'
 import { named, text, line } from '../shared/schemas.ts'
 import { isIsoDate } from '../shared/time.ts'
@@ -20,10 +19,7 @@ const birthday = harmless(
     .refine((value) => isIsoDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)), { message: 'datum' }),
 )
 
-/**
- * Apps.md describes title and company in two ways, within a job object and as fields of their own. Here they are fields of their own, for
- * new contacts too: all records then have one shape.
- */
+/** apps.md has title and company both within a job object and as fields of their own; here always fields, so all records have one shape. */
 export const kontaktFields = {
   name: named(120),
   emails: z.array(z.strictObject({ email: z.string().trim().max(254).pipe(z.email()), label })).max(20),

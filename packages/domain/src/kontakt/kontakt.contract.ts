@@ -1,4 +1,4 @@
-/** The address book of an organisation; paths and payloads are those of apps.md, section 7. Favourites and what was used last belong to the person. */
+/** Paths and payloads are those of apps.md, section 7. Favourites and recent use belong to the person. */
 import { z } from 'zod'
 import { allSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -13,7 +13,6 @@ const tags = z.array(id).max(50)
 
 const angaben = z.strictObject({ ...kontaktFields, tags })
 export type KontaktAngaben = z.output<typeof angaben>
-/** The form of the screen checks with it. */
 export const kontaktAngaben = angaben
 
 /** A line of an import: tags by their names, those that are missing are made. */
@@ -54,15 +53,12 @@ const tagBody = z.strictObject({ title: named(60), id: id.nullable().optional() 
 const land = z.strictObject({
   id: plain.code,
   iso: plain.number,
-  /** In the language of the screen; the list is sorted by it. */
   name: plain.name,
-  /** Dial prefix: + and digits. */
   code: plain.code,
   flagImagePos: plain.number,
 })
 export type Land = z.infer<typeof land>
 
-/** Of the signed-in person; the newest use first. */
 const eigene = z.strictObject({ favourites: z.array(id), recent: z.array(id) })
 export type OwnKontakte = z.infer<typeof eigene>
 
@@ -274,7 +270,6 @@ export const kontaktContract = {
         id,
         version: z.int().min(1),
         other: z.strictObject({ id, version: z.int().min(1) }),
-        /** Whose photo stays. */
         avatarOf: id,
         contact: angaben,
       })

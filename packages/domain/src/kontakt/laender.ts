@@ -1,4 +1,4 @@
-/** The countries of the world with their dial prefixes, from the numbering plans of libphonenumber. */
+/** From the numbering plans of libphonenumber. */
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import type { Land } from './kontakt.contract.ts'
 
@@ -12,9 +12,7 @@ const falklandinseln = { de: 'Falklandinseln', en: 'Falkland Islands' } as const
 
 const listen = new Map<'de' | 'en', readonly Land[]>()
 
-/**
- * Sorted by name. `flagImagePos` is the place of the flag in a column of all flags, 24 pixels wide and 16 high, in the order of their codes.
- */
+/** Sorted by name. `flagImagePos`: place of the flag in a column of all flags by code, 24 × 16 pixels each. */
 export function laender(language: 'de' | 'en'): readonly Land[] {
   const fertig = listen.get(language)
   if (fertig !== undefined) return fertig

@@ -29,13 +29,11 @@ function decodeQp(value: string): string {
     try {
       return decodeURIComponent(lauf.replaceAll('=', '%'))
     } catch {
-      // No UTF-8.
       return lauf.replaceAll(/=(..)/g, (_ganz, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     }
   })
 }
 
-/** Cuts at a sign that stands neither in quotes nor behind a backslash. */
 function schneide(text: string, zeichen: string): string[] {
   const teile = ['']
   let inAnfuehrung = false

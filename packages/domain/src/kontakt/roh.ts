@@ -1,4 +1,3 @@
-/** A contact as it comes out of a file, before anyone has checked it. */
 import { sentenceCode } from '../shared/sentenceCode.ts'
 import { emptyKontakt, phoneLabels } from './kontakt.ts'
 import { type ImportRow, importRow } from './kontakt.contract.ts'
@@ -50,7 +49,6 @@ export function labelFrom(word: string, was: 'phone' | 'email'): string | null {
 
 export type Geprueft = { gut: true; zeile: ImportRow } | { gut: false; fehler: readonly { path: string; code: string }[] }
 
-/** The same check that the server makes. */
 export function checkRoh({ uid: _uid, ...roh }: RohKontakt): Geprueft {
   const result = importRow.safeParse(roh)
   if (result.success) return { gut: true, zeile: result.data }

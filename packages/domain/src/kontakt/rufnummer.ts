@@ -1,4 +1,3 @@
-/** Phone numbers as people write them, and in the one form that can be compared and dialled. */
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 const landOf = (iso: string): CountryCode | undefined => (isSupportedCountry(iso) ? iso : undefined)
@@ -14,12 +13,10 @@ export function readableNumber(nummer: string, land: string): string {
   return parsePhoneNumberFromString(nummer, landOf(land))?.formatInternational() ?? nummer
 }
 
-/** The country that a number with a dial prefix names, else `sonst`. */
 export function landOfNumber(nummer: string, sonst: string): string {
   return parsePhoneNumberFromString(nummer, landOf(sonst))?.country ?? sonst
 }
 
-/** For `tel:`. */
 export function dialable(nummer: string, land: string): string {
   return e164(nummer, land) ?? nummer.replaceAll(/[^0-9+*#]/g, '')
 }

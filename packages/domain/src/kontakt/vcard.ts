@@ -8,7 +8,6 @@ const typen: Readonly<Record<string, string>> = { Mobile: 'CELL', Work: 'WORK', 
 
 interface Wie {
   version: '3.0' | '4.0'
-  /** Titles of the tags by their ids. */
   titel: ReadonlyMap<string, string>
 }
 

@@ -1,4 +1,3 @@
-/** The directory: contacts of the organisation and, for a nursing service, its Klienten in one list; in pages, and its contacts as a file. */
 import { z } from 'zod'
 import { klientStatus } from '../klient/klient.ts'
 import { exportMedia, several, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
@@ -11,7 +10,6 @@ import { harmless, plain } from '../shared/words.ts'
 const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 
 const verzeichnisGroups = ['KONTAKTE', 'KLIENTEN', 'FAVORITEN', 'ZULETZT'] as const
-/** Headings of an address book; # stands for all that begins with no letter. */
 export const buchstaben = [
   'A',
   'B',
@@ -47,7 +45,6 @@ const filter = z.strictObject({
   suche: harmless('search', line(80)).optional(),
   gruppe: z.enum(verzeichnisGroups).optional(),
   buchstabe: z.enum(buchstaben).optional(),
-  /** A contact that carries it. */
   tag: id.optional(),
   sortierung: z.enum(verzeichnisSortings).default('name'),
 })
@@ -60,7 +57,6 @@ const verzeichnisRow = kontakt
     /** Null: a contact. */
     klient: z.strictObject({ geburtsdatum: isoDate, ort: plain.place.nullable(), status: z.enum(klientStatus) }).nullable(),
     favorit: z.boolean(),
-    /** When this person last looked at it, called or wrote. */
     zuletztAm: plain.time.nullable(),
   })
 export type VerzeichnisListRow = z.output<typeof verzeichnisRow>

@@ -1,4 +1,3 @@
-/** Saved views of lists: the calls of the room. */
 import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -16,10 +15,7 @@ const ofList = z.strictObject({ liste })
 const ofAnsicht = z.strictObject({ liste, ansichtId: id })
 
 const value = harmless('search', z.string().max(400))
-/**
- * The state of the list as its address holds it. What a list does not know it leaves out when it reads a view, so that a view outlives
- * the filter that is gone.
- */
+/** As the address holds it. Reading a view ignores what the list does not know, so a view outlives a filter that is gone. */
 const suche = z
   .record(z.string().regex(/^[a-zA-Z]{1,40}$/), z.union([value, z.array(value).max(40)]))
   .refine((values) => Object.keys(values).length <= 40, { message: 'zu_gross' })
@@ -29,7 +25,6 @@ const ansicht = z.strictObject({
   id,
   name: plain.name,
   suche: z.record(z.string(), z.union([plain.own, z.array(plain.own)])),
-  /** For the whole team; else the person's own. */
   gemeinsam: z.boolean(),
   version: z.int(),
 })

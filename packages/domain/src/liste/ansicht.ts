@@ -1,7 +1,5 @@
-/** A saved view of a list (Ansicht): filters, sorting, columns under a name; one's own or the team's. */
 import type { Rolle } from '../shared/akteur.ts'
 
-/** Own views of one person for one list, and views of one team for one list. */
 export const maxAnsichten = 50
 
 const leitungen: readonly Rolle[] = ['ROLE_ADMIN', 'ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN']

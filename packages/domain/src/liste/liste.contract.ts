@@ -1,8 +1,6 @@
-/** What all calls of lists have in common: pages by keyset, filters that may stand several times, and the list as a file. */
 import { z } from 'zod'
 import { harmless, plain } from '../shared/words.ts'
 
-/** Where a page begins and how long it is; belongs into the query of every list. */
 export const seitenAnfrage = {
   /** As the page before gave it out; a list that is sorted in another way does not take it. */
   cursor: harmless('code', z.string().max(400)).optional(),
@@ -19,10 +17,8 @@ export const several = <Value extends z.ZodType>(einzeln: Value, hoechstens = 12
 export const exportFormate = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormate)[number]
 
-/** Beside the filter in the query of an export: `GET …/export?format=xlsx`. */
 export const exportAnfrage = { format: z.enum(exportFormate).default('csv') }
 
-/** What an export answers; belongs into `media` of its contract. */
 export const exportMedia = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
 
 /** More lines than this do not go into one workbook: nobody reads them, and they would have to be held in memory. */

@@ -1,4 +1,3 @@
-/** Names of the icons in the menu, as the Tabler set calls them; the screen has a drawing for each of them. */
 export const navigationIcons = [
   'address-book',
   'affiliate',

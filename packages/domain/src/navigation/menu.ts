@@ -1,4 +1,4 @@
-/** The menu of a role in the four variants of the specification. Which pages a person may do what on, each page learns from the server. */
+/** Which pages a person may do what on, each page learns from the server. */
 import { type Rolle, type Seite, seiteOf } from '../shared/akteur.ts'
 import type { NavigationIcon } from './icons.ts'
 import { type MenuLanguage, type MenuWord, menuTexts } from './menuTexts.ts'
@@ -81,13 +81,9 @@ const maxNumber = 999
 export interface MenuWunsch {
   rolle: Rolle
   sprache: MenuLanguage
-  /** Orders whose turn is the person's side; at 0 there is no badge. */
   dran: number
-  /** Inquiries that nobody has taken yet. */
   anliegen?: number
-  /** Questions for a home visit that the person's side has to answer. */
   hausbesuch?: number
-  /** Deadlines that are overdue or end today. */
   fristen?: number
   /** Texts that the law asks for and nobody has published. */
   rechtstexte?: number

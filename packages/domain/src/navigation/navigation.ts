@@ -1,4 +1,3 @@
-/** The navigation as the specification shapes it (product.md, section 3): one tree of items per variant, made for a role. */
 export const itemTypes = ['basic', 'collapsable', 'group', 'divider', 'spacer', 'aside'] as const
 export type ItemType = (typeof itemTypes)[number]
 
@@ -6,12 +5,10 @@ export const navigationVariants = ['default', 'compact', 'futuristic', 'horizont
 export type NavigationVariant = (typeof navigationVariants)[number]
 
 export interface NavigationItem {
-  /** Unique in its tree. */
   id: string
   type: ItemType
   title?: string | undefined
   subtitle?: string | undefined
-  /** Name of an icon; the screen knows the drawings. */
   icon?: string | undefined
   /** An address of the application, or with `externalLink` any http, https, mailto or tel address. */
   link?: string | undefined

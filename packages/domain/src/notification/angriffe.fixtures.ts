@@ -1,5 +1,3 @@
-/** Strings that try to bring a script into a page, for tests of every field that carries HTML: attacks times the places they hide in. */
-
 const tu = 'window.__xss=1'
 const tab = '\t'
 const nul = '\u0000'

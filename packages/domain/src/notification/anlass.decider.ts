@@ -1,4 +1,4 @@
-/** From one step of an order to who is told what. Pure; it looks only at what each side may see of the order. */
+/** Looks only at what each side may see of the order. */
 import type { Bestellung } from '../bestellung/bestellung.document.ts'
 import type { Position } from '../bestellung/position.document.ts'
 import { isEnd } from '../bestellung/bestellung.ts'
@@ -11,11 +11,10 @@ import type { Seite } from '../shared/akteur.ts'
 import type { IsoDate } from '../shared/time.ts'
 import { type BestellungAnlass, type Values, bestellungAnlaesse, bestellungAnlassList } from './notification.ts'
 
-/** One step of an order: how it stood before (null: it was not there) and after, and who took it. */
+/** `vorher` null: the order was not there. */
 export interface Step {
   vorher: Bestellung | null
   nachher: Bestellung
-  /** With the organisations that may read each of them. */
   ereignisse: readonly (Pick<Ereignis, 'art' | 'aenderung' | 'angaben'> & { sichtbarFuer: readonly string[] })[]
   /** Null for the clock. */
   urheber: { organisationId: string; personId: string } | null
@@ -38,7 +37,6 @@ export interface Meldung {
   werte: Values
   /** Told to this person alone, if he still works there: the doctor the order is addressed to. */
   nurPersonId: string | null
-  /** Told only to those who can take a step now. */
   nurWerHandelt: boolean
 }
 
@@ -80,7 +78,6 @@ function vonEreignis(ereignis: Step['ereignisse'][number], { seite, organisation
 const waits = (bestellung: Bestellung, position: Position, seite: Seite) =>
   !isEnd(position.status) && position.status !== 'ENTWURF' && wartetAuf(bestellung, position) === seite
 
-/** True when a position that the side sees waits for it now and did not before. */
 function becameDue({ vorher, nachher }: Step, { seite, organisationId }: Zeile): boolean {
   const vorige = vorher === null || !rowsOf(vorher).some((row) => row.organisationId === organisationId) ? null : vorher
   return visiblePositionen(nachher, seite).some((position) => {
@@ -108,7 +105,6 @@ function numbers(ereignisse: Step['ereignisse']): Values {
   return { ...(tage.length > 0 ? { tage: Math.min(...tage) } : {}), ...(stufen.length > 0 ? { stufe: Math.max(...stufen) } : {}) }
 }
 
-/** Who reads in the list that the order went to someone else. */
 function vonWeiterleitung({ vorher, nachher, ereignisse, urheber }: Step): Meldung[] {
   // Whoever saw an order only through a consent that has ended is not notified any more.
   if (vorher === null || ereignisse.some(({ art }) => art === 'vorabinfoEnde')) return []
@@ -150,10 +146,8 @@ export function meldungenOf(step: Step): Meldung[] {
   return [...hier, ...vonWeiterleitung(step)]
 }
 
-/** Steps that are always open and bring nothing forward. */
 const nebenher = new Set(['rueckfrageStellen', 'rueckfrageErledigen', 'rezeptOrtMelden'])
 
-/** True when the person may take a step with the order now that brings it forward. */
 export function canAct(bestellung: Bestellung, person: Person, heute: IsoDate): boolean {
   return visiblePositionen(bestellung, person.seite).some((position) =>
     Object.entries(transitionsOf({ bestellung, position, handelnder: person, heute })).some(

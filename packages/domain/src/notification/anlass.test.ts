@@ -13,7 +13,6 @@ import { type Step, canAct, meldungenOf } from './anlass.decider.ts'
 import { type Anlass, bestellungAnlaesse, bestellungAnlassList, kontoAnlaesse, themen, themenOfSeite } from './notification.ts'
 import { sentenceOf } from './sentences.ts'
 
-/** As the database keeps the events of a step: with organisations instead of sides. */
 function stepOf({ bestellung, vorher, neue }: Pick<Stand, 'bestellung' | 'vorher' | 'neue'>, urheber: Step['urheber'] = null): Step {
   const ereignisse = neue.map((ereignis) => ({
     ...ereignis,
@@ -23,7 +22,6 @@ function stepOf({ bestellung, vorher, neue }: Pick<Stand, 'bestellung' | 'vorher
 }
 
 const gegangen = allerStaende(200, 20261121)
-/** What the nursing service says of the Klient, at any place of the way. */
 const vomKlienten = gegangen.flatMap(({ bestellung, ...rest }): Stand[] =>
   [klientStandMelden(bestellung, true), klientStandMelden(bestellung, false), vorabinfoBeenden(bestellung, bestellung.erstelltAm)]
     .filter((neue) => neue.length > 0)

@@ -1,4 +1,3 @@
-/** The calls of messages and notifications (product.md 7, apps.md 7), and what a person wants to be told and how. */
 import { z } from 'zod'
 import { allSeitenRollen, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -11,16 +10,13 @@ const eigene = { kind: 'signed-in', rollen, relation: 'own' } as const
 /** Title and description are HTML of a short list of elements, clean when they leave the server. */
 export const mitteilung = z.strictObject({
   id,
-  /** Name of a symbol. */
   icon: plain.code.nullable(),
-  /** Address of a picture of this application. */
   image: plain.link.nullable(),
   title: plain.sentence.nullable(),
   description: plain.sentence.nullable(),
   /** Instant, ISO 8601 in UTC. */
   time: plain.time,
   link: plain.link.nullable(),
-  /** True: the link is an address inside the application. */
   useRouter: z.boolean(),
   read: z.boolean(),
   seen: z.boolean(),
@@ -48,7 +44,6 @@ export const mitteilungAngaben = z
   .partial()
 export type MitteilungAngaben = z.infer<typeof mitteilungAngaben>
 
-/** Body with the entry under the name of its kind: `{ message: … }`, `{ notification: … }`. */
 const unter = <A extends MitteilungArt, S extends z.ZodType>(art: A, schema: S) => z.strictObject({ [art]: schema } as Record<A, S>)
 
 const words = { message: { eine: 'Message', alle: 'Messages' }, notification: { eine: 'Notification', alle: 'Notifications' } } as const

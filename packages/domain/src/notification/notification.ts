@@ -1,4 +1,3 @@
-/** Messages (words to a person) and notifications (what happened to orders): two kinds of one thing, with what causes them. */
 import type { AnordnungAnlass } from '../dokumentation/anordnung.policy.ts'
 import type { BesuchAnlass } from '../hausbesuch/meldung.ts'
 import { type Seite, seiten } from '../shared/akteur.ts'
@@ -22,7 +21,6 @@ export const themenList = Object.keys(themen) as Thema[]
 interface Anlassform {
   thema: Thema
   icon: string
-  /** The sides that can ever get it. */
   an: readonly Seite[]
 }
 
@@ -60,7 +58,6 @@ export const bestellungAnlassList = Object.keys(bestellungAnlaesse) as Bestellun
 const sicherheit = { icon: 'security', link: '/settings?bereich=security' } as const
 
 const besuch = (icon: string) => ({ icon, link: '/hausbesuch/{id}' })
-/** `{id}` is the day. */
 const tour = { icon: 'forwarded', link: '/hausbesuch/tour?tag={id}' }
 const besuchAnlaesse: Readonly<Record<BesuchAnlass, ReturnType<typeof besuch>>> = {
   BESUCH_ANGEFRAGT: besuch('question'),
@@ -88,7 +85,6 @@ const anordnungAnlaesse: Readonly<Record<AnordnungAnlass, ReturnType<typeof anor
   ANORDNUNG_ABGELEHNT: anordnung('refused'),
 }
 
-/** Words of the system to a person about what is theirs, and where they lead; `{id}` stands among the values. */
 export const kontoAnlaesse = {
   WILLKOMMEN: { icon: 'welcome', link: '/settings?bereich=profile' },
   NEUES_GERAET: sicherheit,
@@ -117,12 +113,10 @@ export function iconOf(anlass: Anlass): string {
   return anlass in bestellungAnlaesse ? bestellungAnlaesse[anlass as BestellungAnlass].icon : kontoAnlaesse[anlass as KontoAnlass].icon
 }
 
-/** The subjects that people of a side can ever be notified of. */
 export function themenOfSeite(seite: Seite): Thema[] {
   return themenList.filter((thema) =>
     Object.values<Anlassform>(bestellungAnlaesse).some((form) => form.thema === thema && form.an.includes(seite)),
   )
 }
 
-/** Kept for so many days, and the newest of so many for each person. */
 export const aufbewahrung = { tage: 90, hoechstens: 500 } as const

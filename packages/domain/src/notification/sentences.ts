@@ -1,7 +1,4 @@
-/**
- * The sentences of messages and notifications in both languages, as HTML with values in braces. Numbers of orders only: nothing medical and
- * no name of a Klient, because they also leave by e-mail and stand on locked phones.
- */
+/** Numbers of orders only, nothing medical and no name of a Klient: the sentences also leave by e-mail and stand on locked phones. */
 import { anordnungSentences } from './anordnungSentences.ts'
 import { besuchSentences } from './besuchSentences.ts'
 import type { Anlass, Values } from './notification.ts'
@@ -254,7 +251,6 @@ function fill(satz: string, values: Values, language: Language): string {
   return voll.replace(...einTag[language]).replace(...heute[language])
 }
 
-/** The same without marks, for mails and phones. */
 export function klartextOf(anlass: Anlass, values: Values, language: Language): Satz {
   const { title, description } = sentenceOf(anlass, values, language)
   return { title: klartext(title), description: klartext(description) }
@@ -268,7 +264,6 @@ const klartext = (html: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 
-/** Title and description as HTML. */
 export function sentenceOf(anlass: Anlass, values: Values, language: Language): Satz {
   const { title, description } = sentences[anlass][language]
   return { title: fill(title, values, language), description: fill(description, values, language) }

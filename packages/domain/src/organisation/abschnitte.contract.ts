@@ -1,4 +1,4 @@
-/** The record of an organisation in sections, each saved by itself (domain.md 5.1 to 5.3). Empty is null; nothing is preset. */
+/** Empty is null; nothing is preset (domain.md 5.1 to 5.3). */
 import { z } from 'zod'
 import type { OrganisationArt } from '../shared/akteur.ts'
 import { bundeslaender } from '../shared/feiertage.ts'
@@ -19,7 +19,6 @@ const website = z
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, message: 'website' }))
 const gebiet = z.array(harmless('place', z.string().refine(isGebietseintrag, { message: 'gebiet' }))).max(200)
 
-/** In order of time and apart from each other. */
 const spannen = z
   .array(z.strictObject({ von: uhrzeit, bis: ende }))
   .max(4)
@@ -30,7 +29,6 @@ const spannen = z
     })
   })
 
-/** From a day to a later one, or until further notice. */
 const zeitraum = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject({ ...shape, von: isoDate, bis: isoDate.nullable() }).superRefine((value, ctx) => {
     const { von, bis } = value as { von: string; bis: string | null }
@@ -168,14 +166,12 @@ export type Content<A extends Abschnitt> = z.infer<(typeof inhalte)[A]>
 
 const gemeinsam = ['KONTAKTWEGE', 'PFLICHTANGABEN', 'KENNUNGEN', 'OEFFNUNG'] as const
 
-/** The sections of a kind of organisation, in the order in which they are filled in. */
 export const abschnitteOfArt = {
   PFLEGEDIENST: [...gemeinsam, 'PFLEGEANGEBOT', 'VERSORGUNGSVERTRAEGE', 'INTERNES'],
   APOTHEKE: [...gemeinsam, 'APOTHEKENANGABEN', 'BELIEFERUNG', 'LEISTUNGEN', 'HEIMVERSORGUNG', 'INTERNES'],
   ARZTPRAXIS: [...gemeinsam, 'PRAXISANGABEN', 'BESTELLREGELN', 'VERTRETUNG', 'INTERNES'],
 } as const satisfies Record<OrganisationArt, readonly Abschnitt[]>
 
-/** What stays in the organisation: contracts, and what only its own people need. */
 const interne: readonly Abschnitt[] = ['VERSORGUNGSVERTRAEGE', 'HEIMVERSORGUNG', 'INTERNES']
 export const isPublic = (abschnitt: Abschnitt): boolean => !interne.includes(abschnitt)
 

@@ -1,4 +1,3 @@
-/** What an organisation needs before it works here, and what only the platform decides: activation, lock, name and numbers. */
 import { z } from 'zod'
 import { leitungen } from '../protokoll/protokoll.ts'
 import { organisationArten } from '../shared/akteur.ts'

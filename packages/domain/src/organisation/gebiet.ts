@@ -6,7 +6,6 @@ const splitOf = (entry: string): readonly [string, string] => {
   return [von, bis]
 }
 
-/** A postal code that can exist, or a range of them from the smaller to the larger. */
 export function isGebietseintrag(entry: string): boolean {
   const [von, bis] = splitOf(entry)
   return /^\d{5}(-\d{5})?$/.test(entry) && checkPlz(von) === null && checkPlz(bis) === null && von <= bis

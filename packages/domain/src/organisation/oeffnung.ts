@@ -1,4 +1,4 @@
-/** When an organisation is open and until when it takes orders today. Times are wall time in Berlin, `HH:MM`. */
+/** Wall time in Berlin, `HH:MM`. */
 import { type Bundesland, holidayIn } from '../shared/feiertage.ts'
 import { type IsoDate, type Instant, berlinDate, berlinTimeOfDay, isWorkingDay, plusCountedDays, plusDays } from '../shared/time.ts'
 
@@ -35,7 +35,6 @@ function isHoliday(datum: IsoDate, bundesland: Bundesland | null): boolean {
   return bundesland === null ? laender.length === 16 : laender.includes(bundesland)
 }
 
-/** The spans of a day: the exception of this day, nothing on a holiday, else those of the week. */
 export function spannenOn({ bundesland, woche, ausnahmen }: Oeffnung, datum: IsoDate): readonly Spanne[] {
   const ausnahme = ausnahmen.find((eine) => eine.datum === datum)
   if (ausnahme !== undefined) return ausnahme.spannen
@@ -78,19 +77,16 @@ export function nextBestellschluss(
   return null
 }
 
-/** The day on which a practice has worked on what reaches it today: so many office days later. */
 export function bearbeitetUntil(jetzt: Instant, werktage: number): IsoDate {
   return plusCountedDays(berlinDate(jetzt), werktage, isWorkingDay)
 }
 
-/** A stand-in of a practice, from the first to the last day; without a last day until further notice. */
 export interface Vertretungszeit {
   praxisId: string
   von: IsoDate
   bis: IsoDate | null
 }
 
-/** Those who stand in on a day. */
 export function vertretungenOn<V extends Vertretungszeit>(vertretungen: readonly V[], tag: IsoDate): V[] {
   return vertretungen.filter(({ von, bis }) => von <= tag && (bis === null || tag <= bis))
 }

@@ -1,4 +1,3 @@
-/** Organisations, as far as orders need them. */
 import { z } from 'zod'
 import { organisationArten, rollen, type Rolle } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -6,7 +5,6 @@ import { checkBsnr, checkIk } from '../shared/checkDigits.ts'
 import { adresse, id, kennung, named, telefon, line } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
 
-/** What everyone signed in may look up: name, place, phone. */
 export const organisationEntry = z.strictObject({
   id,
   art: z.enum(organisationArten),

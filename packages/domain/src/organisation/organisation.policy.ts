@@ -1,8 +1,6 @@
-/** Who may look up and administer what. Pure; the records come in as arguments. */
 import { type Akteur, type OrganisationArt, type Rolle, seiteOf } from '../shared/akteur.ts'
 import { sharedErrors } from '../shared/shared.errors.ts'
 
-/** Administrator of an organisation; the platform's own is not one. */
 export const isVerwaltung = (rolle: Rolle): boolean => rolle !== 'ROLE_ADMIN' && rolle.endsWith('_ADMIN')
 
 /** The organisation in whose name a person works. @throws zugriff.verboten for the platform administrator, who has none */

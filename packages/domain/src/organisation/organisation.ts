@@ -1,4 +1,3 @@
-/** What belongs to a kind of organisation: the side of orders that it stands on. */
 import type { OrganisationArt, Seite } from '../shared/akteur.ts'
 
 export const seiteOfArt = {

@@ -1,4 +1,3 @@
-/** Who works with whom: asked, answered and ended by the managers of both organisations. */
 import { z } from 'zod'
 import { leitungen } from '../protokoll/protokoll.ts'
 import { organisationArten } from '../shared/akteur.ts'
@@ -12,7 +11,6 @@ const leitung = { kind: 'signed-in', rollen: leitungen, relation: 'own' } as con
 const partnerschaftStand = z.strictObject({
   status: z.enum(partnerschaftStatus),
   version: z.int(),
-  /** Whether the caller's organisation asked last. */
   selbstGefragt: z.boolean(),
   /** Whether the caller's organisation ended it; null while it holds. */
   selbstBeendet: z.boolean().nullable(),

@@ -7,16 +7,12 @@ export type PartnerschaftStatus = (typeof partnerschaftStatus)[number]
 
 export interface Partnerschaft {
   status: PartnerschaftStatus
-  /** The organisation that asked last. */
   gefragtVon: string
   /** The organisation that refused or ended it; only it may ask again. */
   beendetVon: string | null
 }
 
-/**
- * A nursing service works with pharmacies and practices. A practice and a pharmacy make no arrangement here, because patients may not be
- * steered (§ 11 ApoG).
- */
+/** A practice and a pharmacy make no arrangement here, because patients may not be steered (§ 11 ApoG). */
 export function fitTogether(eine: OrganisationArt, andere: OrganisationArt): boolean {
   return (eine === 'PFLEGEDIENST') !== (andere === 'PFLEGEDIENST')
 }

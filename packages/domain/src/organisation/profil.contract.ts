@@ -1,4 +1,3 @@
-/** The own record of an organisation, for its manager, section by section; and its logo. */
 import { z } from 'zod'
 import { leitungen } from '../protokoll/protokoll.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -23,7 +22,6 @@ export const profilContract = {
     answer: z.strictObject({
       logo: plain.link.nullable(),
       abschnitte: z.array(abschnittStand),
-      /** Names of the practices that stand in. */
       praxen: z.record(z.string(), plain.name),
     }),
   }),

@@ -1,4 +1,4 @@
-/** The directory: who is there, and the public profile of an organisation. Nobody is ranked; the order is the alphabet. */
+/** Nobody is ranked; the order is the alphabet. */
 import { z } from 'zod'
 import { exportAnfrage, exportMedia, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
 import { organisationArten, rollen } from '../shared/akteur.ts'
@@ -10,7 +10,6 @@ import { partnerschaftOderNull } from './partnerschaft.contract.ts'
 import { partnerschaftStatus } from './partnerschaft.ts'
 import { harmless, plain } from '../shared/words.ts'
 
-/** What an organisation can offer; each kind has its own. */
 export const merkmale = [
   'VERBLISTERUNG',
   'BOTENDIENST',
@@ -37,7 +36,6 @@ const ja = z.literal('true')
 
 export const verzeichnisFilter = z.strictObject({
   art: z.enum(organisationArten),
-  /** Part of the name or the place, or the beginning of a postal code. */
   suche: harmless('search', line(80)).optional(),
   merkmal: z.enum(merkmale).optional(),
   offen: ja.optional(),

@@ -1,4 +1,3 @@
-/** What is kept about someone who works in an organisation; which fields count follows from the kind of organisation. */
 import { z } from 'zod'
 import { organisationArten, rollen } from '../shared/akteur.ts'
 import { type KennungsPruefung, checkLanr, checkTelematikId } from '../shared/checkDigits.ts'
@@ -18,7 +17,6 @@ export const akteAngaben = z.strictObject({
   name: named(120),
   rolle: rolleInHaus,
   beruf: z.enum(berufe),
-  /** Of the work; colleagues and partners see it. */
   telefon: telefon.nullable(),
   personalnummer: harmless('number', line(20)).nullable(),
   wochenstunden: z.number().min(0).max(60).multipleOf(0.25).nullable(),
@@ -31,7 +29,6 @@ export const akteAngaben = z.strictObject({
   beschaeftigtennummer: kennung('beschaeftigtennummer', checkBeschaeftigtennummer).nullable(),
   handzeichen: kennung('handzeichen', checkHandzeichen).nullable(),
   behandlungspflegeErlaubt: z.boolean(),
-  /** The day of the licence of a pharmacist or doctor. */
   approbationAm: isoDate.nullable(),
   funktion: z.enum(funktionen).nullable(),
   lanr,
@@ -75,11 +72,9 @@ export const personAnswer = z.strictObject({
   telefon: plain.contact.nullable(),
   handzeichen: plain.number.nullable(),
   istPharmazeutisch: z.boolean(),
-  /** Has an LANR of the own. */
   darfVerordnen: z.boolean(),
   fachgruppe: plain.code.nullable(),
   abwesenheiten: z.array(abwesenheit),
-  /** What is between the person and the organisation. */
   vertrag: akteAngaben
     .pick({
       personalnummer: true,
@@ -95,7 +90,6 @@ export const personAnswer = z.strictObject({
     })
     .extend({ email: plain.contact })
     .nullable(),
-  /** Of the access, for managers. */
   zugang: z
     .strictObject({
       zweiterFaktor: z.boolean(),
@@ -105,7 +99,6 @@ export const personAnswer = z.strictObject({
       uebernimmt: wer.nullable(),
     })
     .nullable(),
-  /** Who can stand in or take over; empty where nothing may be changed. */
   kollegen: z.array(kollege),
   darf: z.strictObject({ aendern: z.boolean(), rolleAendern: z.boolean(), zugang: z.boolean(), abwesenheit: z.boolean() }),
 })

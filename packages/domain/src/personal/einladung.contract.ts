@@ -1,4 +1,3 @@
-/** Invitations: how someone gets an account in an organisation, and the page behind the link of the mail. */
 import { z } from 'zod'
 import { organisationArten, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
@@ -7,11 +6,9 @@ import { aufnahmeError, leitungen, personAngaben, verwaltungen } from './persona
 import { berufe } from './personal.ts'
 import { harmless, plain } from '../shared/words.ts'
 
-/** In which language the mail is written and the screen begins. */
 export const einladungAngaben = personAngaben.extend({ sprache: z.enum(['de', 'en']) })
 export type EinladungAngaben = z.infer<typeof einladungAngaben>
 
-/** So long a link lives. */
 export const einladungDays = 7
 
 const verwaltung = { kind: 'signed-in', rollen: verwaltungen, relation: 'own' } as const
@@ -81,7 +78,6 @@ export const einladungContract = {
     body: z.strictObject({ token, password: harmless('secret', z.string().min(10).max(200)) }),
     answer: z.strictObject({
       email: plain.contact,
-      /** The house demands a second factor of this person. */
       zweiterFaktor: z.boolean(),
     }),
     errors: [

@@ -1,7 +1,6 @@
 /**
- * What the last two digits of an LANR say of a doctor, in words. Source: key table S_BAR2_ARZTNRFACHGRUPPE of the KBV, version 1.01
- * (Richtlinie der KBV nach § 75 Abs. 7 SGB V, Anlage 2). The numbers from 70 to 98 that are missing here belong to the KVs, each of which gives them a
- * meaning of its own; 00 stands for none.
+ * Key table S_BAR2_ARZTNRFACHGRUPPE of the KBV, version 1.01 (Richtlinie nach § 75 Abs. 7 SGB V, Anlage 2): last two digits of an LANR.
+ * Numbers from 70 to 98 that are missing belong to the KVs, each with a meaning of its own; 00 stands for none.
  */
 export const fachgruppen = [
   { schluessel: '01', de: 'Allgemeinmedizin', en: 'General practice' },
@@ -82,7 +81,6 @@ export const fachgruppen = [
   { schluessel: '99', de: 'Weitere Fachgruppe', en: 'Other specialty' },
 ] as const
 
-/** The keys, for a schema or a choice. */
 export const fachgruppenSchluessel = fachgruppen.map(({ schluessel }) => schluessel)
 
 /** The word for a key; null for one that a KV has given out for itself. */

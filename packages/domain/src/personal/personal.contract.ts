@@ -1,4 +1,3 @@
-/** Who works in an organisation: the list, the record, and the end of an access. */
 import { z } from 'zod'
 import { exportAnfrage, exportMedia, several, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
 import { type Rolle, allSeitenRollen, organisationArten, rollen } from '../shared/akteur.ts'
@@ -8,7 +7,6 @@ import { abwesenheitAngaben, akteAngaben, lanr, personAnswer, rolleInHaus } from
 import { berufe, funktionen, qualifikationen, staende } from './personal.ts'
 import { harmless, plain } from '../shared/words.ts'
 
-/** What an account begins with. */
 export const personAngaben = z.strictObject({
   organisationId: id,
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
@@ -27,7 +25,6 @@ const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as c
 const leitung = { kind: 'signed-in', rollen: leitungen, relation: 'own' } as const
 const verwaltung = { kind: 'signed-in', rollen: verwaltungen, relation: 'own' } as const
 
-/** Why someone is not let in, or not with these rights. */
 export const aufnahmeError = [
   'organisation.unbekannt',
   'organisation.email_vergeben',
@@ -44,14 +41,12 @@ const filter = {
   rolle: several(z.enum(rollen)),
   beruf: several(z.enum(berufe)),
   qualifikation: several(z.enum(qualifikationen)),
-  /** Only those who are away today. */
   abwesend: z.literal('true').optional(),
   sortierung: z.enum(['name', 'nameAb', 'rolle']).default('name'),
 }
 export type PersonalFilter = z.output<z.ZodObject<typeof filter>>
 
 const personalRow = z.strictObject({
-  /** Of the person; of the invitation for someone who is invited. */
   id,
   stand: z.enum(staende),
   name: plain.name,
@@ -61,13 +56,10 @@ const personalRow = z.strictObject({
   funktion: z.enum(funktionen).nullable(),
   telefon: plain.contact.nullable(),
   handzeichen: plain.number.nullable(),
-  /** Last day of an absence that has begun. */
   abwesendBis: plain.time.nullable(),
-  /** For heads. */
   email: plain.contact.nullable(),
   personalnummer: plain.number.nullable(),
   letzterTag: plain.time.nullable(),
-  /** When the link of an invitation ends. */
   linkBis: plain.time.nullable(),
 })
 export type PersonalListRow = z.infer<typeof personalRow>
@@ -80,7 +72,6 @@ const partnerRow = z.strictObject({
   funktion: z.enum(funktionen).nullable(),
   telefon: plain.contact.nullable(),
   organisation: z.strictObject({ id, name: plain.name, telefon: plain.contact.nullable() }),
-  /** For the administration of the platform, which may shut an access. */
   zugang: z.strictObject({ rolle: z.enum(rollen), stand: z.enum(staende) }).nullable(),
 })
 export type PartnerListRow = z.infer<typeof partnerRow>

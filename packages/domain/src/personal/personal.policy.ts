@@ -1,4 +1,3 @@
-/** Who may see, let in, change and shut out whom. Pure; the records come in as arguments. */
 import { seiteOfArt } from '../organisation/organisation.ts'
 import { isVerwaltung } from '../organisation/organisation.policy.ts'
 import { type Akteur, type OrganisationArt, type Rolle, seiteOf } from '../shared/akteur.ts'
@@ -30,8 +29,7 @@ function checkStelle(art: OrganisationArt, { rolle, beruf, lanr }: Pick<PersonAn
 }
 
 /**
- * Whether `akteur` may give this person an account in the organisation. The platform lets in the first administrator only: whoever could
- * add a second one to an organisation at work could read what it knows of its Klienten.
+ * The platform lets in the first administrator only: a second could read the Klienten of an organisation at work.
  * @throws the refusals of the room
  */
 export function checkNewPerson({
@@ -51,7 +49,6 @@ export function checkNewPerson({
   if (plattform && organisation.hatVerwaltung) throw personalErrors.refuse('personal.hat_verwaltung')
 }
 
-/** Fields of a record that only one kind of organisation has. */
 const fieldsOfArt: Record<OrganisationArt, readonly AkteField[]> = {
   PFLEGEDIENST: ['qualifikation', 'beschaeftigtennummer', 'handzeichen', 'behandlungspflegeErlaubt'],
   APOTHEKE: ['approbationAm', 'handzeichen'],
@@ -81,7 +78,7 @@ export function checkRolle(akteur: Pick<Akteur, 'personId'>, person: { id: strin
   if (person.id === akteur.personId && neu !== person.rolle) throw personalErrors.refuse('personal.eigene_rolle')
 }
 
-/** @param andereVerwaltung whether the organisation keeps another active administrator. @throws personal.letzte_verwaltung */
+/** @param otherVerwaltung whether the organisation keeps another active administrator. @throws personal.letzte_verwaltung */
 export function checkSperre(person: { rolle: Rolle; aktiv: boolean }, otherVerwaltung: boolean): void {
   if (person.aktiv && isVerwaltung(person.rolle) && !otherVerwaltung) throw personalErrors.refuse('personal.letzte_verwaltung')
 }
@@ -98,7 +95,6 @@ export function checkAbwesenheit(akteur: Pick<Akteur, 'personId' | 'rolle'>, per
   if (akteur.personId !== personId && !isVerwaltung(akteur.rolle)) throw personalErrors.refuse('personal.nur_eigene')
 }
 
-/** How a reader stands to a person. */
 export const bezuege = ['LEITUNG', 'SELBST', 'KOLLEGE', 'PARTNER', 'PLATTFORM'] as const
 export type Bezug = (typeof bezuege)[number]
 
@@ -114,10 +110,7 @@ export function bezugOf(
   return akteur.personId === person.id ? 'SELBST' : 'KOLLEGE'
 }
 
-/**
- * What is kept about people, in groups: VERZEICHNIS is name, profession and phone of the work; TEAM role, initials and being away;
- * GRUND why someone is away; VERTRAG what is between person and house; ZUGANG state and end of the access.
- */
+/** VERZEICHNIS: name, profession, work phone. TEAM: role, initials, being away. GRUND: why away. ZUGANG: the access and its end. */
 export type Feldgruppe = 'VERZEICHNIS' | 'TEAM' | 'GRUND' | 'VERTRAG' | 'ZUGANG'
 
 const groups: Record<Bezug, readonly Feldgruppe[]> = {

@@ -1,4 +1,3 @@
-/** What the people of an organisation are: profession, qualification, function, and what follows from them (domain.md 5.5). */
 import type { OrganisationArt } from '../shared/akteur.ts'
 import { pseudoLanr } from '../shared/checkDigits.ts'
 
@@ -12,7 +11,6 @@ export const berufeOfArt: Record<OrganisationArt, readonly Beruf[]> = {
   ARZTPRAXIS: ['ARZT', 'MFA', 'VERWALTUNG'],
 }
 
-/** What a Pflegekraft has learned; it decides what may be delegated. */
 export const qualifikationen = [
   'PDL',
   'PFLEGEFACHKRAFT',
@@ -28,14 +26,12 @@ export type Qualifikation = (typeof qualifikationen)[number]
 export const funktionen = ['ARZT', 'WEITERBILDUNGSASSISTENT', 'MFA', 'NAEPA_VERAH', 'VERWALTUNG'] as const
 export type Funktion = (typeof funktionen)[number]
 
-/** The functions in a practice that a profession opens; the other organisations have none. */
 export const funktionenOfBeruf: Partial<Record<Beruf, readonly Funktion[]>> = {
   ARZT: ['ARZT', 'WEITERBILDUNGSASSISTENT'],
   MFA: ['MFA', 'NAEPA_VERAH'],
   VERWALTUNG: ['VERWALTUNG'],
 }
 
-/** How someone stands to the organisation: invited and not there yet, at work, shut out, gone. */
 export const staende = ['EINGELADEN', 'AKTIV', 'GESPERRT', 'AUSGESCHIEDEN'] as const
 export type Stand = (typeof staende)[number]
 
@@ -53,7 +49,6 @@ export function overlap(eine: { von: string; bis: string }, andere: { von: strin
   return eine.von <= andere.bis && andere.von <= eine.bis
 }
 
-/** A record that says nothing yet beside name, role and profession. */
 export const emptyAkte = {
   telefon: null,
   personalnummer: null,

@@ -1,4 +1,3 @@
-/** The board: who goes where and when, and a proposal for a day. */
 import { z } from 'zod'
 import { besuchstag, planung } from '../hausbesuch/handlungen.contract.ts'
 import { besuchStatus, besuchTypen, dringlichkeiten, leistungsquellen } from '../hausbesuch/hausbesuch.ts'
@@ -24,7 +23,6 @@ export const mayPropose = (rolle: Rolle): boolean => planende.includes(rolle)
 const maxDays = 42
 const maxZuege = 500
 export const maxOnTafel = 2000
-/** People to whom a board can be narrowed. */
 export const maxFiltered = 60
 
 const person = z.strictObject({
@@ -50,12 +48,9 @@ const besuch = z.strictObject({
   von: z.iso.datetime(),
   bis: z.iso.datetime(),
   klient: z.strictObject({ id, name: plain.name }),
-  /** PLZ, place and street, as far as the reader may know them. */
   anschrift: plain.place.nullable(),
-  /** Of the own house; empty: nobody yet. */
   personIds: z.array(id),
   quellen: z.array(z.enum(leistungsquellen)),
-  /** The reader may move it now. */
   verschiebbar: z.boolean(),
   befunde: z.array(befund),
 })
@@ -64,7 +59,6 @@ export type TafelBesuch = z.infer<typeof besuch>
 const tafel = z.strictObject({
   personen: z.array(person),
   besuche: z.array(besuch),
-  /** Move visits to others; ask for a proposal. */
   darf: z.strictObject({ verteilen: z.boolean(), vorschlagen: z.boolean() }),
 })
 export type Tafel = z.infer<typeof tafel>
@@ -87,9 +81,7 @@ const zugOnOfTafel = z.strictObject({
 export type ZugOnOfTafel = z.infer<typeof zugOnOfTafel>
 
 const vorschlag = z.strictObject({
-  /** What would change, in the order of time: the place before, and the one proposed. */
   zuege: z.array(z.strictObject({ hausbesuchId: id, version: z.int(), vorher: z.strictObject(stelle), nachher: z.strictObject(stelle) })),
-  /** Visits without a place: the reason that lies with them, or for each person the first one. */
   offene: z.array(
     z.strictObject({
       hausbesuchId: id,
@@ -99,7 +91,6 @@ const vorschlag = z.strictObject({
   ),
   wegMinuten: z.strictObject({ vorher: z.int(), nachher: z.int() }),
   personen: z.array(person.pick({ id: true, name: true })),
-  /** Everything of the day that the proposal has looked at. */
   besuche: z.array(besuch),
 })
 export type VorschlagAnswer = z.infer<typeof vorschlag>

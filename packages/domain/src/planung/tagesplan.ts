@@ -1,12 +1,9 @@
-/** One day of an organisation: who is where, and what hinders one more visit. The hard rules of a proposal; pure. */
 import { type Eingeteilte, eignungOf, maxMinutesPerDay } from '../hausbesuch/conflicts.ts'
 import type { BesuchTyp, Leistungsquelle } from '../hausbesuch/hausbesuch.ts'
 import { type Ort, reisezeitMinutes } from '../hausbesuch/reisezeit.ts'
 
-/** Someone of the organisation, on this day. */
 export interface Kraft extends Pick<Eingeteilte, 'id' | 'name' | 'qualifikation' | 'behandlungspflegeErlaubt' | 'wochenstunden'> {
   abwesend: boolean
-  /** What is planned for the other days of the week. */
   minutenAnAnderenTagen: number
 }
 
@@ -21,7 +18,6 @@ export interface Platz {
   ort: Ort | null
 }
 
-/** A visit that is looked for a place. */
 export interface Gesuch {
   hausbesuchId: string
   nummer: string
@@ -45,7 +41,6 @@ export type PersonGrund = (typeof personGruende)[number]
 
 export interface Hindernis {
   grund: PersonGrund
-  /** The visit that stands in the way. */
   besuch: Pick<Platz, 'hausbesuchId' | 'nummer'> | null
 }
 
@@ -57,7 +52,6 @@ export function whyUnfit(kraft: Kraft, { typ, quellen }: Pick<Gesuch, 'typ' | 'q
 
 const weg = (von: Ort | null, nach: Ort | null): number => (von === null || nach === null ? 0 : reisezeitMinutes(von, nach))
 
-/** The visits of the people on a day. */
 export class Tagesplan {
   readonly #plaetze = new Map<string, Platz[]>()
   readonly #nachBesuch = new Map<string, Platz>()
@@ -67,7 +61,6 @@ export class Tagesplan {
     for (const platz of plaetze) this.set(platz)
   }
 
-  /** In the order of time. */
   von(personId: string): readonly Platz[] {
     return this.#plaetze.get(personId) ?? []
   }
@@ -80,7 +73,6 @@ export class Tagesplan {
     return this.#nachBesuch.get(hausbesuchId) ?? null
   }
 
-  /** Someone is with the Klient in this time. */
   isVisited(klientId: string, { von, bis }: Pick<Platz, 'von' | 'bis'>): boolean {
     return (this.#nachKlient.get(klientId) ?? []).some((platz) => platz.von < bis && von < platz.bis)
   }
@@ -102,7 +94,6 @@ export class Tagesplan {
     this.#plaetze.set(personId, andere(this.von(personId)))
   }
 
-  /** Visits of the person that leave no time for one more, itself or its way. */
   imWeg(personId: string, { von, bis, ort }: Pick<Platz, 'von' | 'bis' | 'ort'>): Platz[] {
     return this.von(personId).filter((platz) => {
       const minutes = weg(platz.ort, ort)
@@ -139,7 +130,6 @@ export class Tagesplan {
     return hin + weiter - (vorher === null || nachher === null ? 0 : weg(vorher.ort, nachher.ort))
   }
 
-  /** Minutes of way of everyone, from the first door to the last. */
   wegMinuten(): number {
     return [...this.#plaetze.values()].reduce(
       (summe, tag) => summe + tag.reduce((minutes, { ort }, i) => minutes + weg(tag[i - 1]?.ort ?? null, ort), 0),

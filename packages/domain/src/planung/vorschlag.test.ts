@@ -104,7 +104,6 @@ describe('a proposal for a day', () => {
   })
 })
 
-/** An organisation of some people and many visits, some of them fixed without a collision. */
 const haus: fc.Arbitrary<Tageslage> = fc
   .record({
     kraefte: fc.array(

@@ -1,32 +1,24 @@
-/**
- * A plan for one day: puts visits onto people by hard rules (no two places at once, the way, qualification, absence, working time, window),
- * and among what fits takes the usual person and the short way. Greedy, then improved; the same question has the same answer.
- */
+/** Hard rules first; among what fits, the usual person and the short way. Greedy, then improved; deterministic. */
 import type { Instant } from '../shared/time.ts'
 import { type Gesuch, type Hindernis, type Kraft, type Platz, Tagesplan, whyUnfit } from './tagesplan.ts'
 
-/** A visit that may get another place. */
 export interface Beweglicher extends Gesuch {
   /** When it is planned; `von` in minutes since 1970. */
   geplant: { personId: string | null; von: number }
   /** When it may begin, the planned time first, the nearest next. */
   beginne: readonly number[]
-  /** Who usually goes to this Klient. */
   stammkraftId: string | null
   /** It is always someone's: without a better place it stays with its person. */
   nieOhne: boolean
-  /** He is not at home that day. */
   klientAbwesend: boolean
 }
 
 export interface Tageslage {
   kraefte: readonly Kraft[]
-  /** What stays as it is. */
   feste: readonly Platz[]
   bewegliche: readonly Beweglicher[]
 }
 
-/** A visit without a place: the reason that lies with it, or for each person the first one. */
 export interface Offener {
   hausbesuchId: string
   grund: 'KLIENT_ABWESEND' | 'VERGANGEN' | null
@@ -34,7 +26,6 @@ export interface Offener {
 }
 
 export interface Vorschlag {
-  /** Where the visits are from now on, those that found a place; in the order of time. */
   plaetze: Platz[]
   offene: Offener[]
   wegMinuten: { vorher: number; nachher: number }
@@ -56,7 +47,6 @@ const platzOf = (besuch: Beweglicher, personId: string, von: number): Platz => (
   ort: besuch.ort,
 })
 
-/** Where it stays when nobody else can go. */
 function bisheriger(besuch: Beweglicher): Platz | null {
   const { nieOhne, geplant } = besuch
   return nieOhne && geplant.personId !== null ? platzOf(besuch, geplant.personId, geplant.von) : null
@@ -109,7 +99,6 @@ class Suche {
     return wahl?.platz ?? null
   }
 
-  /** Someone makes room: one visit that can go elsewhere goes there. True when the visit has a place then. */
   swap(besuch: Beweglicher, byId: ReadonlyMap<string, Beweglicher>): boolean {
     for (const kraft of this.taugliche(besuch)) {
       for (const von of besuch.beginne) {
@@ -133,7 +122,6 @@ class Suche {
     return false
   }
 
-  /** Nothing stands against where it is now. */
   fits(besuch: Beweglicher): boolean {
     const platz = this.plan.platzOf(besuch.hausbesuchId)
     const kraft = this.taugliche(besuch).find(({ id }) => id === platz?.personId)
@@ -144,7 +132,6 @@ class Suche {
     return hindernis === null
   }
 
-  /** Takes a visit up and puts it down where it costs the least, which may be where it was. */
   improve(besuch: Beweglicher): void {
     const platz = this.plan.platzOf(besuch.hausbesuchId)
     if (platz === null) return
@@ -180,7 +167,6 @@ function grundOfBesuch({ klientAbwesend, beginne }: Beweglicher): Offener['grund
   return beginne.length === 0 ? 'VERGANGEN' : null
 }
 
-/** Where every visit of the day could go, and why some can go nowhere. */
 export function propose(lage: Tageslage): Vorschlag {
   const { feste, bewegliche } = lage
   const geplant = bewegliche.flatMap((besuch) =>

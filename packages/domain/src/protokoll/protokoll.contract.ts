@@ -1,4 +1,3 @@
-/** Reading the audit trail: the organisation's own, one's own actions, and who has seen a record. */
 import { z } from 'zod'
 import { exportAnfrage, exportMedia, several, seitenAnswer } from '../liste/liste.contract.ts'
 import { rollen } from '../shared/akteur.ts'
@@ -20,9 +19,7 @@ export type ProtokollFilter = z.infer<typeof protokollFilter>
 const seite = { cursor: harmless('code', z.string().max(400)).optional(), limit: z.coerce.number().int().min(1).max(500).default(100) }
 
 const row = z.strictObject({
-  /** Number of the newest deed in it. */
   id: plain.code,
-  /** First and last deed, instants. */
   von: plain.name,
   bis: plain.time,
   anzahl: z.int(),
@@ -34,7 +31,6 @@ const row = z.strictObject({
   art: z.enum(protokollArten),
   objektArt: plain.code,
   objektId: plain.code,
-  /** The name of the thing, where it has one. */
   objekt: plain.name.nullable(),
   klient: z.strictObject({ id, name: plain.name.nullable() }).nullable(),
   felder: z.array(plain.code),

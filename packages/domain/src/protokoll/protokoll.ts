@@ -1,11 +1,10 @@
-/** What the audit trail knows of an action: who, when, on what, never the content. */
+/** Who, when, on what, never the content. */
 import type { Rolle } from '../shared/akteur.ts'
 
 /** Read, change, take out of the organisation (export, print), and what happened with an account: signing in, its proofs, its sessions. */
 export const protokollArten = ['LESEN', 'AENDERN', 'AUSGEBEN', 'KONTO'] as const
 export type ProtokollArt = (typeof protokollArten)[number]
 
-/** The kinds of things that the screens have a word for. */
 export const objektArten = [
   'KLIENT',
   'EINWILLIGUNG',
@@ -41,12 +40,10 @@ export const objektArten = [
 ] as const
 export type ObjektArt = (typeof objektArten)[number]
 
-/** One action. */
 export interface ProtokollEntry {
   /** `room.verb`, the id of the call. */
   aktion: string
   art: ProtokollArt
-  /** One of `objektArten`, where it is one of them. */
   objektArt: string
   objektId: string
   /** Whose record it was about; such an action is kept for ten years instead of one. */
@@ -54,14 +51,12 @@ export interface ProtokollEntry {
   /** Names of the fields that were changed, never what stands in them. */
   felder?: readonly string[]
   grund?: string | null
-  /** Whose chain; the actor's own organisation by default. */
   organisationId?: string
 }
 
 /** The chain of actions that belong to no organisation: those of the platform's administration. */
 export const plattformKette = '00000000-0000-0000-0000-000000000000'
 
-/** Heads of organisations, who answer for what happens in their house. */
 export const leitungen: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN']
 
 /** Rooms whose actions are a matter of security: the platform's administration reads them of all organisations. Row-level security has the same list. */

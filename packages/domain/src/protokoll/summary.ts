@@ -17,10 +17,7 @@ interface Zeile {
 const schluessel = ({ bis, person, art, objektArt, objektId, grund, adresse }: Zeile): string =>
   JSON.stringify([bis.slice(0, 13), person?.id, art, objektArt, objektId, grund, adresse])
 
-/**
- * Lines that say the same within one hour of the clock become one with their number. Takes lines newest first and answers them so; lines
- * that are summed up already may be summed up again with those of the next page.
- */
+/** Takes lines newest first and answers them so; summed-up lines may be summed up again with those of the next page. */
 export function summarize<Z extends Zeile>(rows: readonly Z[]): Z[] {
   const groups = new Map<string, Z>()
   for (const row of rows) {

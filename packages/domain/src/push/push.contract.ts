@@ -1,4 +1,3 @@
-/** The calls with which a device says that it wants to be told also when no page is open (Web Push). */
 import { z } from 'zod'
 import { allSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'

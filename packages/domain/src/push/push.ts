@@ -4,10 +4,7 @@ const hausnamen = ['localhost', 'local', 'internal', 'intranet', 'lan', 'home', 
 /** At a name with a dot and a last part that begins with a letter: no bare machine name, and no number in any of its ways of writing. */
 const form = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+([a-z][a-z0-9-]{0,61}[a-z0-9])(?:\/[!-~]*)?$/i
 
-/**
- * True for the address of a push service: https on its usual port at a public name. The address comes from a browser, so from anyone;
- * where the name leads to, only the host can find out when it sends.
- */
+/** Https on its usual port at a public name. The address comes from anyone; where the name leads, the host finds out when it sends. */
 export function isPushAddress(text: string): boolean {
   const lastTeil = form.exec(text)?.[1]
   return lastTeil !== undefined && !/[#\\]/.test(text) && !hausnamen.includes(lastTeil.toLowerCase())
@@ -19,7 +16,6 @@ export interface PushContent {
   body: string
   /** Of several with the same tag the newest is shown. */
   tag: string
-  /** Address inside the application that a click leads to. */
   path: string
   lang: 'de' | 'en'
 }

@@ -1,4 +1,3 @@
-/** The accessibility statement: state, known limits, how to tell us, who enforces. */
 export const barrierefreiheit = {
   pflicht: ['name', 'email', 'telefon', 'stand'],
   wahlweise: ['durchsetzung'],

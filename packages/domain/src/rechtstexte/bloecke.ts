@@ -1,4 +1,4 @@
-/** A plain way to write a long text: headings, lists, paragraphs, links. It is shown as elements, never as markup. */
+/** Shown as elements, never as markup. */
 import { isAllowedLink } from '../shared/link.ts'
 
 export interface Word {

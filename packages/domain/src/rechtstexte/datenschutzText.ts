@@ -1,4 +1,4 @@
-/** Art. 13 DSGVO: what happens with personal data in Dreiklang. The facts of the product stand here; what only the operator knows are places. */
+/** Art. 13 DSGVO. The facts of the product stand here; what only the operator knows are places in braces. */
 const de = `## Verantwortlicher
 
 {{name}}

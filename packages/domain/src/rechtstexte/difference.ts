@@ -1,4 +1,3 @@
-/** What changed between two versions of a text, line by line. */
 export interface Zeile {
   art: 'gleich' | 'neu' | 'weg'
   text: string

@@ -1,4 +1,3 @@
-/** The calls of the legal texts: read by everyone, written by the operator. */
 import { z } from 'zod'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, text } from '../shared/schemas.ts'

@@ -65,10 +65,7 @@ export function fill(art: RechtstextArt, text: string, angaben: Angaben): string
     .join('\n')
 }
 
-/**
- * What still keeps a text from being published: a detail that the law asks for and nobody gave, one that is given but stands nowhere in
- * the text, a place that is not known, and brackets that someone left open.
- */
+/** A required detail nobody gave, a given one that stands nowhere in the text, an unknown place, brackets left open. */
 export function luecken(art: RechtstextArt, { angaben, de, en }: RechtstextEntwurf): FieldError[] {
   const { pflicht, wahlweise } = vorlagen[art]
   const field = (path: string, code: string): FieldError => ({ path, code, message: code })

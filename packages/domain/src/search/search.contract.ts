@@ -1,4 +1,3 @@
-/** The search of the header and of the palette (product.md, sections 2, 3 and 7). */
 import { z } from 'zod'
 import { positionStatus } from '../bestellung/bestellung.ts'
 import { besuchStatus, besuchTypen } from '../hausbesuch/hausbesuch.ts'
@@ -8,7 +7,6 @@ import { defineCall } from '../shared/contract.ts'
 import { isoDate } from '../shared/schemas.ts'
 import { acceptedWords, harmless, plain } from '../shared/words.ts'
 
-/** Where choosing it leads, and what it is called. */
 const treffer = { link: plain.link, value: acceptedWords }
 
 const group = <Id extends string, Result extends z.ZodType>(id: Id, result: Result) =>

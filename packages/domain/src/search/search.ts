@@ -1,8 +1,5 @@
-/** Search over everything a person may see: what was typed becomes words, and words are compared without umlauts, accents and capitals. */
-
 /** From so many characters on (product.md, section 5). */
 const minCharacters = 2
-/** Results of one group; who looks for more goes to the list. */
 export const maxPerGroup = 8
 const maxWoerter = 6
 
@@ -37,7 +34,6 @@ export function fold(text: string): string {
     .join('')
 }
 
-/** A letter after folding, and which part of the text it stands for. */
 interface FoldedCharacter {
   zeichen: string
   von: number
@@ -79,7 +75,6 @@ function mergePaare(zeichen: readonly FoldedCharacter[], paar: string): FoldedCh
 }
 
 export interface Textteil {
-  /** Where it begins. */
   von: number
   text: string
   treffer: boolean
@@ -105,7 +100,6 @@ export function split(text: string, words: readonly string[]): Textteil[] {
   return teileOfTextes
 }
 
-/** Whether each of the words begins a word of the text. */
 export function contains(text: string, words: readonly string[]): boolean {
   const folge = ` ${fold(text).replaceAll(/[^\p{L}\p{N}]+/gu, ' ')}`
   return words.every((word) => folge.includes(` ${fold(word)}`))

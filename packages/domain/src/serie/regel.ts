@@ -1,7 +1,4 @@
-/**
- * When a series comes back: the part of RFC 5545 that visits need, over calendar days in Berlin. DAILY, WEEKLY, MONTHLY with INTERVAL, BYDAY
- * and an end by COUNT or UNTIL. Hours are not its matter: it knows days, and so no change of the clocks.
- */
+/** The part of RFC 5545 that visits need, over calendar days in Berlin: it knows no hours, and so no change of the clocks. */
 import { type IsoDate, berlinDate, isIsoDate, plusDays, daysBetween } from '../shared/time.ts'
 
 export const frequenzen = ['DAILY', 'WEEKLY', 'MONTHLY'] as const
@@ -21,7 +18,6 @@ export interface Regel {
   tage: readonly { tag: WeekdayKuerzel; nr: number | null }[]
   /** Days of the rule altogether, also those that fall out. */
   anzahl: number | null
-  /** The last day that counts. */
   bis: IsoDate | null
 }
 
@@ -81,7 +77,6 @@ export function readRegel(text: string): Regel | null {
   return halb || intervall === null || tage === null ? null : { frequenz, intervall, tage, anzahl, bis }
 }
 
-/** The rule as text, always the same for the same rule. */
 export function writeRegel({ frequenz, intervall, tage, anzahl, bis }: Regel): string {
   const words = weekdayKuerzel.flatMap((kuerzel) =>
     tage
@@ -108,7 +103,6 @@ function isNthOf(datum: IsoDate, nr: number | null): boolean {
   return Math.ceil((daysInMonth(datum) - tagInMonth(datum) + 1) / 7) === -nr
 }
 
-/** Whether the rule names the day, its end by COUNT left aside. */
 function names({ frequenz, intervall, tage, bis }: Regel, erster: IsoDate, datum: IsoDate): boolean {
   if (datum < erster || (bis !== null && datum > bis)) return false
   const kuerzel = kuerzelOf(datum)

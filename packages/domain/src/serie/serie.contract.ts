@@ -1,4 +1,3 @@
-/** Every call of the room of series. */
 import { z } from 'zod'
 import { besuchstag, planung } from '../hausbesuch/handlungen.contract.ts'
 import { planAngaben } from '../hausbesuch/hausbesuch.contract.ts'
@@ -17,7 +16,6 @@ const params = z.strictObject({ serieId: id })
 const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 const duplicate = (values: readonly string[]): boolean => new Set(values).size === values.length
 
-/** Everything but for whom it is: this can change. */
 const contentFields = z.strictObject({
   regel: harmless(
     'code',
@@ -33,7 +31,6 @@ const contentFields = z.strictObject({
   feiertagsregel: z.enum(feiertagsregeln),
   bundesland: z.enum(bundeslaender),
   ausnahmen: z.array(besuchstag).max(maxAusnahmen).refine(duplicate, { message: 'doppelt' }),
-  /** None: the visits wait in the plan for someone. */
   personIds: z.array(id).max(maxPersonen).refine(duplicate, { message: 'doppelt' }),
   fahrzeug: planung.fahrzeug,
   leistungen: planAngaben.shape.leistungen,
@@ -46,14 +43,12 @@ const endeFalsch = { path: ['gueltigBis'], message: 'falsch' }
 
 const kopf = { klientId: id, typ: z.enum(besuchTypen) }
 
-/** A doctor's visit says why; planned ones as well. */
 const withAnlass = ({ typ, anlass }: { typ: string; anlass: string | null }) => typ !== 'ARZTBESUCH' || anlass !== null
 const anlassFehlt = { path: ['anlass'], message: 'pflicht' }
 
 export const serienAngaben = contentFields.extend(kopf).refine(doesNotEndBefore, endeFalsch).refine(withAnlass, anlassFehlt)
 export type SerienAngaben = z.infer<typeof serienAngaben>
 
-/** What a change says; `ab` is the first day of the new part. */
 const umfang = { umfang: z.enum(umfaenge), ab: besuchstag.nullable() }
 const withSince = (wahl: { umfang: string; ab: string | null }) => wahl.umfang === 'ALLE' || wahl.ab !== null
 const abFehlt = { path: ['ab'], message: 'pflicht' }
@@ -64,15 +59,12 @@ export const serienChange = contentFields
 export type SerienChange = z.infer<typeof serienChange>
 
 export const terminAnswer = z.strictObject({
-  /** The day that the rule names. */
   tag: isoDate,
-  /** The day on which it takes place. */
   datum: isoDate,
   feiertag: z.boolean(),
   ausfall: z.enum(ausfaelle).nullable(),
   /** The last HKP-Verordnung ends before; only said of services that need one. */
   ohneVerordnung: z.boolean(),
-  /** Its visit, when it stands in the plan already. */
   besuch: z.strictObject({ id, status: z.enum(besuchStatus), vonHand: z.boolean(), datum: isoDate, uhrzeit: plain.time }).nullable(),
 })
 export type TerminAnswer = z.infer<typeof terminAnswer>
@@ -91,7 +83,6 @@ const anzeige = {
   /** Null when the Klient is not open to the reader any more. */
   klient: z.strictObject({ id, vorname: plain.name, nachname: plain.name }).nullable(),
   personen: z.array(z.strictObject({ id, name: plain.name })),
-  /** No day comes any more. */
   beendet: z.boolean(),
 }
 
@@ -118,9 +109,7 @@ export const serienAnswer = z.strictObject({
   anlassCode: z.enum(anlassCodes),
   vorgaengerId: id.nullable(),
   nachfolgerId: id.nullable(),
-  /** The next days from today on. */
   termine: z.array(terminAnswer),
-  /** `true`: open to the reader; else the code of the reason. */
   aendern: z.union([z.literal(true), plain.code]),
 })
 export type SerienAnswer = z.infer<typeof serienAnswer>

@@ -1,4 +1,4 @@
-/** What a series makes of its visits: one comparison of what it says with what stands in the plan. Pure; done twice it changes nothing. */
+/** Done twice it changes nothing. */
 import { type AussetzGrund, type Default, matches } from '../hausbesuch/instanz.decider.ts'
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
 import { plannableWithoutPerson } from '../hausbesuch/hausbesuch.ts'
@@ -8,7 +8,6 @@ import { serieErrors } from './serie.errors.ts'
 import { type Besuchsserie, type SerienContent, vorlaufDays } from './serie.ts'
 import { type Abwesend, type Termin, planDes, termineOf } from './termine.ts'
 
-/** No visit is planned beyond this century. */
 const kalenderEnde = '2099-12-31'
 
 export type Serienschritt =
@@ -18,11 +17,9 @@ export type Serienschritt =
   /** A person has decided about it, or someone is there already: the series leaves it as it is. */
   | { art: 'LASSEN'; besuch: Hausbesuch; grund: 'VON_HAND' | 'BEGONNEN' }
 
-/** What is known around a series. */
 export interface Serienlage {
   jetzt: Instant
   abwesend: readonly Abwesend[]
-  /** Of the people of the series those who can be sent. */
   personIds: readonly string[]
 }
 
@@ -44,10 +41,7 @@ function folge(besuch: Hausbesuch, termin: Termin | undefined, vorgabe: Default 
   return status === 'GEPLANT' && matches(besuch, vorgabe) ? [] : [{ art: 'FOLGEN', besuch, vorgabe }]
 }
 
-/**
- * The steps by which the plan becomes what the series says, from now to the end of the days that are planned ahead.
- * @param instanzen the visits of the series from today on, by the days that the series names
- */
+/** From now to the end of the days planned ahead. `instanzen`: visits from today on, by the days that the series names. */
 export function sameFrom(serie: Besuchsserie, instanzen: readonly Hausbesuch[], lage: Serienlage): Serienschritt[] {
   const { jetzt, abwesend, personIds } = lage
   const heute = berlinDate(jetzt)
@@ -68,7 +62,6 @@ export function sameFrom(serie: Besuchsserie, instanzen: readonly Hausbesuch[], 
   return [...bestehende, ...neue].filter(({ art }) => besetzbar || (art !== 'ANLEGEN' && art !== 'FOLGEN'))
 }
 
-/** How many visits a change reaches, and how many it leaves. */
 export interface Wirkung {
   neu: number
   geaendert: number
@@ -107,10 +100,7 @@ export function hasEnded(serie: SerienContent, heute: IsoDate): boolean {
   return ende !== null && ende < heute
 }
 
-/**
- * ALLE: the series is another one from now on, what is over stays as it was. AB_HIER: it ends the day before, and a new one begins.
- * @throws serie.beendet, serie.ab_unpassend
- */
+/** ALLE: from now on; AB_HIER: it ends the day before and a new one begins. @throws serie.beendet, serie.ab_unpassend */
 export function change(
   serie: Besuchsserie,
   content: SerienContent,

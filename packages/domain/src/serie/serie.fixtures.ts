@@ -1,4 +1,3 @@
-/** For tests: series of Sonnenhof, and the visits they have in the plan. */
 import { evolve, replan } from '../hausbesuch/hausbesuch.decider.ts'
 import { sabine } from '../hausbesuch/hausbesuch.fixtures.ts'
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
@@ -44,7 +43,6 @@ const personen = [
 const haeuser = { pflegedienstId: 'pflege', praxisId: null, apothekeId: null }
 const kopf = { typ: 'PFLEGEBESUCH', klientId: 'klient', ort: null, dringlichkeit: 'ROUTINE', transportunfaehigGrund: null } as const
 
-/** The plan after the steps, by the days of the series. */
 export function bySteps(von: Besuchsserie, plan: readonly Hausbesuch[], steps: readonly Serienschritt[]): Hausbesuch[] {
   const nachTag = new Map(plan.map((besuch) => [besuch.serie?.tag ?? '', besuch]))
   for (const step of steps) {

@@ -1,4 +1,3 @@
-/** Who may plan a series: who may plan each of its visits. */
 import type { HausbesuchCode } from '../hausbesuch/hausbesuch.errors.ts'
 import { type Person, plansForAll, planSperre } from '../hausbesuch/hausbesuch.policy.ts'
 import { type Besuchsserie, serienTypen } from './serie.ts'

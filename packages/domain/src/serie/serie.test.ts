@@ -7,7 +7,6 @@ import { imPlan, jetzt, lage, bySteps, serie, tage } from './serie.fixtures.ts'
 import { serienSperre } from './serie.policy.ts'
 
 const verschiebe = { ...steps.verschieben, angaben: { ...steps.verschieben.angaben, datum: '2026-11-21', uhrzeit: '10:00' } }
-/** The visit of a day after what a person has done with it. */
 const mit = (plan: ReturnType<typeof imPlan>, tag: string, tat: (besuch: (typeof plan)[number]) => (typeof plan)[number]) =>
   plan.map((besuch) => (besuch.serie?.tag === tag ? tat(besuch) : besuch))
 

@@ -1,4 +1,3 @@
-/** The days of a series: rule, exceptions, holidays and absences of the Klient together. */
 import { type Plan, planOf } from '../hausbesuch/hausbesuch.ts'
 import { holidayIn } from '../shared/feiertage.ts'
 import { type IsoDate, plusDays } from '../shared/time.ts'
@@ -17,7 +16,6 @@ export interface Abwesend {
 export interface Termin {
   /** The day that the rule names: by it the series knows its visit, also when it was moved. */
   tag: IsoDate
-  /** The day on which it takes place. */
   datum: IsoDate
   feiertag: boolean
   /** Why it falls out; null: it takes place. */
@@ -47,10 +45,7 @@ const rueckblickDays = 14
 
 const kleiner = (a: IsoDate, b: IsoDate | null): IsoDate => (b !== null && b < a ? b : a)
 
-/**
- * The days whose rule lies within a span, both ends included, in its order. No two of them take place on one day: what would be brought
- * forward onto another visit of the series falls out.
- */
+/** By the days of the rule, both ends included. What would be brought forward onto another visit of the series falls out. */
 export function termineOf(
   serie: Kalender,
   { von, bis, abwesend }: { von: IsoDate; bis: IsoDate; abwesend: readonly Abwesend[] },

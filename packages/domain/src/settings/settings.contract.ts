@@ -21,7 +21,6 @@ export const preferences = z.strictObject({
 })
 export type ServerPreferences = z.infer<typeof preferences>
 
-/** The user of product.md, section 3, with the addresses of the photo and of the logo of the house; both need the session. */
 export const user = benutzer.extend({ avatar: plain.link.nullable(), logo: plain.link.nullable() })
 export type User = z.infer<typeof user>
 

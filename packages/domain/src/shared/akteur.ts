@@ -14,7 +14,6 @@ export type Rolle = (typeof rollen)[number]
 export const organisationArten = ['PFLEGEDIENST', 'APOTHEKE', 'ARZTPRAXIS'] as const
 export type OrganisationArt = (typeof organisationArten)[number]
 
-/** The side of an order on which an organisation stands. */
 export const seiten = ['PFLEGE', 'ARZT', 'APOTHEKE'] as const
 export type Seite = (typeof seiten)[number]
 
@@ -33,9 +32,7 @@ export interface Akteur {
   anfrage?: RequestTrail
 }
 
-/** Which request it was, and from which network. */
 export interface RequestTrail {
-  /** As the server gives it out with the answer and logs it. */
   id: string
   /** Shortened: the network and not the line; null for what is not an address. */
   adresse: string | null

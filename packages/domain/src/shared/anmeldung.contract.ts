@@ -26,7 +26,6 @@ export const anmeldung = z.strictObject({ accessToken: plain.secret, user: benut
 export type Anmeldung = z.infer<typeof anmeldung>
 
 const email = harmless('contact', z.string().trim().toLowerCase().min(3).max(254))
-/** Who opens the first organisations; asked for on the command line of a fresh installation. */
 export const firstVerwaltung = z.strictObject({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email()),
   name: harmless('name', z.string().trim().min(1).max(120)),

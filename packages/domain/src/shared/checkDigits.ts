@@ -1,8 +1,4 @@
-/**
- * Identifiers of German health care: format and check digit (domain.md, section 6).
- * Every check answers null for a good value, `format` for a wrong form and `pruefziffer` for a wrong check digit;
- * nothing is ever repaired. Callers decide: an error when typed by hand, a warning on import.
- */
+/** Null, `format` or `pruefziffer` (domain.md 6); never repaired. Callers decide: an error when typed by hand, a warning on import. */
 export type KennungsError = 'format' | 'pruefziffer'
 export type KennungsPruefung = (value: string) => KennungsError | null
 
@@ -15,7 +11,6 @@ export function normalizePzn(input: string): string {
   return /^\d{7}$/.test(pzn) ? `0${pzn}` : pzn
 }
 
-/** Removes blanks and writes letters in upper case. */
 export function normalizeKennung(input: string): string {
   return input.replace(/[\s\u00a0]/g, '').toUpperCase()
 }

@@ -2,7 +2,6 @@
 
 const longestOctets = 75
 
-/** Octets of a letter in UTF-8. */
 function octetsOf(letter: string): number {
   const point = letter.codePointAt(0) ?? 0
   if (point < 0x80) return 1

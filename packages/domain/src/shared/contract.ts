@@ -2,10 +2,7 @@ import { z } from 'zod'
 import type { Rolle } from './akteur.ts'
 import { plain } from './words.ts'
 
-/**
- * One call of the wire as plain data: the server binds it to a handler, the screen calls it, the OpenAPI page prints it
- * and the access matrix of the tests is generated from it. A route without a contract cannot exist.
- */
+/** The server binds it, the screen calls it, the OpenAPI page prints it, the tests' access matrix is made of it: no route without. */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -50,9 +47,7 @@ type Media =
   | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
- * Who may call. `open` needs a reason, because the list of open calls is printed and kept short.
- * `relation` says which records exist for the caller: `none` (no record), `own` (the caller's organisation) or
- * `participant` (the caller's organisation takes part in the order).
+ * `open` needs a reason: that list is printed and kept short. `relation`: no record, the own organisation's, or orders it takes part in.
  */
 export type Access =
   | { kind: 'open'; reason: string }
@@ -86,7 +81,6 @@ export function defineCall<
   }
 }
 
-/** The common form of every answer that is not good. */
 export const errorAnswer = z.strictObject({
   code: plain.code,
   message: plain.sentence,

@@ -1,11 +1,7 @@
-/**
- * What is stored is described once, field by field (`x.document.ts`). The type, the part of the contract, what is sealed, what a side sees,
- * what an older document means, what a copy takes along and the line in the copy after Art. 15 DSGVO are read off it.
- */
+/** Described once, field by field: type, contract, seals, who sees it, older documents, copies and Art. 15 DSGVO are read off it. */
 import type { z } from 'zod'
 
 interface Described<Schema extends z.ZodType> {
-  /** What may be said. Words of people are sealed (words.ts). */
   schema: Schema
   /** Who sees it; for everybody else it is null. */
   sees: readonly string[]
@@ -19,7 +15,6 @@ interface Described<Schema extends z.ZodType> {
   read?: (stored: unknown) => z.output<Schema>
 }
 
-/** Somebody has to say it. */
 type Needed<Schema extends z.ZodType> = Described<Schema> & { copies: boolean }
 /** `unsaid` is what it means when nobody says anything, also in a copy that does not take it along. */
 type Optional<Schema extends z.ZodType> = Needed<Schema> & { unsaid: z.output<Schema> }
@@ -97,10 +92,6 @@ export const copyOf = <F extends Fields>(fields: F, document: DocumentOf<F>): Co
     }),
   )
 
-/** The names of what is kept sealed. */
-export const sealedNames = (fields: Fields): string[] => entriesOf(fields).flatMap(([name, { sealed }]) => (sealed === true ? [name] : []))
-
-/** What of a document these fields are, in their order. */
 export const partOf = <F extends Fields>(fields: F, document: DocumentOf<F>): DocumentOf<F> =>
   gathered(entriesOf(fields).map(([name]) => [name, document[name]]))
 

@@ -1,5 +1,3 @@
-/** Addresses that people write down for later: what may be opened from them, and what may not (trust.md A6). */
-
 /** An address of the application: exactly one slash in front, so that it cannot name another host. */
 export function isInternalLink(link: string): boolean {
   return /^\/(?![/\\])/.test(link) && !/[\s\\]/.test(link)

@@ -1,6 +1,5 @@
 import type { Akteur, Rolle } from './akteur.ts'
 
-/** The organisation of everyone whom `als` makes. */
 export const eigene = '00000000-0000-4000-8000-000000000001'
 
 export const als = (rolle: Rolle): Akteur => ({
@@ -13,7 +12,6 @@ export const als = (rolle: Rolle): Akteur => ({
   name: 'Rosa Muster',
 })
 
-/** What was decided, `yes` where that is nothing; or the code of the refusal. */
 export const refusal = (decide: () => unknown): unknown => {
   try {
     return decide() ?? 'yes'

@@ -1,7 +1,4 @@
-/**
- * A refusal by the trade: a stable code with a kind that maps to one HTTP status and a sentence in both languages.
- * Wrong input and broken things are the two other kinds of error (house.md, section 5).
- */
+/** A stable code, a kind that maps to one HTTP status, a sentence in both languages. Other kinds of error: house.md, section 5. */
 
 export type ErrorKind =
   | 'invalid'
@@ -65,7 +62,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Builds the refusal factory of a room from its table of codes. */
 export function errorTable<const T extends Record<string, ErrorDefinition>>(definitionen: T) {
   return {
     definitionen,

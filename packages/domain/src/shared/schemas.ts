@@ -1,4 +1,3 @@
-/** Schemas that several rooms use: texts of people, days, addresses, identifiers with check digit. */
 import { z } from 'zod'
 import { type KennungsPruefung, checkPlz } from './checkDigits.ts'
 import { asWords, harmless } from './words.ts'
@@ -23,14 +22,11 @@ const withoutControlCharacters = (length: number, erlaubt: string) =>
 
 /** Text of a person, several lines, trimmed, at least one letter. */
 export const text = (length: number) => withoutControlCharacters(length, '\n\r\t')
-/** Like `text`, on one line. */
 export const line = (length: number) => withoutControlCharacters(length, '')
 
 /** Text that somebody writes in words of his own: it is sealed before it is stored (words.ts). */
 export const words = (max: number) => asWords(text(max))
-/** As `words`, on one line. */
 export const lineOfWords = (max: number) => asWords(line(max))
-/** The name of a person, a house or a thing. */
 export const named = (max: number) => harmless('name', line(max))
 
 export const id = z.uuid()

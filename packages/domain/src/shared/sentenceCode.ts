@@ -1,4 +1,3 @@
-/** The code of the sentence that tells people about a fault which a schema has found; the sentences stand in fields.errors.ts. */
 export function sentenceCode({ code, message }: { code?: string | undefined; message: string }): string {
   if (/^[a-z_]+(\.[a-z_]+)?$/.test(message)) return message
   switch (code) {

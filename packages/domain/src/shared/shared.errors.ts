@@ -1,6 +1,5 @@
 import { errorTable } from './refusal.ts'
 
-/** Refusals that no single room owns. */
 export const sharedErrors = errorTable({
   'eingabe.ungueltig': { art: 'invalid', de: 'Bitte prüfen Sie die markierten Angaben.', en: 'Please check the marked fields.' },
   'eingabe.kein_json': { art: 'invalid', de: 'Die Anfrage ist kein gültiges JSON.', en: 'The request is not valid JSON.' },

@@ -1,7 +1,4 @@
-/**
- * A word on the event stream that something of the reader changed: the screen reads it again. It carries no content, and it is not kept:
- * whoever was away reads everything again on return (`wieder`). Orders have events of their own, which are kept.
- */
+/** Carries no content and is not kept: whoever was away reads everything again (`wieder`). Orders have kept events of their own. */
 import { z } from 'zod'
 import { id } from './schemas.ts'
 

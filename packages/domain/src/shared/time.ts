@@ -1,7 +1,4 @@
-/**
- * Calendar of the trade: wall time in Europe/Berlin, working days, national holidays.
- * Instants are ISO 8601 texts in UTC, calendar days are `YYYY-MM-DD`; the current time always comes in as an argument.
- */
+/** Wall time in Europe/Berlin. Instants are ISO 8601 in UTC, days `YYYY-MM-DD`; the current time always comes in as an argument. */
 export type Instant = string
 export type IsoDate = string
 
@@ -47,7 +44,6 @@ export function plusDays(datum: IsoDate, tage: number): IsoDate {
   return new Date(Date.parse(`${datum}T12:00:00Z`) + tage * TAG_MS).toISOString().slice(0, 10)
 }
 
-/** The Monday of the week in which a day lies. */
 export function mondayOf(datum: IsoDate): IsoDate {
   return plusDays(datum, -((new Date(`${datum}T12:00:00Z`).getUTCDay() + 6) % 7))
 }
@@ -83,7 +79,6 @@ function teile(datum: IsoDate): [number, number, number] {
   return [Number(datum.slice(0, 4)), Number(datum.slice(5, 7)), Number(datum.slice(8, 10))]
 }
 
-/** Easter Sunday, from which the moving holidays are counted. */
 export function easterSunday(year: number): IsoDate {
   const a = year % 19
   const b = Math.floor(year / 100)
@@ -111,7 +106,6 @@ export function isWeekday(datum: IsoDate): boolean {
   return new Date(`${datum}T12:00:00Z`).getUTCDay() !== 0 && !isFederalHoliday(datum)
 }
 
-/** The day that lies `anzahl` days further, counting only days that `zaehlt` accepts. */
 export function plusCountedDays(datum: IsoDate, count: number, zaehlt: (tag: IsoDate) => boolean): IsoDate {
   let tag = datum
   for (let gezaehlt = 0; gezaehlt < count;) {
@@ -133,7 +127,7 @@ export function workingTimeMs(von: Instant, bis: Instant): number {
   return summe
 }
 
-/** The first instant at which `arbeitszeitMs(von, it)` reaches `dauerMs`. */
+/** The first instant at which `workingTimeMs(von, it)` reaches `dauerMs`. */
 export function afterWorkingTime(von: Instant, dauerMs: number): Instant {
   let offen = dauerMs
   let start = Date.parse(von)

@@ -1,10 +1,6 @@
-/**
- * What the texts of a contract are. Words that people write are sealed before they are stored; every other text says why it may lie in the
- * clear. A text that says neither fails contracts.test.ts, so that nothing new lies open by forgetting.
- */
+/** Words that people write are sealed; every other text says why it may lie in the clear, or contracts.test.ts fails. */
 import { z } from 'zod'
 
-/** Why a text may lie in the clear. */
 const because = {
   name: 'Names of people, houses and things: lists show, search and sort by them',
   contact: 'How to reach a person or a house: it is shown where somebody has to be reached',
@@ -24,7 +20,6 @@ const because = {
   file: 'A row of a file that is being read in; it is answered and not kept',
 } as const satisfies Record<string, string>
 
-/** What a text is: words that are sealed, or why it may lie in the clear. */
 type Kind = 'words' | keyof typeof because
 
 /** Beside the schemas and not inside them: what the wire looks like is none of its business. */
@@ -35,15 +30,12 @@ function mark<Schema extends z.ZodType>(schema: Schema, kind: Kind): Schema {
   return schema
 }
 
-/** Marks a schema: what it holds are words of a person. */
 export const asWords = <Schema extends z.ZodType>(schema: Schema): Schema => mark(schema, 'words')
-/** Marks a schema: nobody has to seal it, and why. */
 export const harmless = <Schema extends z.ZodType>(why: keyof typeof because, schema: Schema): Schema => mark(schema, why)
 
 /** Words as they were accepted once; they are not judged again on the way out. */
 export const acceptedWords = asWords(z.string())
 
-/** Texts that go out as they were accepted once. */
 export const plain = {
   name: harmless('name', z.string()),
   contact: harmless('contact', z.string()),
@@ -110,7 +102,6 @@ const inside = (def: Def): readonly [string, z.core.$ZodType][] => {
 const forms: ReadonlySet<unknown> = new Set(['uuid', 'email', 'datetime', 'date', 'regex', 'base64', 'base64url', 'url'])
 const hasForm = (def: object): boolean => 'format' in def && forms.has(def.format)
 
-/** Every text in a schema that could hold anything: with what it says about itself. */
 export function textsIn(schema: z.core.$ZodType, path: readonly string[] = [], seen: ReadonlySet<unknown> = new Set()): Text[] {
   if (seen.has(schema)) return []
   const said = kinds.get(schema)
@@ -123,7 +114,6 @@ export function textsIn(schema: z.core.$ZodType, path: readonly string[] = [], s
   return inside(def).flatMap(([name, inner]) => textsIn(inner, name === '' ? path : [...path, name], within))
 }
 
-/** The names of the fields that hold words, anywhere in these schemas. */
 export function namesOfWords(...schemas: readonly z.core.$ZodType[]): ReadonlySet<string> {
   return new Set(
     schemas

@@ -1,4 +1,3 @@
-/** Shortcuts of a person (product.md, sections 2 to 5 and 7); paths and payloads are those of the specification. */
 import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'

@@ -1,7 +1,5 @@
-/** What a person reaches with one press. */
 export const maxShortcuts = 50
 
-/** Icons to choose from, as the Tabler set calls them; the screen has a drawing for each. */
 export const shortcutIcons = [
   'bookmark',
   'star',

@@ -1,4 +1,4 @@
-/** The shortcuts that a role usually wants; they are shown until the person changes something. */
+/** Shown until the person changes something. */
 import { type Rolle, type Seite, seiteOf } from '../shared/akteur.ts'
 import type { Shortcut } from './shortcut.contract.ts'
 import type { ShortcutIcon } from './shortcut.ts'

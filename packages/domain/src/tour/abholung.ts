@@ -1,4 +1,4 @@
-/** What fetching something means for the orders it belongs to: their own steps, so that nobody has to say it twice. Pure. */
+/** The orders' own steps, so that nobody has to say it twice. */
 import { bestellungErrors } from '../bestellung/bestellung.errors.ts'
 import type { Bestellung } from '../bestellung/bestellung.document.ts'
 import type { Position } from '../bestellung/position.document.ts'
@@ -9,7 +9,6 @@ import type { TourAngaben } from './handlungen.contract.ts'
 import { tourErrors } from './tour.errors.ts'
 import type { AbholArt, GeholtesRezept } from './tour.ts'
 
-/** Who fetches, and what the pharmacy is shown. */
 export interface Abholung {
   art: AbholArt
   name: string
@@ -23,7 +22,6 @@ const lagDort = (ort: RezeptOrt | undefined): ort is keyof typeof zuUns => ort !
 const weiter = ({ id, nummer }: Bestellung) =>
   bestellungErrors.refuse('bestellung.falscher_status', { angaben: { bestellungId: id, nummer } })
 
-/** Prescriptions that lie in the practice. */
 export function fetchedRezepte({ id, positionen }: Pick<Bestellung, 'id' | 'positionen'>): GeholtesRezept[] {
   return positionen.flatMap(({ id: positionId, status, rezept }) =>
     status === 'VERORDNET' && lagDort(rezept?.ort)
@@ -72,17 +70,11 @@ function arzneiSteps(bestellung: Bestellung, { name, nachweis }: Abholung): Auft
   }))
 }
 
-/**
- * The steps that an order takes when it was fetched; none when someone said so in the order already.
- * @throws bestellung.falscher_status when there is nothing to fetch any more
- */
+/** None when someone said so in the order already. @throws bestellung.falscher_status when there is nothing to fetch any more */
 export const abholSteps = (bestellung: Bestellung, abholung: Abholung): Auftrag[] =>
   abholung.art === 'ABHOLUNG_REZEPT' ? rezeptSteps(bestellung) : arzneiSteps(bestellung, abholung)
 
-/**
- * The steps back to where the prescriptions lay.
- * @throws tour.rezept_weiter when one of them is not where it was carried to
- */
+/** @throws tour.rezept_weiter when one of them is not where it was carried to */
 export function zurueckSteps({ positionen }: Bestellung, geholt: readonly GeholtesRezept[]): Auftrag[] {
   const nochDa = geholt.every(({ positionId, nachOrt }) => {
     const position = positionen.find(({ id }) => id === positionId)

@@ -1,15 +1,12 @@
-/** When someone arrives where: the planned times against the ways between the stops. Pure. */
 import { type IsoDate, type Instant, berlinDate, berlinInstant } from '../shared/time.ts'
 import type { Reise, Wegweiser } from './reise.ts'
 
-/** A stop as the timetable sees it. */
 export interface Halt {
   id: string
   dauerMinuten: number
   /** Not before; whoever comes later is late. Null: at any time. */
   von: Instant | null
   stand: 'OFFEN' | 'LAEUFT' | 'FERTIG'
-  /** Since when it is running, or when it was done. */
   seit: Instant | null
 }
 
@@ -27,7 +24,6 @@ export interface Ankunft {
 }
 
 export interface Fahrplan {
-  /** Of the open stops. */
   ankuenfte: ReadonlyMap<string, Ankunft>
   heimweg: Reise | null
   fahrMinuten: number
@@ -37,17 +33,14 @@ export interface Fahrplan {
   zurueckUm: Instant | null
 }
 
-/** Names of both ends for the `Wegweiser`. */
 export const startName = 'start'
 export const zielName = 'ziel'
 
 const minuteMs = 60_000
-/** When nothing has a time, the day begins like this. */
 const usualBeginn = '08:00'
 
 const minutes = (reise: Reise | null) => reise?.minuten ?? 0
 
-/** Starting out in time for the first stop with a time. */
 function abfahrt({ datum, jetzt, halte }: Fahrt, weg: Wegweiser): number {
   const jetztMs = Date.parse(jetzt)
   const frueher = datum === berlinDate(jetzt) ? jetztMs : 0
@@ -62,7 +55,6 @@ function abfahrt({ datum, jetzt, halte }: Fahrt, weg: Wegweiser): number {
   return Math.max(Date.parse(berlinInstant(datum, usualBeginn)), frueher)
 }
 
-/** Where the person is and from when on: at the stop that runs, the last one that was done, or at the start. */
 function stelle({ halte, jetzt }: Fahrt): { ort: string; ab: number } {
   const jetztMs = Date.parse(jetzt)
   const laufend = halte.find(({ stand }) => stand === 'LAEUFT')

@@ -1,4 +1,4 @@
-/** The body of every step with a tour. All carry the version that the person saw; 0 for a tour that nobody has touched. */
+/** All bodies carry the version that the person saw; 0 for a tour that nobody has touched. */
 import { z } from 'zod'
 import { temperatur, unterschrift } from '../bestellung/handlungen.contract.ts'
 import { adresse, id, named, text } from '../shared/schemas.ts'
@@ -20,7 +20,6 @@ const newStopp = z.discriminatedUnion('art', [
 ])
 
 export const tourHandlungSchemas = {
-  /** All stops, in the new order. */
   ordnen: basis.extend({ reihenfolge: z.array(id).max(maxStopps).refine(eindeutig, { message: 'doppelt' }) }),
   einrichten: basis.extend({ fahrzeug: named(40).nullable(), start: adresse.nullable(), ziel: adresse.nullable() }),
   /** `vor`: in front of which stop; null puts it at the end. */
@@ -35,13 +34,11 @@ export const tourHandlungSchemas = {
       nachweis: z.strictObject({ temperatur: temperatur.nullable(), unterschrift }).nullable(),
     })
     .refine(({ erledigt, grund }) => erledigt || grund !== null, { path: ['grund'], message: 'pflicht' }),
-  /** Nothing was done after all: the stop is open again. */
   zuruecknehmen: basis.extend({ stoppId: id }),
   starten: basis,
   beenden: basis,
   uebergeben: basis.extend({ personId: id, grund: harmless('unsealed', text(500)) }),
 } as const satisfies Record<TourHandlung, z.ZodType>
 
-/** A step with its words, as the decider takes it. */
 export type TourAuftrag = { [H in TourHandlung]: { handlung: H; angaben: z.infer<(typeof tourHandlungSchemas)[H]> } }[TourHandlung]
 export type TourAngaben<H extends TourHandlung> = z.infer<(typeof tourHandlungSchemas)[H]>

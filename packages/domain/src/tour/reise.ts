@@ -1,4 +1,3 @@
-/** Ways between places of a tour. */
 import { type Ort, reisezeitMinutes } from '../hausbesuch/reisezeit.ts'
 
 export const reiseSources = ['SCHAETZUNG', 'DIENST'] as const
@@ -15,10 +14,9 @@ export type Wegweiser = (von: string, nach: string) => Reise | null
 
 const estimateReise = (von: Ort, nach: Ort): Reise => ({ minuten: reisezeitMinutes(von, nach), meter: null, quelle: 'SCHAETZUNG' })
 
-/** All ways among the places, row = from, column = to. */
+/** Row = from, column = to. */
 export const estimateReisen = (orte: readonly Ort[]): Reise[][] => orte.map((von) => orte.map((nach) => estimateReise(von, nach)))
 
-/** @param reisen all ways among the known places, in their order */
 export function createWegweiser(bekannte: readonly string[], reisen: readonly (readonly Reise[])[]): Wegweiser {
   const platz = new Map(bekannte.map((name, i) => [name, i]))
   return (von, nach) => reisen[platz.get(von) ?? -1]?.[platz.get(nach) ?? -1] ?? null

@@ -1,4 +1,4 @@
-/** A shorter way through the open stops, and where one more costs least. Punctuality comes before minutes on the road. Pure, deterministic. */
+/** Punctuality comes before minutes on the road. Deterministic. */
 import { type Fahrt, type Halt, fahrplanOf } from './fahrplan.ts'
 import type { Wegweiser } from './reise.ts'
 
@@ -13,7 +13,6 @@ interface Kosten {
 const besser = (a: Kosten, b: Kosten): boolean =>
   a.spaetMinuten < b.spaetMinuten || (a.spaetMinuten === b.spaetMinuten && a.fahrMinuten < b.fahrMinuten)
 
-/** Each open stop at each other place. */
 function nachbarn(offene: readonly Halt[]): Halt[][] {
   return offene.flatMap((halt, von) => {
     const ohne = offene.toSpliced(von, 1)
@@ -22,9 +21,7 @@ function nachbarn(offene: readonly Halt[]): Halt[][] {
 }
 
 export interface Vorschlag extends Kosten {
-  /** All stops: what is done stays in front. */
   reihenfolge: string[]
-  /** So much less than now. */
   gespartMinuten: number
   punktlicherMinuten: number
 }

@@ -1,4 +1,4 @@
-/** Every call of the room of tours. A tour is found by its day and its person. */
+/** A tour is found by its day and its person. */
 import { z } from 'zod'
 import { besuchstag } from '../hausbesuch/handlungen.contract.ts'
 import { allSeitenRollen, rollenOfSeite } from '../shared/akteur.ts'
@@ -15,7 +15,6 @@ const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } a
 export const tourQuittung = z.strictObject({ version: z.int(), status: z.enum(tourStatus) })
 export type TourQuittung = z.infer<typeof tourQuittung>
 
-/** Where the card of a Klient is. */
 export const egkOrte = ['UNS', 'KLIENT'] as const
 
 export const tourContract = {
@@ -54,7 +53,6 @@ const path = (handlung: string): string => handlung.replaceAll(/[A-Z]/g, (buchst
 
 type TourStepCalls = { [H in TourHandlung]: Call<typeof params, z.ZodType, (typeof tourHandlungSchemas)[H], typeof tourQuittung> }
 
-/** One call per step: `POST /api/touren/:datum/:personId/<step>`. */
 export const tourStepContract = Object.fromEntries(
   Object.entries(tourHandlungSchemas).map(([handlung, body]) => [
     handlung,

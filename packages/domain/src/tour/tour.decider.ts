@@ -1,4 +1,3 @@
-/** All decisions about a tour: gates first, then what changes. Pure. */
 import type { TourAngaben, TourAuftrag } from './handlungen.contract.ts'
 import { tourErrors } from './tour.errors.ts'
 import { type Tourlage, tourSperre } from './tour.policy.ts'
@@ -17,7 +16,6 @@ import type { TourHandlung } from './transitions.ts'
 
 export interface TourDecisionContext extends Tourlage {
   neueId(): string
-  /** What lies ready for the Klienten of the tour. */
   abholbar: readonly Pick<AbholStopp, 'art' | 'organisationId' | 'bestellungIds'>[]
 }
 
@@ -37,7 +35,6 @@ function find({ stopps }: Tour, stoppId: string): Exclude<Stopp, { art: 'HAUSBES
   return stopp
 }
 
-/** With another end of one stop. */
 const withErledigung = ({ stopps }: Tour, stoppId: string, erledigung: Erledigung | null): Stopp[] =>
   stopps.map((stopp) => (stopp.id === stoppId && stopp.art !== 'HAUSBESUCH' ? { ...stopp, erledigung } : stopp))
 
@@ -65,10 +62,7 @@ function hinzufuegen(tour: Tour, angaben: TourAngaben<'stoppHinzufuegen'>, conte
   return tour.stopps.toSpliced(platz, 0, neuer(angaben, tour, context))
 }
 
-/**
- * The tour after a step. It must follow the plan already (`folgePlan`).
- * @throws Ablehnung with the code of the first gate that is shut
- */
+/** It must follow the plan already (`folgePlan`). @throws Refusal with the code of the first gate that is shut */
 export function decideTour(tour: Tour, auftrag: EinfacherAuftrag, context: TourDecisionContext): Tour {
   check(auftrag.handlung, tour, context)
   const { jetzt } = context
@@ -112,19 +106,13 @@ export function withGeholtem(tour: Tour, stoppId: string, geholt: GeholtesRezept
   return stopp.erledigung === null ? tour : { ...tour, stopps: withErledigung(tour, stoppId, { ...stopp.erledigung, geholt }) }
 }
 
-/** Someone else drives the rest of it. */
 export interface Tourwechsel {
-  /** Without what was handed over; the visits leave it with their own step. */
   gebende: Tour
   nehmende: Tour
-  /** The visits that have to be moved to the other person. */
   besuchIds: string[]
 }
 
-/**
- * Hands over what is not begun yet; the own stops go along. `an` must follow the plan already.
- * @throws tour.person_unbekannt, or the code of the gate that is shut
- */
+/** What is not begun yet and the own stops; `an` must follow the plan. @throws tour.person_unbekannt, or the code of the shut gate */
 export function handOver(tour: Tour, { an, grund }: { an: Tour & { name: string }; grund: string }, context: Tourlage): Tourwechsel {
   check('uebergeben', tour, context)
   if (an.personId === tour.personId) throw tourErrors.refuse('tour.person_unbekannt', falsch('personId'))
@@ -146,7 +134,6 @@ export function handOver(tour: Tour, { an, grund }: { an: Tour & { name: string 
     nehmende: {
       ...nehmende,
       version: nehmende.version + 1,
-      // Whoever was done already starts out again.
       status: nehmende.status === 'BEENDET' ? 'OFFEN' : nehmende.status,
       stopps: withOwn(folgePlan(nehmende, [...vorhandene, ...uebernommen]).stopps, gehende),
       uebergaben: [...nehmende.uebergaben, entry],

@@ -1,6 +1,5 @@
 import { errorTable } from '../shared/refusal.ts'
 
-/** Every refusal of the room of tours: also the reasons that stand beside a blocked button. */
 export const tourErrors = errorTable({
   'tour.nur_eigene': {
     art: 'forbidden',

@@ -1,4 +1,3 @@
-/** For tests: a tour of Jonas on a Wednesday with three visits. */
 import { jetzt, jonas } from '../hausbesuch/hausbesuch.fixtures.ts'
 import type { Person } from '../hausbesuch/hausbesuch.policy.ts'
 import { berlinInstant } from '../shared/time.ts'

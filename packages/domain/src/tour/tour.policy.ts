@@ -1,17 +1,14 @@
-/** Who may look at which tour, and take which step with it now, and why not: one function for decider, answers and screens. */
 import { type Person, plansForAll } from '../hausbesuch/hausbesuch.policy.ts'
 import { type IsoDate, type Instant, berlinDate } from '../shared/time.ts'
 import type { TourCode } from './tour.errors.ts'
 import { type Tagesbesuch, type Tour, isSettled } from './tour.ts'
 import { type TourHandlung, type Wer, tourHandlungen, tourTransitions } from './transitions.ts'
 
-/** Everyone sees the own tours, who plans for the organisation sees all of it. */
 export const seesTour = (person: Person, personId: string): boolean => person.personId === personId || plansForAll(person)
 
 export interface Tourlage {
   person: Person
   jetzt: Instant
-  /** The visits of the day. */
   besuche: readonly Tagesbesuch[]
 }
 
@@ -45,7 +42,6 @@ export function tourSperre(handlung: TourHandlung, tour: Tour, { person, jetzt, 
   return null
 }
 
-/** All steps: `true` when open now, else why not. */
 export function tourTransitionsOf(tour: Tour, lage: Tourlage): Record<TourHandlung, true | TourCode> {
   return Object.fromEntries(tourHandlungen.map((handlung) => [handlung, tourSperre(handlung, tour, lage) ?? true])) as Record<
     TourHandlung,

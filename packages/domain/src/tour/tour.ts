@@ -1,4 +1,3 @@
-/** The tour of one person on one day: what stands on the way, one after the other (domain.md 4.6). */
 import type { RezeptOrt } from '../bestellung/rezept.ts'
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
 import { type BesuchStatus, endStatus } from '../hausbesuch/hausbesuch.ts'
@@ -13,11 +12,9 @@ export const stoppArten = ['HAUSBESUCH', ...abholArten, 'EIGENER'] as const
 
 export type Adresse = NonNullable<Hausbesuch['ort']>
 
-/** Someone said how it ended; a visit says so by its own state. */
 export interface Erledigung {
   am: Instant
   erledigt: boolean
-  /** Why not. */
   grund: string | null
   /** Prescriptions that changed their place with it: only these can be brought back. */
   geholt?: GeholtesRezept[]
@@ -30,13 +27,12 @@ export interface GeholtesRezept {
   nachOrt: RezeptOrt
 }
 
-/** A visit; its id is that of the visit. `von`: the planned beginning by which it got its place. */
+/** `von`: the planned beginning by which it got its place. */
 export interface BesuchStopp {
   art: 'HAUSBESUCH'
   id: string
   von: Instant
 }
-/** Something of orders lies ready there. */
 export interface AbholStopp {
   art: AbholArt
   id: string
@@ -79,7 +75,6 @@ export interface Tour {
   uebergaben: Uebergabe[]
 }
 
-/** A visit of the person on the day, as far as the tour looks at it. */
 export interface Tagesbesuch {
   id: string
   von: Instant
@@ -87,10 +82,8 @@ export interface Tagesbesuch {
 }
 
 export const maxStopps = 60
-/** Minutes at the counter of a practice or a pharmacy. */
 export const abholMinutes = 10
 
-/** States in which a visit belongs to a tour. */
 export const tourBesuchStatus: readonly BesuchStatus[] = ['GEPLANT', 'UNTERWEGS', 'BEGONNEN', 'ABGESCHLOSSEN', 'NICHT_ANGETROFFEN']
 
 export const emptyTour = ({ organisationId, personId, datum }: Pick<Tour, 'organisationId' | 'personId' | 'datum'>): Tour => ({
@@ -110,16 +103,12 @@ export const emptyTour = ({ organisationId, personId, datum }: Pick<Tour, 'organ
 
 const byTime = (a: Tagesbesuch, b: Tagesbesuch) => a.von.localeCompare(b.von) || a.id.localeCompare(b.id)
 
-/** In front of the first visit that is later; else behind everything. */
 function enqueue(stopps: readonly Stopp[], neuer: BesuchStopp): Stopp[] {
   const platz = stopps.findIndex((stopp) => stopp.art === 'HAUSBESUCH' && stopp.von > neuer.von)
   return platz < 0 ? [...stopps, neuer] : stopps.toSpliced(platz, 0, neuer)
 }
 
-/**
- * The tour as the plan is now: visits that are no longer there leave it, new ones and those with another time come in by their time;
- * everything else keeps the order that someone gave it.
- */
+/** Visits that are gone leave it, new and moved ones come in by their time; the rest keeps the order that someone gave it. */
 export function folgePlan(tour: Tour, besuche: readonly Tagesbesuch[]): Tour {
   const geplant = new Map(besuche.map(({ id, von }) => [id, von]))
   const geblieben = tour.stopps.filter((stopp) => stopp.art !== 'HAUSBESUCH' || geplant.get(stopp.id) === stopp.von)
@@ -135,7 +124,6 @@ export function folgePlan(tour: Tour, besuche: readonly Tagesbesuch[]): Tour {
 export const canBeTakenBack = (stopp: Stopp): boolean =>
   stopp.art !== 'HAUSBESUCH' && stopp.erledigung !== null && !(stopp.art === 'ABHOLUNG_ARZNEI' && stopp.erledigung.erledigt)
 
-/** Whether nothing is left to do at a stop. */
 export function isSettled(stopp: Stopp, besuche: readonly Pick<Tagesbesuch, 'id' | 'status'>[]): boolean {
   if (stopp.art !== 'HAUSBESUCH') return stopp.erledigung !== null
   const besuch = besuche.find(({ id }) => id === stopp.id)

@@ -1,4 +1,3 @@
-/** Who may do what with a tour, in which state: the table that decider, answers and screens read. */
 import { type TourStatus, tourStatus } from './tour.ts'
 
 /** FAHRENDE: the person whose tour it is. LEITUNG: who plans for everyone in the organisation. */
@@ -30,7 +29,6 @@ export const tourTransitions = {
 export type TourHandlung = keyof typeof tourTransitions
 export const tourHandlungen = Object.keys(tourTransitions) as TourHandlung[]
 
-/** Faults of the table: a state that cannot be reached, or one in which nothing can be done any more. */
 export function checkTourTransitions(table: Readonly<Record<string, Transition>>): string[] {
   const wege = Object.values(table)
   const erreicht = new Set<TourStatus>(['OFFEN', ...wege.flatMap(({ nach }) => (nach === null ? [] : [nach]))])

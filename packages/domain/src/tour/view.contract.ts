@@ -1,4 +1,3 @@
-/** The shapes in which tours leave the server. */
 import { z } from 'zod'
 import { rowAnswer } from '../hausbesuch/view.contract.ts'
 import { adresse, isoDate, id } from '../shared/schemas.ts'
@@ -13,16 +12,13 @@ const person = z.strictObject({ id, name: plain.name })
 const haus = z.strictObject({ id, name: plain.name, telefon: plain.contact, adresse })
 const bestellung = z.strictObject({ id, nummer: plain.number, klient: plain.name })
 
-/** What is to be done with the Klient's card: taken along for an order, or given back. */
 const egkSteps = ['MITNEHMEN', 'ZURUECKGEBEN'] as const
 
 export const stopp = z.strictObject({
   id,
   art: z.enum(stoppArten),
-  /** Of an own stop. */
   bezeichnung: plain.product.nullable(),
   besuch: rowAnswer.nullable(),
-  /** The practice or pharmacy where something is fetched. */
   haus: haus.nullable(),
   bestellungen: z.array(bestellung),
   adresse: adresse.nullable(),
@@ -31,17 +27,14 @@ export const stopp = z.strictObject({
   punkt: z.strictObject({ breite: z.number(), laenge: z.number() }).nullable(),
   fertig: z.boolean(),
   erledigung: z.strictObject({ am: zeit, erledigt: z.boolean(), grund: plain.unsealed.nullable() }).nullable(),
-  /** It can be opened again. */
   zuruecknehmbar: z.boolean(),
   /** Something that is to be fetched must stay cool: its temperature is asked for. */
   kuehl: z.boolean(),
   egk: z.enum(egkSteps).nullable(),
-  /** Of an open stop: the way there from the one before, when someone arrives, and how much after the planned time. */
   ankunft: z.strictObject({ am: zeit, spaetMinuten: z.int(), reise: reise.nullable() }).nullable(),
 })
 export type StoppAnswer = z.infer<typeof stopp>
 
-/** Something lies ready for Klienten of the tour, and where it would fit in. */
 const abholung = z.strictObject({
   art: z.enum(abholArten),
   haus,
@@ -56,7 +49,6 @@ export type AbholungAnswer = z.infer<typeof abholung>
 export const tourAnswer = z.strictObject({
   datum: isoDate,
   person,
-  /** The reader drives it. */
   eigene: z.boolean(),
   version: z.int(),
   status: z.enum(tourStatus),
@@ -81,7 +73,6 @@ export const tourAnswer = z.strictObject({
 })
 export type TourAnswer = z.infer<typeof tourAnswer>
 
-/** A line of the day of the organisation. */
 export const tourListRow = z.strictObject({
   person,
   datum: isoDate,
@@ -90,7 +81,6 @@ export const tourListRow = z.strictObject({
   fahrzeug: plain.name.nullable(),
   stopps: z.int(),
   fertige: z.int(),
-  /** The next one that is open: its name is the Klient's, the house's or the own words. */
   naechster: z.strictObject({ name: plain.name, um: zeit, spaetMinuten: z.int() }).nullable(),
   fahrMinuten: z.int(),
   spaetMinuten: z.int(),

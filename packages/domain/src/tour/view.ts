@@ -1,4 +1,3 @@
-/** A tour as it leaves the server: the stops with what is known of them, the timetable, and what would be better. Pure. */
 import type { Ort } from '../hausbesuch/reisezeit.ts'
 import type { RowAnswer } from '../hausbesuch/view.contract.ts'
 import type { Instant } from '../shared/time.ts'
@@ -11,7 +10,6 @@ import { type AbholArt, type Adresse, type Erledigung, type Stopp, type Tour, ab
 
 type Punkt = { breite: number; laenge: number } | null
 
-/** A visit of the day with what the hausbesuch room says of it. */
 export interface TourBesuch {
   zeile: RowAnswer
   beginn: Instant | null
@@ -39,16 +37,13 @@ export interface Bereit {
   klientIds: string[]
 }
 
-/** Everything around the tour that its view needs. */
 export interface Umfeld {
   person: { id: string; name: string }
-  /** The caller's organisation, where tours begin and end when nothing else was said. */
   eigenesHaus: TourHaus
   besuche: ReadonlyMap<string, TourBesuch>
   haeuser: ReadonlyMap<string, TourHaus>
   bestellungen: ReadonlyMap<string, TourBestellung>
   bereit: readonly Bereit[]
-  /** Klienten whose card an order waits for, and those whose card is with us. */
   egk: { gebraucht: ReadonlySet<string>; beiUns: ReadonlySet<string> }
   /** Orders with something in an open bag that must stay cool. */
   kuehle: ReadonlySet<string>
@@ -88,7 +83,6 @@ function punktAn(stopp: Stopp, { besuche }: Umfeld): Punkt {
 
 const bereitName = ({ art, organisationId }: Pick<Bereit, 'art' | 'organisationId'>): string => `${art} ${organisationId}`
 
-/** All places between which ways are needed, by name: stops, both ends, and where something lies ready. */
 export function orteOf(tour: Tour, umfeld: Umfeld): Map<string, Ort> {
   const { eigenesHaus, bereit, haeuser } = umfeld
   const orte = new Map([
@@ -106,7 +100,6 @@ export function orteOf(tour: Tour, umfeld: Umfeld): Map<string, Ort> {
   return orte
 }
 
-/** What lies ready and is not yet a stop. */
 function openAbholungen({ stopps }: Tour, bereit: readonly Bereit[]): Bereit[] {
   return bereit.filter(
     ({ art, organisationId }) =>
@@ -242,7 +235,6 @@ function nameOf({ bezeichnung, besuch, haus }: StoppAnswer): string {
   return haus?.name ?? bezeichnung ?? ''
 }
 
-/** A line of the day of the organisation. */
 export function tourListRowOf(tour: Tour, umfeld: Umfeld, weg: Wegweiser): TourListRow {
   const plan = fahrplanOf(fahrtOf(tour, umfeld), weg)
   const stopps = tour.stopps.map((stopp) => stoppAnswer(stopp, umfeld, plan))

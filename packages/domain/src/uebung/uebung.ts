@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { plain } from '../shared/words.ts'
 
-/** What the training mode can be told beside the calls of the product: its own paths, which no server of people has. */
+/** Paths beside the calls of the product, which no server of people has. */
 export const uebungWege = {
   /** GET: what is disturbed, PUT: disturbs. */
   stoerung: '/uebung/stoerung',
-  /** PUT how far the clock is put forward. */
   uhr: '/uebung/uhr',
-  /** GET the mails. */
   post: '/uebung/post',
   /** GET the data as a file, PUT another file in their place, DELETE: back to the beginning. */
   daten: '/uebung/daten',
@@ -17,15 +15,12 @@ export const erzwungeneStatus = [401, 409, 500] as const
 export type ErzwungenerStatus = (typeof erzwungeneStatus)[number]
 
 export const stoerung = z.strictObject({
-  /** Each answer waits so long. */
   wartezeitMs: z.number().int().min(0).max(30_000),
   /** The calls of signing in wait as long as the written stand-in does (apps.md, section 9). */
   zeitenDerVorlage: z.boolean(),
-  /** Calls of the product are refused so. */
   fehler: z.literal(erzwungeneStatus).nullable(),
   /** Only the next call is refused, whichever it is; else all are until it is taken back. */
   einmal: z.boolean(),
-  /** No call is answered. */
   offline: z.boolean(),
 })
 export type Stoerung = z.infer<typeof stoerung>

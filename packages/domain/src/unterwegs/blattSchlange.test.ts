@@ -1,4 +1,3 @@
-/** Seeded days on which one sheet is written without network while a colleague writes on it in the organisation. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Blatt, emptyBlatt } from '../dokumentation/blatt.document.ts'
@@ -20,7 +19,6 @@ const puls = (id: string): Blatt['vitalwerte'][number] => ({
   bemerkung: null,
 })
 
-/** The organisation: states of the sheet, and what was taken up. */
 function buildHaus() {
   const besuch = inStatus('BEGONNEN')
   const staende: Blatt[] = [emptyBlatt(0)]
@@ -75,7 +73,6 @@ const taten = [
 ] as const
 type Tat = (typeof taten)[number]
 
-/** The device: the sheet on the screen, the state it began from, and what waits. */
 function buildDevice(haus: ReturnType<typeof buildHaus>) {
   let nr = 0
   let { blatt, version } = haus.stand()

@@ -1,4 +1,3 @@
-/** What is written without network: a step of a visit or its sheet, with a number of its own and the moment in which it happened. */
 import { z } from 'zod'
 import { blattSchema } from '../dokumentation/blatt.document.ts'
 import { handlungSchemas } from '../hausbesuch/handlungen.contract.ts'
@@ -12,18 +11,15 @@ const kopf = z.strictObject({
   eintragId: id,
   hausbesuchId: id,
   am: zeit,
-  /** Version of the visit that was on the screen. */
   gesehen: z.int().min(1),
 })
 const ohne = { version: true } as const
 
 const blattEntry = z.strictObject({
   blatt: blattSchema,
-  /** State of the sheet from which the writer began; 0: nothing was written. */
   blattVersion: z.int().min(0),
   /** The entry for the same sheet before this one: the writer goes on from what it says. */
   nach: id.nullable(),
-  /** H11: the sheet is whole, and the visit is over. */
   ende: z.boolean(),
 })
 
@@ -52,10 +48,8 @@ export const conflictField = z.strictObject({
 export const entryAnswer = z.strictObject({
   eintragId: id,
   ergebnis: z.enum(results),
-  /** The visit stayed as it is; what was written is next to it. */
   nachgereicht: z.boolean(),
   felder: z.array(conflictField),
-  /** Why it was not taken up. */
   code: plain.code.nullable(),
 })
 export type EntryAnswer = z.output<typeof entryAnswer>

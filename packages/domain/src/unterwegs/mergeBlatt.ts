@@ -1,7 +1,4 @@
-/**
- * A sheet that was written on the way meets the one of the organisation: both are joined. It is kept beside the visit when the visit does not take
- * it any more, because it was called off, given to someone else or finished.
- */
+/** Kept beside the visit when it does not take the sheet any more: called off, given to someone else or finished. */
 import type { Blatt } from '../dokumentation/blatt.document.ts'
 import {
   type Nennbares,
@@ -20,20 +17,16 @@ import type { BlattEntry } from './entry.contract.ts'
 import { type ConflictField, timeSperre } from './unterwegs.ts'
 import { type Begegnung, seenPlan, geschehenOn, planConflicts, wasEingeteilt } from './zusammenfuehren.ts'
 
-/** The sheet as the organisation has it. */
 export interface BlattInHaus {
   /** Null: nothing is written yet. */
   stand: BlattStand | null
-  /** The state that the writer began from. */
   basis: Blatt
   aktuell: Blatt
-  /** Who has written the state of now. */
   durch: { name: string; am: Instant } | null
   nennbares: Nennbares
 }
 
 export type BlattZusammenfuehrung =
-  /** `ende`: the visit is over with it, as the event says. */
   | { art: 'UEBERNOMMEN'; blatt: Blatt; ende: Ereignis | null; felder: ConflictField[] }
   | { art: 'NACHGEREICHT'; felder: ConflictField[] }
   | { art: 'ABGELEHNT'; code: string }

@@ -1,4 +1,3 @@
-/** Seeded days with a network that loses, doubles and reorders, and a device that may stop between any two steps. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { geplant, jonas, nach, sabine, steps, context } from '../hausbesuch/hausbesuch.fixtures.ts'
@@ -11,7 +10,6 @@ import { type ForeignChange, merge } from './zusammenfuehren.ts'
 const morgens = Date.parse('2026-11-19T06:00:00.000Z')
 const um = (minutes: number) => new Date(morgens + minutes * 60_000).toISOString()
 
-/** The server, as far as it matters here: visits, what others did, and what was taken up. */
 function buildServer(besuche: readonly Hausbesuch[]) {
   const stand = new Map(besuche.map((besuch) => [besuch.id, besuch]))
   const fremde = new Map<string, (ForeignChange & { version: number })[]>()
@@ -63,7 +61,6 @@ interface Attempt {
   /** What the device has written down; a crash loses all else. */
   kept: readonly WaitingPerson[]
   stoerung: Stoerung
-  /** Packages that are held up on the way. */
   spaet: Entry[][]
 }
 

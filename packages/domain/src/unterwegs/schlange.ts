@@ -1,4 +1,3 @@
-/** The entries that wait on a device, in the order in which they were written. Pure: the device keeps what comes out. */
 import type { BlattEntry, Entry, EntryAnswer } from './entry.contract.ts'
 import { maxEntries } from './unterwegs.ts'
 
@@ -13,7 +12,6 @@ export interface WaitingPerson {
 /** A call takes a megabyte; one entry, with two signatures on its sheet, a third of it. */
 const maxCharacters = 600_000
 
-/** What is sent next. */
 export function nextPaket(schlange: readonly WaitingPerson[]): Entry[] {
   const offene = schlange.filter(({ antwort }) => antwort === null).map(({ eintrag }) => eintrag)
   let zeichen = 0
@@ -26,7 +24,6 @@ export function nextPaket(schlange: readonly WaitingPerson[]): Entry[] {
 export const asSent = (schlange: readonly WaitingPerson[], ids: readonly string[]): WaitingPerson[] =>
   schlange.map((einer) => (ids.includes(einer.eintrag.eintragId) ? { ...einer, gesendet: true } : einer))
 
-/** The sheet of a visit as an entry that still waits. */
 type OpenBlatt = WaitingPerson & { eintrag: BlattEntry }
 const isOpenBlatt = ({ eintrag, antwort }: WaitingPerson, hausbesuchId: string): boolean =>
   eintrag.art === 'dokumentieren' && eintrag.hausbesuchId === hausbesuchId && antwort === null
@@ -36,11 +33,7 @@ function vorigesOf(letztes: OpenBlatt | undefined, geschrieben: string | null): 
   return letztes.gesendet ? letztes.eintrag.eintragId : letztes.eintrag.angaben.nach
 }
 
-/**
- * A draft that has not left the device gives way to the next one, which then follows what that one had followed; one that has left stays
- * before it.
- * @param neuer `nach`: what the writer has written last, also when it is answered long ago
- */
+/** A draft still on the device gives way to the next and hands on what it followed. `neuer.nach`: what the writer wrote last. */
 export function continueSchlange(schlange: readonly WaitingPerson[], neuer: BlattEntry): WaitingPerson[] {
   const offene = schlange.filter((einer): einer is OpenBlatt => isOpenBlatt(einer, neuer.hausbesuchId))
   const letztes = offene.at(-1)

@@ -1,4 +1,3 @@
-/** The calls of the room of days without network. */
 import { z } from 'zod'
 import { dokumentationAnswer } from '../dokumentation/dokumentation.contract.ts'
 import { besuchstag } from '../hausbesuch/handlungen.contract.ts'
@@ -17,7 +16,6 @@ import { acceptedWords, plain } from '../shared/words.ts'
 const zeit = z.iso.datetime()
 const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 
-/** What one has to know at the door, of a Klient of the own nursing service. */
 const amKlienten = z.strictObject({
   /** Null: nobody has asked yet. */
   allergien: klientAngaben.shape.allergien,
@@ -40,18 +38,15 @@ const weg = stopp
   .extend({ vor: id.nullable() })
 export type MitgenommenerWeg = z.output<typeof weg>
 
-/** `besuche` in the order of the tour. */
 export const tagAnswer = z.strictObject({ datum: isoDate, am: zeit, bis: zeit, besuche: z.array(mitgenommen), wege: z.array(weg) })
 export type TagAnswer = z.output<typeof tagAnswer>
 
-/** What was written on the way for a visit that had been changed in the meantime. */
 const nachgereichtes = z.strictObject({
   eintragId: id,
   art: z.enum(entryArten),
   person: plain.name,
   geschehenAm: zeit,
   empfangenAm: zeit,
-  /** The words as they were written. */
   angaben: z.record(z.string(), z.unknown()),
   felder: z.array(conflictField),
 })

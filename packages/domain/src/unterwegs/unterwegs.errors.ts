@@ -1,6 +1,5 @@
 import { errorTable } from '../shared/refusal.ts'
 
-/** Every refusal of the room of days without network. */
 export const unterwegsErrors = errorTable({
   'unterwegs.zeit_in_zukunft': {
     art: 'unprocessable',

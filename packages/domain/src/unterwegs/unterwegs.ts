@@ -1,11 +1,7 @@
-/** A day that is taken along, and what is written on the way without network (domain.md, section 4.6). */
 import { blattTeile } from '../dokumentation/verschmelzen.ts'
 import type { Instant } from '../shared/time.ts'
 
-/**
- * What needs nobody but the one who stands at the door: steps, and the sheet of the visit, a draft or with the end. All else is made with
- * the organisation, and needs the network.
- */
+/** What needs nobody but the one who stands at the door. All else is made with the organisation, and needs the network. */
 export const entryArten = ['losfahren', 'beginnen', 'nichtAntreffen', 'abschliessen', 'nachtragen', 'dokumentieren'] as const
 export type EntryArt = (typeof entryArten)[number]
 export const isEntryArt = (art: string): art is EntryArt => entryArten.some((eine) => eine === art)
@@ -26,10 +22,7 @@ export function timeSperre(am: Instant, jetzt: Instant): 'unterwegs.zeit_in_zuku
 /** A day stays on the device as long as the organisation says, and no longer. */
 export const haltbarUntil = (am: Instant, hours: number): Instant => new Date(Date.parse(am) + hours * 3_600_000).toISOString()
 
-/**
- * UEBERNOMMEN: the step was taken. SCHON_DA: it had been taken up before, and only the answer was lost. KONFLIKT: taken up, and something
- * is not as it was seen on the way. ABGELEHNT: not taken up.
- */
+/** SCHON_DA: taken up before, only the answer was lost. KONFLIKT: taken up, and something is not as it was seen on the way. */
 export const results = ['UEBERNOMMEN', 'SCHON_DA', 'KONFLIKT', 'ABGELEHNT'] as const
 
 const inBlatt = blattTeile.map((teil) => `blatt.${teil}` as const)
@@ -52,7 +45,6 @@ export interface ConflictField {
   /** As seen or written on the way; of a part of the sheet its value as JSON. */
   meins: string | null
   server: string | null
-  /** Who changed it in the meantime, and when. */
   durch: string | null
   am: Instant | null
   gewinnt: 'SERVER' | 'PERSON'

@@ -1,4 +1,3 @@
-/** A visit as its reader may see it while entries wait for the network: each acts on the screen at once. */
 import { emptyBlatt } from '../dokumentation/blatt.document.ts'
 import type { DokumentationAnswer } from '../dokumentation/dokumentation.contract.ts'
 import { abschlussOf } from '../dokumentation/dokumentation.decider.ts'
@@ -36,7 +35,6 @@ function nach(besuch: HausbesuchAnswer, entry: Entry, name: string): HausbesuchA
   }
 }
 
-/** Which steps are open without network: those at the door, in the order of the table. */
 function open({ status, binZugewiesen, uebergaenge: bisher }: HausbesuchAnswer): HausbesuchAnswer['uebergaenge'] {
   const code = (handlung: PersonenHandlung): true | string => {
     const { von }: { von: readonly string[] } = transitions[handlung]
@@ -66,7 +64,6 @@ export function blattWithWaiting(
   }
 }
 
-/** @param name of the person who wrote the entries */
 export function withWaiting(
   besuch: HausbesuchAnswer,
   { eintraege, name }: { eintraege: readonly Entry[]; name: string },

@@ -1,7 +1,4 @@
-/**
- * What was written on the way meets the visit as it is now. The organisation decides on the plan, whoever was there on the documentation: a step
- * that is still open is taken at the moment in which it happened; else the visit stays, and what was written is kept beside it.
- */
+/** The organisation decides on the plan, whoever was there on the documentation: an open step is taken at the moment it happened. */
 import { type Ereignis, type DecisionContext, decide } from '../hausbesuch/hausbesuch.decider.ts'
 import type { Auftrag } from '../hausbesuch/handlungen.contract.ts'
 import type { Person } from '../hausbesuch/hausbesuch.policy.ts'
@@ -16,13 +13,11 @@ import { type ConflictField, type ConflictFieldName, timeSperre } from './unterw
 export interface ForeignChange {
   person: string | null
   am: Instant
-  /** The fields that changed, as they were before. */
   alt: Partial<Hausbesuch>
 }
 
 export type Planfelder = Pick<Hausbesuch, 'status' | 'plan' | 'zugewiesene'>
 
-/** A step of the visit. */
 export type Schritteintrag = Exclude<Entry, BlattEntry>
 
 export type Zusammenfuehrung =
@@ -78,7 +73,6 @@ function auftragOf({ art, angaben }: Schritteintrag, version: number): Auftrag {
 const timeOf = (plan: Plan | null): string | null => plan && `${plan.datum} ${plan.uhrzeit}`
 const namesOf = (zugewiesene: readonly Zugewiesene[]): string => zugewiesene.map(({ name }) => name).join(', ')
 
-/** Who touched one of these fields last. */
 function urheber(fremde: readonly ForeignChange[], fields: readonly (keyof Hausbesuch)[]): Pick<ConflictField, 'durch' | 'am'> {
   const letzte = fremde.findLast(({ alt }) => fields.some((field) => field in alt))
   return { durch: letzte?.person ?? null, am: letzte?.am ?? null }

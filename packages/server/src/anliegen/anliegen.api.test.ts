@@ -15,7 +15,6 @@ await openFormular(server, { konto: 'pflege-admin', adresse })
 const [ich, kollegin] = await server.people('pfleger', 'pflege-admin')
 
 let nr = 0
-/** Sends an inquiry from a network of its own and answers its line. */
 async function kommt(frage: Frage = rueckruf) {
   nr += 1
   const { body } = await frageAn(server, adresse, { ...frage, name: `Frage ${nr}` })

@@ -1,4 +1,3 @@
-/** For tests of inquiries: an open form, and someone who fills it in as a browser does. */
 import { type FrageBody, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { aufgabeOf, minMs, searchLoesung } from '@dreiklang/domain/anliegen/nachweis'
 import type { TestServer } from '../testServer.ts'
@@ -30,7 +29,6 @@ export const nachbestellung: Frage = {
   ],
 }
 
-/** Opens the form of the organisation that this account leads. */
 export async function openFormular(server: TestServer, { konto, adresse }: { konto: string; adresse: string }): Promise<void> {
   const leitung = await server.as(konto)
   const { version } = (await leitung.call(c.readForm)).body
@@ -39,7 +37,6 @@ export async function openFormular(server: TestServer, { konto, adresse }: { kon
   if (status !== 200) throw new Error(`The form could not be opened: ${status}`)
 }
 
-/** What a browser makes of a form after the person has taken the time to fill it in. */
 export async function ausgefuellt(server: TestServer, adresse: string, frage: Frage, fotos: string[] = []): Promise<FrageBody> {
   const { body } = await server.anonymous.call(c.openForm, { params: { adresse } })
   server.clock.jetzt = new Date(server.clock.jetzt.getTime() + minMs)

@@ -1,4 +1,4 @@
-/** Inquiries of one organisation. What was written is sealed; nothing can be searched in it. */
+/** What was written is sealed; nothing can be searched in it. */
 import type { AnliegenArt, AnliegenStatus, Fragende, Step } from '@dreiklang/domain/anliegen/anliegen'
 import type { AnliegenAkte } from '@dreiklang/domain/anliegen/anliegen.contract'
 import type { Columns } from '../database/columns.ts'
@@ -43,7 +43,6 @@ export interface Seitenwunsch {
   status: readonly AnliegenStatus[] | null
   art: readonly AnliegenArt[] | null
   zustaendigId: string | null
-  /** Sort key and id of the last row of the previous page. */
   ab: readonly [string, string] | null
   limit: number
 }
@@ -65,7 +64,7 @@ export async function loadAnliegen(db: Queryable, organisationId: string, id: st
 
 const halten = sql('anliegen.halten', `${lesenText} for update`)
 
-/** Like `loadAnliegen`, locked until the end of the transaction. */
+/** Locked until the end of the transaction. */
 export async function holdAnliegen(tx: Queryable, organisationId: string, id: string): Promise<AnliegenRow | null> {
   return maybe(tx.query<AnliegenRow>(halten, { organisationId, id }))
 }

@@ -1,4 +1,3 @@
-/** Inquiries from outside, by the public form of an organisation. */
 import type { Ports } from '../ports.ts'
 import { countNew } from './anliegen.repository.ts'
 import { anliegenRoutes } from './anliegen.routes.ts'

@@ -1,7 +1,4 @@
-/**
- * What an organisation does with its public requests: read, take on, assign, close. Another organisation's request is answered as not
- * found.
- */
+/** Another organisation's request is answered as not found. */
 import { possibleSteps, numberOf, steps } from '@dreiklang/domain/anliegen/anliegen'
 import type { AnliegenAkte, AnliegenContent, AnliegenListRow, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { anliegenErrors } from '@dreiklang/domain/anliegen/anliegen.errors'
@@ -52,7 +49,6 @@ function rowOf(row: AnliegenRow, content: AnliegenContent | null): AnliegenListR
   return { ...kopfOf(row), name: content?.name ?? null, telefon: content?.telefon ?? null, wunschtag: content?.wunschtag ?? null }
 }
 
-/** Changes one request of the caller's organisation and notifies all its people with the commit. */
 const createChange =
   (ports: Ports) =>
   (

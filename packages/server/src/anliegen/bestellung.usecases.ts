@@ -20,7 +20,6 @@ import type { Tresor } from '../tresor/tresor.ts'
 import { type AnliegenRow, holdAnliegen, loadAnliegen, writeStep, setBestellung } from './anliegen.repository.ts'
 import { openInhalte } from './content.ts'
 
-/** What this room needs of the orders. */
 export interface Entwuerfe {
   fromAnliegen(akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz): Promise<string>
   remove(akteur: Akteur, bestellungId: string): Promise<void>

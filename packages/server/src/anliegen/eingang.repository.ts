@@ -1,4 +1,4 @@
-/** Incoming public requests and their deletion when the retention period ends; runs in the name of the system. */
+/** Runs in the name of the system. */
 import type { AnliegenArt, Fragende } from '@dreiklang/domain/anliegen/anliegen'
 import type { Columns } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'
@@ -12,7 +12,6 @@ const zaehlen = sql(
     from anliegen where created_at > :seit`,
 )
 
-/** How many arrived since then: for the organisation, and from this network for any organisation. */
 export async function countEingang(
   tx: Queryable,
   { organisationId, netz, seit }: { organisationId: string; netz: Uint8Array | null; seit: string },
@@ -35,10 +34,7 @@ const falten = sql(
     where organisation_id = :organisationId and abdruck = :abdruck and status = 'NEU' returning id`,
 )
 
-/**
- * Folds an identical request that nobody has looked at yet into the first one; null when there is none. A second press of the button while
- * the first is still arriving counts once.
- */
+/** Null when there is none that nobody has looked at yet. A second press while the first is still arriving counts once. */
 export async function fold(
   tx: Queryable,
   { organisationId, id, abdruck, am }: { organisationId: string; id: string; abdruck: Uint8Array; am: string },
@@ -78,7 +74,6 @@ const vergessen = sql(
   `delete from anliegen where updated_at < :vor returning id, organisation_id as "organisationId", fotos`,
 )
 
-/** Deletes everything untouched since then. */
 export async function forgetAnliegen(tx: Queryable, vor: string): Promise<Columns<'anliegen', 'id' | 'organisation_id' | 'fotos'>[]> {
   return tx.query(vergessen, { vor })
 }

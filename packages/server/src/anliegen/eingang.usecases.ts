@@ -1,4 +1,4 @@
-/** The public form: anyone may open and send it. Answers never reveal what is known about the sender or a Klient. */
+/** Answers never reveal what is known about the sender or a Klient. */
 import { aufbewahrungDays, numberOf } from '@dreiklang/domain/anliegen/anliegen'
 import type { FrageBody } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { anliegenErrors } from '@dreiklang/domain/anliegen/anliegen.errors'
@@ -45,7 +45,6 @@ export interface EingangWege {
   netzVon(adresse: string): string
   /** Makes submissions comparable without being readable in the database. */
   schluessel: Promise<CryptoKey>
-  /** Notifies the organisation's people, in the transaction of the first request after a pause. */
   meldeTeam(tx: Queryable, organisationId: string): Promise<void>
 }
 
@@ -56,7 +55,6 @@ interface Gesendet {
 }
 
 interface GeprueftSent extends Gesendet {
-  /** The re-encoded photos. */
   bilder: readonly Uint8Array[]
 }
 

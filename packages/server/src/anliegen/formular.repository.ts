@@ -1,4 +1,3 @@
-/** The public form of an organisation and its addresses. */
 import type { AnliegenArt, FormularStand } from '@dreiklang/domain/anliegen/anliegen'
 import type { Columns, Filled } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'

@@ -1,4 +1,3 @@
-/** Settings of the organisation's own public form: managers decide whether, where and for what people may write. */
 import { adresseVorschlag, oldAdresseDays } from '@dreiklang/domain/anliegen/anliegen'
 import type { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { anliegenErrors } from '@dreiklang/domain/anliegen/anliegen.errors'

@@ -1,4 +1,3 @@
-/** Photos sent through the public form: how they are cleaned before they are stored, and how they are read. */
 import { anliegenErrors } from '@dreiklang/domain/anliegen/anliegen.errors'
 import { dateiTypOf } from '@dreiklang/domain/datei/datei'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
@@ -29,10 +28,7 @@ export function createFotos(ports: Ports) {
   }
 
   return {
-    /**
-     * Re-encodes each photo without place, time and camera. One at a time for all senders: decoding is expensive and the form is public.
-     * @throws anliegen.foto_unlesbar
-     */
+    /** Without place, time and camera; one at a time, as decoding is expensive and the form public. @throws anliegen.foto_unlesbar */
     async nimm(fotos: readonly string[]): Promise<Uint8Array[]> {
       const neue: Uint8Array[] = []
       for (const [i, foto] of fotos.entries()) {

@@ -1,4 +1,4 @@
-/** The signed, short-lived access token. It names the person and the session; whether the session is still valid is checked separately. */
+/** Names person and session; whether the session is still valid is checked separately. */
 import { SignJWT, base64url, errors, jwtVerify } from 'jose'
 import type { Home, Ports } from '../ports.ts'
 import { accessSeconds, sessionHours } from './life.ts'
@@ -24,7 +24,7 @@ interface Verified extends AccessClaims {
 }
 
 export interface AccessTokens {
-  /** `endetAm`: end of the session, which no token outlives. */
+  /** `endetOn`: end of the session, which no token outlives. */
   sign(claims: AccessClaims, endetOn: string): Promise<string>
   /** Null for anything that is not a current token of ours; never throws on foreign input. */
   verify(token: string): Promise<AccessClaims | null>

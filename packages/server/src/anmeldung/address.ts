@@ -1,7 +1,4 @@
-/**
- * The network a caller is rate-limited under. An IPv6 customer owns a whole /64, so single addresses would be no limit (CVE-2021-22915); an
- * IPv4-mapped IPv6 address counts as its IPv4 address. Anything that is not an address is used as is.
- */
+/** An IPv6 customer owns a whole /64, so single addresses would be no limit (CVE-2021-22915). What is no address is used as is. */
 export function networkOf(address: string): string {
   const bare = address
     .trim()

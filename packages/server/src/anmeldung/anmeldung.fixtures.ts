@@ -1,4 +1,3 @@
-/** For the tests of this room: people with passwords on a fresh database, a clock in the hand of the test, hashing that is counted. */
 import type { Anmeldung } from '@dreiklang/domain/shared/anmeldung.contract'
 import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
 import { estimateReisen } from '@dreiklang/domain/tour/reise'
@@ -17,7 +16,6 @@ export const passwort = 'ein-langer-satz-mit-9'
 export interface Ask {
   method?: string
   body?: unknown
-  /** Bearer token. */
   token?: string
   cookie?: string
   headers?: Record<string, string>
@@ -56,7 +54,6 @@ interface NewPerson {
 
 export type Anmeldungen = Awaited<ReturnType<typeof openAnmeldungen>>
 
-/** One server on a database of its own; `another` starts further ones on the same. */
 export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
   const database = await createTestDatabase()
   const clock = { jetzt: beginn }
@@ -80,7 +77,6 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
     clock: { now: () => clock.jetzt },
     newId: () => crypto.randomUUID(),
     passwordHasher,
-    // Nobody here has a photo, and nothing is printed.
     fonts: { read: async () => new Uint8Array() },
     images: { toWebp: async (bytes) => bytes, reencode: async (bytes) => bytes },
     log,
@@ -132,7 +128,6 @@ export async function openAnmeldungen(overrides: Partial<Ports> = {}) {
   }
 
   const others: Caller[] = []
-  /** What the server has of its own, for what other rooms ask of it. */
   const sitzungen: SessionsHier = await createSessions(ports, { reportKonto: async () => {} })
   return {
     ...first,

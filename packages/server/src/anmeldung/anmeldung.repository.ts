@@ -1,4 +1,3 @@
-/** People as sign-in sees them, and failed attempts. */
 import type { Benutzer } from '@dreiklang/domain/shared/anmeldung.contract'
 import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
 import { pseudoLanr } from '@dreiklang/domain/shared/checkDigits'
@@ -15,7 +14,6 @@ import { isoPlus } from './life.ts'
 /** The LANR with which person `p` may prescribe; the placeholder for "no number" counts as none. */
 export const verordnungsLanr = `nullif(p.lanr, '${pseudoLanr}')`
 
-/** Columns of a person `p` with the organisation `o`; `userOf` reads them. */
 export const userColumns = `p.id as "personId", p.name, p.email, p.rolle, p.beruf, ${verordnungsLanr} as lanr,
   o.id as "organisationId", o.art as "organisationArt", o.name as "organisationName", coalesce(o.status = 'GESPERRT',
     false) as "hausGesperrt"`
@@ -31,7 +29,6 @@ export interface UserRow
       >
     > {
   lanr: string | null
-  /** The platform has locked the organisation: none of its people can sign in. */
   hausGesperrt: boolean
 }
 
@@ -102,7 +99,6 @@ export interface Konto extends UserRow, Columns<'person', 'aktiv' | 'stempel' | 
   hatPasskey: boolean
 }
 
-/** Whether the person `p` has an app that shows codes, and a passkey. */
 export const factorColumns = `exists (select from totp t where t.person_id = p.id and t.bestaetigt_am is not null) as "hatTotp",
   exists (select from passkey k where k.person_id = p.id) as "hatPasskey"`
 

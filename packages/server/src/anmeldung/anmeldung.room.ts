@@ -1,4 +1,3 @@
-/** Accounts and sessions: who asks, the limits of asking, and the person's own copy of what all rooms keep. */
 import type { Ports } from '../ports.ts'
 import type { OwnData } from '../shared/room.ts'
 import { shortAdresse, networkOf } from './address.ts'
@@ -8,7 +7,6 @@ import { deriveKey } from './limits.ts'
 import { forgetOldKontospuren } from './sicherheit.usecases.ts'
 import { type MeldeKonto, createSessions } from './sessions.ts'
 
-/** @param own what the rooms above keep about a person */
 export async function anmeldungRoom(ports: Ports, { tell, own }: { tell: MeldeKonto; own: () => OwnData }) {
   const sitzungen = await createSessions(ports, { reportKonto: tell })
   return {
@@ -18,7 +16,6 @@ export async function anmeldungRoom(ports: Ports, { tell, own }: { tell: MeldeKo
     sitzungen,
     networkOf,
     shortAddress: shortAdresse,
-    /** A key of its own for each purpose, from the token secret. */
     keyFor: (purpose: string) => deriveKey(ports.tokenSecret.current, purpose),
   }
 }

@@ -1,4 +1,4 @@
-/** The sign-in room's table of contents. The refresh token only ever travels in its cookie, so the handlers of it answer a Response. */
+/** The refresh token only ever travels in its cookie, so its handlers answer a Response. */
 import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
 import { secondFactorContract } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import { type Anmeldung, anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
@@ -46,7 +46,7 @@ export function anmeldungRoutes(ports: Ports, sitzungen: SessionsHier): Route[] 
   const devices = createKnownDevices(ports)
   const report = createNewDevice(ports, sitzungen)
 
-  /** The device remembers the account, and the refresh token lies in its cookie. Before it leaves, the person is notified of a new device. */
+  /** Before the answer leaves, the person is notified of a new device. */
   async function enter(anfrage: Eintritt, { refreshToken, email, anmeldung }: Signed, body: object): Promise<Response> {
     const known = cookies.read(anfrage.request, 'geraet')
     if ((await devices.recognize(known, email)) === null)

@@ -8,8 +8,7 @@ import { createSingleUseLink } from './einmalLink.ts'
 import { loadVerwaltung, saveVerwaltung } from './password.repository.ts'
 
 /**
- * For the start command of a new installation: creates an administrator account and answers the token of its set-password link. Called
- * again before the password is set, it answers a new link and takes over the new address.
+ * Answers the token of the set-password link; called again before the password is set, a new one, and it takes over the new address.
  * @throws anmeldung.verwaltung_vorhanden when an administrator already has a password, organisation.email_vergeben, eingabe.ungueltig
  */
 export async function createFirstAdministrator(

@@ -15,7 +15,6 @@ beforeAll(async () => {
 const password = 'grüne-tassen-im-regal-7'
 let nummer = 0
 
-/** Someone who signed up and confirmed the address. */
 async function waiting({ confirmed = true } = {}) {
   const email = `nora${(nummer += 1)}@example.org`
   await server.anonymous.call(kontoContract.signUp, { body: { name: 'Nora Neu', email, password, company: 'Sonnenhof' } })

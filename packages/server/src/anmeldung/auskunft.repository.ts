@@ -1,4 +1,3 @@
-/** What the room keeps about an account beyond what its screens show. Scoped by the person. */
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
@@ -18,7 +17,6 @@ const protokoll = sql(
   `select art, adresse, geraet, am from konto_protokoll where person_id = :personId order by nr`,
 )
 
-/** All of it; the screen shows the last hundred. */
 export function loadWholeProtokoll(db: Queryable, personId: string): Promise<Zeile[]> {
   return db.query<Zeile>(protokoll, { personId })
 }

@@ -4,7 +4,6 @@ import type { OwnData } from '../shared/room.ts'
 import { type Route, signedIn } from '../shared/route.ts'
 import { createAuskunft } from './auskunft.usecases.ts'
 
-/** @param quellen what the rooms above keep about a person */
 export function auskunftRoutes(ports: Ports, sources: () => OwnData): Route[] {
   const auskunft = createAuskunft(ports, sources)
   return [signedIn(auskunftContract.auskunft, ({ akteur }) => auskunft(akteur))]

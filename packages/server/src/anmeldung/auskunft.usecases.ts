@@ -1,4 +1,3 @@
-/** Everything stored about the signed-in person as one file, streamed while the long part is still being read. */
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports, Queryable } from '../ports.ts'
@@ -11,7 +10,7 @@ import { loadUser } from './anmeldung.repository.ts'
 import { loadWholeProtokoll, loadPasskeys } from './auskunft.repository.ts'
 import { loadOwnSessions } from './sicherheit.repository.ts'
 
-/** @param quellen what the rooms above keep about a person, asked when they are all there */
+/** `sources` is asked when all rooms are there. */
 export function createAuskunft(ports: Ports, sources: () => OwnData) {
   async function kopf(tx: Queryable, akteur: Akteur) {
     const { personId } = akteur
@@ -48,7 +47,6 @@ export function createAuskunft(ports: Ports, sources: () => OwnData) {
   }
 }
 
-/** Appends the member `taten` to the object, page by page. */
 function jsonStream(eigenes: object, seiten: AsyncGenerator<Tat[]>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let erste = true

@@ -1,7 +1,4 @@
-/**
- * Work that continues after the answer, for calls whose duration must not reveal whether an account exists. If the process ends in between,
- * the person simply asks again.
- */
+/** For calls whose duration must not reveal whether an account exists. If the process ends in between, the person asks again. */
 import type { Log } from '../ports.ts'
 
 export interface Hintergrund {

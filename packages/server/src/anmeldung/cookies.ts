@@ -13,7 +13,6 @@ export interface Cookies {
   /** A Set-Cookie line. Without `maxAgeSeconds` the browser forgets it when it is closed. */
   set(name: CookieName, value: string, maxAgeSeconds?: number): string
   clear(name: CookieName): string
-  /** Hangs the lines on the answer. */
   withLines(response: Response, lines: readonly string[]): Response
 }
 

@@ -3,10 +3,7 @@ import type { Ports, Queryable } from '../ports.ts'
 import { createLink } from './password.repository.ts'
 import { digestOf, newSecret } from './secret.ts'
 
-/**
- * Inside a transaction that may see the person; answers the token, which is stored nowhere. Earlier links of the person die. It lives
- * 7 days for someone without a password, and 30 minutes for a reset.
- */
+/** Answers the token, which is stored nowhere; earlier links die. 7 days for someone without a password, 30 minutes for a reset. */
 export async function createSingleUseLink(tx: Queryable, { clock }: Pick<Ports, 'clock'>, personId: string): Promise<string> {
   const token = newSecret()
   const angelegt = await createLink(tx, { hash: await digestOf(token), personId, jetzt: clock.now().toISOString() })

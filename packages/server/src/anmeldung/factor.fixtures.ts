@@ -1,9 +1,7 @@
-/** For tests of the second factor: people with an app that shows codes, and what their apps show. */
 import type { FactorStand, SecondFactorStep } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import { Secret, TOTP } from 'otpauth'
 import { type Anmeldungen, passwort } from './anmeldung.fixtures.ts'
 
-/** What an app shows at a time. */
 export const codeAt = (secret: string, at: Date) =>
   new TOTP({ algorithm: 'SHA1', digits: 6, period: 30, secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 

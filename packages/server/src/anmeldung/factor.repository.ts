@@ -1,4 +1,4 @@
-/** Second factors of people, and the steps between two requests. What counts once is used by one conditional statement. */
+/** What counts once is used by one conditional statement. */
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -52,9 +52,7 @@ export async function spendStep(db: Queryable, hash: Uint8Array): Promise<boolea
 }
 
 export interface FactorPerson extends UserRow, Columns<'person', 'stempel' | 'aktiv' | 'passwort_hash'> {
-  /** The organisation requires a second factor of everyone. */
   pflicht: boolean
-  /** It requires one of its managers. */
   leitungPflicht: boolean
   /** Null for people of whom, as managers, none is required. */
   frist: string | null
@@ -148,7 +146,6 @@ const newCodes = sql(
     insert into ersatzcode (person_id, hash) select :personId::uuid, decode(each, 'hex') from unnest(:hashes::text[]) each`,
 )
 
-/** Replaces all earlier ones; an empty list leaves none. */
 export async function replaceErsatzcodes(db: Queryable, personId: string, hashes: readonly Uint8Array[]): Promise<void> {
   await exactly(hashes.length, db.write(newCodes, { personId, hashes: hashes.map(hexOf) }))
 }

@@ -17,7 +17,6 @@ import { audit } from './protokoll.repository.ts'
 import { reportRechte } from './session.repository.ts'
 import type { SessionsHier } from './sessions.ts'
 
-/** Who, from where, and in which language the mail about it is written. */
 export interface Wer {
   akteur: Akteur
   herkunft: Herkunft
@@ -34,7 +33,6 @@ export function createFactorArbeit({ database, clock }: Ports, { reportKonto }: 
     return person
   }
 
-  /** Writes the log entry and the mail, and makes all processes reload the sessions. */
   async function tell(tx: Queryable, { akteur, herkunft, sprache }: Wer, art: ProtokollArt): Promise<void> {
     const { personId } = akteur
     await audit(tx, { personId, art, herkunft, jetzt: iso() })

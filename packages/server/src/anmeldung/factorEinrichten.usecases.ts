@@ -1,4 +1,4 @@
-/** Setting up the authenticator app, recovery codes and the organisation's requirement; always asks for the password again. */
+/** Always asks for the password again. */
 import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import type { FactorStand } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import { ownOrganisation, isVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'

@@ -1,12 +1,10 @@
 /**
- * Limits concurrent attempts per key to the number that may still fail, so that a hundred guesses sent together are not all compared before
- * the first failure is counted. Waiting is not a refusal: a thousand correct concurrent sign-ins all succeed, some later. Per process only;
- * several processes could together exceed the limit once, then the table refuses in all of them.
+ * As many at once per key as may still fail: a hundred guesses sent together are not compared before the first failure counts. Waiting is
+ * no refusal: a thousand correct sign-ins all succeed. Per process; several could exceed the limit once, then the table refuses.
  */
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Limit } from './limits.ts'
 
-/** What the table of failures says about one key. */
 export interface Count {
   failures: number
   /** Time until one more may fail; only meaningful when the limit is reached. */
@@ -14,7 +12,6 @@ export interface Count {
 }
 
 interface Place {
-  /** Tickets of the attempts that are inside; they rise forever. */
   inside: Set<number>
   /** Attempts that wait for room; each that leaves wakes one. */
   queue: (() => void)[]
@@ -25,7 +22,6 @@ interface Place {
 
 interface Attempt<Loaded, Result> {
   limits: readonly Limit[]
-  /** Reads the counts, in the order of the limits, and what the work needs. */
   load(): Promise<{ counts: readonly Count[]; loaded: Loaded }>
   /** Has written down its failure before it settles. */
   work(loaded: Loaded): Promise<Result>

@@ -124,7 +124,6 @@ describe('Somebody at the screen', () => {
   })
 })
 
-/** Whether the newest session is, as its owner would be told in the list of the own sessions. */
 async function locked(): Promise<boolean> {
   const { isLocked: gesperrt } = await import('./session.repository.ts')
   const text = `select ${gesperrt(':jetzt')} as gesperrt from sitzung s join person p on p.id = s.person_id order by s.nr desc limit 1`

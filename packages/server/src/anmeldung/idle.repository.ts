@@ -1,4 +1,3 @@
-/** Idle times, and the signal that someone is at the screen. */
 import { leerlaufMinutes, offlineHours } from '@dreiklang/domain/anmeldung/idle.contract'
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
@@ -44,7 +43,6 @@ const eigener = sql(
     returning pg_notify('${sessionChannel}', p.id::text) as notified`,
 )
 
-/** False when it is longer than that of the organisation. */
 export async function setLeerlauf(tx: Queryable, personId: string, minuten: number | null): Promise<boolean> {
   return (await tx.query(eigener, { personId, minuten })).length === 1
 }

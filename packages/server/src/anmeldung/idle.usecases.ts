@@ -1,4 +1,3 @@
-/** How long a screen may stand unused before it locks itself. */
 import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -10,11 +9,7 @@ import { type LeerlaufRow, loadLeerlauf, rememberPresence, setLeerlauf, setLeerl
 
 export function createIdleLimit({ database, clock }: Pick<Ports, 'database' | 'clock'>) {
   return {
-    /**
-     * Written immediately, unlike the activity of other calls: the screen counts from its last input and reports it here, so the server
-     * never locks before the screen has warned.
-     * @throws zugriff.gesperrt
-     */
+    /** Written at once: the screen counts from its input and reports it, so no lock precedes its warning. @throws zugriff.gesperrt */
     async here({ sitzungId }: Akteur): Promise<{ minuten: number }> {
       const minuten = await rememberPresence(onBehalfOf(database, systemContext), sitzungId, clock.now().toISOString())
       if (minuten === null) throw sharedErrors.refuse('zugriff.gesperrt')

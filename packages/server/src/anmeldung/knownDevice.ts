@@ -1,7 +1,4 @@
-/**
- * The cookie of a device on which someone has signed in before: an id and a signature for each of the latest accounts. It proves nothing
- * else; it only keeps strangers who guess passwords from locking out the owner (limits.ts).
- */
+/** An id and a signature for each of the latest accounts. Proves nothing else; keeps guessers from locking out owners (limits.ts). */
 import { base64url } from 'jose'
 import type { Ports } from '../ports.ts'
 import { deriveKey } from './limits.ts'
@@ -15,7 +12,6 @@ export const knownDeviceSeconds = 180 * 86_400
 export interface KnownDevices {
   /** The id of the device when it knows the account, else null. */
   recognize(cookie: string | null, email: string): Promise<string | null>
-  /** The value of the cookie after a good sign-in; keeps the other accounts of the device. */
   remember(cookie: string | null, email: string): Promise<string>
 }
 

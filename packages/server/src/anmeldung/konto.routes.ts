@@ -1,4 +1,3 @@
-/** The own account: its password, its second factor, its sessions, its log. */
 import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
 import { leerlaufContract } from '@dreiklang/domain/anmeldung/idle.contract'
 import { sicherheitContract } from '@dreiklang/domain/anmeldung/sicherheit.contract'

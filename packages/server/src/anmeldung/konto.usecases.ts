@@ -1,4 +1,4 @@
-/** Sign-up and forgotten password. Neither reveals who has an account: everything that differs happens after the answer. */
+/** Neither reveals who has an account: everything that differs happens after the answer. */
 import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import { schwaecheOf } from '@dreiklang/domain/anmeldung/password'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
@@ -87,8 +87,7 @@ export function createKonto(ports: Ports, { gate, limits, hintergrund }: Needs) 
     },
 
     /**
-     * Requires link and password: someone else may have signed up with the address, and whoever reads the mailbox must not activate that
-     * account with one click.
+     * Another may have signed up with the address: who reads the mailbox must not activate that with one click.
      * @throws anmeldung.link_ungueltig, anmeldung.passwort_falsch, zu_viele_anfragen
      */
     async confirm({

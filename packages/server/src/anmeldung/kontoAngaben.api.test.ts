@@ -40,7 +40,6 @@ const tokenIn = (text: string) => /\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
 const linkFor = async (email: string) => tokenIn(await mailTo(email, 'Dreiklang: neue Adresse bestätigen'))
 const undoFor = async (email: string) => tokenIn(await mailTo(email, 'Dreiklang: neue Adresse für Ihr Konto'))
 
-/** Asked for and confirmed. */
 async function moved(person: Somebody) {
   const email = newAdresse()
   expect((await ask(person, email)).status).toBe(204)

@@ -1,4 +1,4 @@
-/** The own name, and changes of the address. Each step is one conditional statement, so that of many at once one wins. */
+/** Each step is one conditional statement, so that of many at once one wins. */
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -73,10 +73,7 @@ export async function confirmWechsel(tx: Queryable, linkHash: Uint8Array, jetzt:
   return (await tx.query(bestaetigen, { linkHash, jetzt })).length === 1
 }
 
-/**
- * Later changes lose their undo link, because it lies in the mailbox of whoever made this change. The password is reset too, because that
- * person knew it.
- */
+/** Later changes lose their undo link: it lies in the mailbox of who made this one. The password goes too: that person knew it. */
 const zuruecknehmen = sql(
   'anmeldung.nimmWechselZurueck',
   `with wechsel as (

@@ -1,4 +1,4 @@
-/** Changing one's own name and address. Nothing here reveals who else has an account. */
+/** Nothing here reveals who else has an account. */
 import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import { queueSecretMail, queueMail } from '../mail/mail.usecases.ts'
 import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
@@ -26,7 +26,6 @@ interface Needs {
   limits: Limits
   nochEinmal: Reauthentication
 }
-/** Whoever comes with a link, signed in or not. */
 interface Von {
   address: string
   herkunft: Herkunft

@@ -12,7 +12,6 @@ const day = 86_400_000
 const post = (path: string, token: string, body: unknown) =>
   app.ask<{ id: string; token: string }>(path, { token, body, headers: { 'idempotency-key': crypto.randomUUID() } })
 
-/** The platform opens the organisation, and its manager has a password. */
 async function openedHouse() {
   const admin = await factor.person()
   const organisation = await post(organisationContract.create.path, admin.token, newOrganisation({ art: 'PFLEGEDIENST' }))

@@ -1,13 +1,9 @@
-/**
- * Lifetimes. Absolute and never extended: nobody stays signed in overnight on a shared pharmacy PC. The training mode protects nobody, and
- * the specified stand-in uses seven days for both.
- */
+/** Absolute, never extended: nobody stays signed in overnight on a shared PC. The training mode has the stand-in's seven days. */
 import type { Home } from '../ports.ts'
 
 export const sessionHours: Record<Home, number> = { server: 12, browser: 168 }
 export const accessSeconds: Record<Home, number> = { server: 600, browser: 604_800 }
 export const sessionsPerPerson = 5
-/** For the manager of an organisation to set up the second factor that is required of managers. */
 export const leitungFristDays = 14
 /** Within it, tabs that refresh at once with the same token all get the same successor. */
 export const graceMs = 10_000

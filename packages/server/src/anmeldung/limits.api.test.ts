@@ -8,7 +8,6 @@ beforeEach(() => {
 })
 
 let places = 0
-/** An IPv4 network that no other test has used. */
 const newAddress = () => {
   places += 1
   return `198.51.${places >> 8}.${places & 255}`
@@ -17,7 +16,6 @@ const wrong = (email: string, address: string, cookie?: string) =>
   app.signIn(email, { password: 'falsch-falsch', address, ...(cookie === undefined ? {} : { cookie }) })
 const right = (email: string, address: string) => app.signIn(email, { address })
 
-/** The statuses of attempts one after the other. */
 async function statuses(count: number, attempt: (index: number) => Promise<{ status: number }>): Promise<number[]> {
   const seen: number[] = []
   for (let index = 0; index < count; index++) seen.push((await attempt(index)).status)

@@ -13,13 +13,11 @@ export interface Limit {
 export interface Limits {
   /** `device`: one that has signed in to this account before. It is counted separately, so that no stranger can lock its owner out. */
   forSignIn(attempt: { email: string; address: string; device: string | null }): Promise<Limit[]>
-  /** `kind`: links of one kind are counted apart from those of another. */
   forLink(address: string, kind?: 'link' | 'adresslink' | 'einladung' | 'kalender'): Promise<Limit[]>
   /** Every mail that someone makes us send counts, not only a failure. */
   forMail(wanted: { email: string; address: string }): Promise<Limit[]>
   /** Questions for something to sign, each of which leaves a row behind. */
   forChallenge(address: string): Promise<Limit[]>
-  /** Guesses of a person who is signed in or has the password: codes of the second factor, the password once more; and every address that they ask for. */
   forPerson(kind: 'faktor' | 'passwort' | 'adresse', personId: string): Promise<Limit[]>
 }
 

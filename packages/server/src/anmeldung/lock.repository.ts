@@ -1,4 +1,3 @@
-/** Locking and unlocking of sessions, and when somebody did something last. */
 import type { Columns } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -37,7 +36,6 @@ const gesperrte = sql(
       and s.beendet_am is null and s.endet_am > :jetzt::timestamptz and p.aktiv and p.stempel = s.stempel`,
 )
 
-/** A living session with this id or with this refresh token, locked or not. */
 export async function loadForUnlocking(
   db: Queryable,
   { sitzungId, tokenHash, jetzt }: { sitzungId: string | null; tokenHash: Uint8Array | null; jetzt: string },
@@ -52,7 +50,6 @@ const entsperre = sql(
     returning pg_notify('${sessionChannel}', s.person_id::text) as notified`,
 )
 
-/** False when the session ended in between. */
 export async function unlockSession(tx: Queryable, sitzungId: string, jetzt: string): Promise<boolean> {
   return (await tx.query(entsperre, { sitzungId, jetzt })).length === 1
 }

@@ -16,7 +16,6 @@ import { unlockSession, loadForUnlocking, lockSession } from './lock.repository.
 interface Unlock {
   email: string
   password: string
-  /** What names the session; the password opens it. */
   refreshToken: string | null
   accessToken: string | null
   address: string
@@ -47,8 +46,7 @@ export function createLock(ports: Ports, { sitzungen, gate, limits }: { sitzunge
     },
 
     /**
-     * Uses the limits of a sign-in under the address of the session's person, whatever address is sent: a locked screen is not a second
-     * place to guess at. The session gains nothing; it ends when it would have ended.
+     * The limits of a sign-in under the address of the session's person: a locked screen is no second place to guess at.
      * @throws anmeldung.sitzung_beendet, anmeldung.falsche_zugangsdaten, zu_viele_anfragen
      */
     async unlock(input: Unlock): Promise<Anmeldung> {

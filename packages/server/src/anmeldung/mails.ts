@@ -1,4 +1,4 @@
-/** Texts of the account mails: plain text without anything a user typed, so that nobody can write to others in our name. */
+/** Plain text without anything a user typed, so that nobody can write to others in our name. */
 import type { Mail } from '../mail/mail.usecases.ts'
 import type { Language } from '../shared/route.ts'
 
@@ -130,7 +130,6 @@ export function adresseVerlangt({ an, sprache, link }: WithLink): Mail {
   return { an, betreff: betreff[sprache], text: text(sprache, { de, en }[sprache]) }
 }
 
-/** To both addresses. */
 export function adresseChanged({ an, sprache }: Anlass): Mail {
   const de = [
     'Die E-Mail-Adresse Ihres Kontos wurde geändert. Angemeldet wird sich ab jetzt mit der neuen.',

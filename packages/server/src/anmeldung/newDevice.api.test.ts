@@ -7,7 +7,6 @@ import { serverForTests } from '../forTests.fixtures.ts'
 const server = await serverForTests()
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
-/** Answers the cookie of the device; `cookie` is what the device had before. */
 async function signIn(konto: string, cookie = ''): Promise<string> {
   const answer = await server.fetch(
     new Request('http://test.invalid/api/auth/signin', {

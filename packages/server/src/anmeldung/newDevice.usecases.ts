@@ -1,4 +1,4 @@
-/** Notifies people of a sign-in on an unknown device; the very first one is a welcome instead. */
+/** The very first sign-in is a welcome instead. */
 import { queueMail } from '../mail/mail.usecases.ts'
 import { loadLanguage } from '../mail/language.repository.ts'
 import type { Ports } from '../ports.ts'
@@ -13,7 +13,6 @@ interface Eintritt {
   personId: string
   email: string
   herkunft: Herkunft
-  /** Of the screen, for who has not chosen one. */
   sprache: Language
 }
 

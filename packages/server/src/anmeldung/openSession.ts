@@ -11,7 +11,6 @@ import { digestOf, newSecret } from './secret.ts'
 import { createSession } from './session.repository.ts'
 import type { SessionsHier } from './sessions.ts'
 
-/** What the browser is given: the answer, and the refresh token for its cookie. */
 export interface NewAnmeldung {
   anmeldung: Anmeldung
   refreshToken: string

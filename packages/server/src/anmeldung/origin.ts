@@ -2,9 +2,7 @@
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 
 /**
- * Calls that a cookie opens, or that set one, come from our own pages or from no page at all. `Sec-Fetch-Site` cannot be forged by a
- * page, but browsers send it to trustworthy addresses only; on plain HTTP in a local network the Origin has to do. Hosts are compared
- * and not schemes, because behind a proxy that ends TLS the request arrives as http.
+ * No page can forge `Sec-Fetch-Site`; on plain HTTP the Origin has to do. Hosts, not schemes: a proxy may end TLS.
  * @throws zugriff.fremde_herkunft
  */
 export function requireOwnOrigin(request: Request): void {

@@ -1,4 +1,3 @@
-/** A device with a passkey, in software: ES256 by Web Crypto, attestation none. It signs what it is asked to, as a browser would send it. */
 import type { PasskeyAnlage, PasskeyBeweis } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import { base64url } from 'jose'
 
@@ -8,7 +7,6 @@ const join = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap((part) =>
 const uint16 = (value: number) => Uint8Array.of(value >> 8, value & 255)
 const uint32 = (value: number) => Uint8Array.of(value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255)
 
-/** CBOR of a byte string and of a short text. */
 const cborBytes = (bytes: Uint8Array) => join(Uint8Array.of(0x59), uint16(bytes.length), bytes)
 const cborText = (word: string) => join(Uint8Array.of(0x60 + word.length), text.encode(word))
 

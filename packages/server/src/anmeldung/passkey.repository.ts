@@ -1,4 +1,3 @@
-/** Passkeys: public keys of people's devices. */
 import type { Columns } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -32,7 +31,6 @@ const neuer = sql(
 
 export type NewPasskey = Pick<PasskeyRow, 'id' | 'personId' | 'name' | 'schluessel' | 'zaehler' | 'transports'> & { jetzt: string }
 
-/** False when the passkey is known already. */
 export async function savePasskey(db: Queryable, neu: NewPasskey): Promise<boolean> {
   const { id, personId, name, schluessel, zaehler, transports, jetzt } = neu
   return (await db.query(neuer, { id, personId, name, schluessel, zaehler, transports, jetzt })).length === 1

@@ -1,4 +1,3 @@
-/** Making and forgetting passkeys, with the password once more. */
 import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import type { PasskeyAnlage } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'

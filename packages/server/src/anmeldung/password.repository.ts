@@ -1,4 +1,3 @@
-/** Single-use links to set a password, and the first administrator. */
 import type { Columns, Outer } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -60,10 +59,7 @@ const einloesung = sql(
     select id as "personId", pg_notify('${sessionChannel}', id::text) as notified from person_neu`,
 )
 
-/**
- * Uses the link, sets the password, raises the stamp and ends all sessions; answers the person's id, or null when the link is no longer
- * valid.
- */
+/** Raises the stamp and ends all sessions. Answers the person's id, or null when the link is no longer valid. */
 export async function storePassword(
   db: Queryable,
   { linkHash, passwortHash, jetzt }: { linkHash: Uint8Array; passwortHash: string; jetzt: string },

@@ -27,10 +27,7 @@ interface SetPassword {
 
 type Needs = { sitzungen: SessionsHier; gate: Gate; limits: Limits }
 
-/**
- * A weak password does not use up the link, so that the person can try another one. The link is checked before hashing, because hashing for
- * anyone who sends something would be free work for attackers; one statement uses it, so only one of many callers wins.
- */
+/** A weak password does not use up the link. It is checked before hashing, which would be free work; one statement uses it, once. */
 export function createSetPassword({ database, clock, passwordHasher }: Ports, { sitzungen, gate, limits }: Needs) {
   const db = onBehalfOf(database, systemContext)
   const invalid = () => anmeldungErrors.refuse('anmeldung.link_ungueltig')

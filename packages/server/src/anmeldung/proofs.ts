@@ -1,4 +1,4 @@
-/** Verifies a second factor. A correct one is used up by the same statement. */
+/** A correct one is used up by the same statement. */
 import type { PasskeyBeweis } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports } from '../ports.ts'

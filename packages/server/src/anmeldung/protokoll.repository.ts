@@ -1,4 +1,4 @@
-/** The log of the own account: written once, never changed. The database carries each entry into the audit trail of the house (migration 0007-protokoll). */
+/** Written once, never changed. The database carries each entry into the audit trail of the house (migration 0007-protokoll). */
 import type { ProtokollArt } from '@dreiklang/domain/anmeldung/sicherheit.contract'
 import type { Columns } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'

@@ -15,7 +15,6 @@ beforeEach(() => {
 
 const me = (token: string) => app.ask('/api/auth/me', { method: 'GET', token })
 
-/** A fresh session: its access token and its first refresh token. */
 async function session() {
   const answer = await app.signIn(email)
   expect(answer.status).toBe(200)
@@ -178,7 +177,6 @@ describe('A refresh token', () => {
 })
 
 describe('Refreshes in any order', () => {
-  /** Holds each statement back until the scheduler lets it go. */
   const scheduled = (database: Database, scheduler: fc.Scheduler): Database => ({
     ...database,
     query: async (context, statement, values) => {

@@ -12,8 +12,7 @@ import type { SessionsHier } from './sessions.ts'
 
 export interface Refresh {
   /**
-   * A token is used once. Presenting it again within the grace period gets the same successor; later, or once the successor was used,
-   * someone has a copy and the session ends for both.
+   * Again within the grace period: the same successor. Later, or once that was used, someone has a copy: the session ends for both.
    * @throws anmeldung.sitzung_beendet; zugriff.gesperrt, which uses nothing and names the person who can unlock it
    */
   refresh(refreshToken: string | null): Promise<NewAnmeldung>

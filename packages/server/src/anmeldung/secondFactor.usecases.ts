@@ -1,4 +1,3 @@
-/** The second step of a sign-in, and the sign-in with a passkey alone. */
 import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import type { PasskeyBeweis, SecondFactorStep } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import type { Refusal } from '@dreiklang/domain/shared/refusal'
@@ -20,7 +19,6 @@ import type { Webauthn } from './webauthn.ts'
 /** Time to find the phone. */
 const stepMs = 5 * 60_000
 
-/** After the right password: the refusal that carries the token of the second step. */
 export type SecondStep = (konto: Konto) => Promise<Refusal>
 
 interface Needs {
@@ -33,7 +31,6 @@ interface From {
   address: string
   herkunft: Herkunft
 }
-/** Who is signed in, and under which address the device remembers it. */
 export type Signed = NewAnmeldung & { email: string }
 
 export function createSecondFactor(ports: Ports, { gate, limits, openSession, webauthn }: Needs) {

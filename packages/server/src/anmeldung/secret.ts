@@ -1,4 +1,4 @@
-/** Opaque tokens: 256 random bits, of which the database only ever sees a digest. */
+/** 256 random bits, of which the database only ever sees a digest. */
 import { base64url } from 'jose'
 
 const encoder = new TextEncoder()
@@ -24,7 +24,6 @@ async function sealingKey(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
-/** Only who holds `secret` can read `text` again. */
 export async function sealUnder(secret: string, text: string): Promise<Uint8Array> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes))
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await sealingKey(secret), encoder.encode(text))

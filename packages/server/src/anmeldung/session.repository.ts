@@ -1,4 +1,4 @@
-/** Sessions and their refresh tokens. Each change is one statement, so that a second caller finds what the first one did. */
+/** Each change is one statement, so that a second caller finds what the first one did. */
 import { leerlaufMinutes } from '@dreiklang/domain/anmeldung/idle.contract'
 import { isVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
 import { type Rolle, rollen } from '@dreiklang/domain/shared/akteur'
@@ -13,10 +13,7 @@ import { leitungFristDays, sessionsPerPerson } from './life.ts'
 /** Notifications of it carry the id of a person whose sessions may have ended. */
 export const sessionChannel = 'sitzung'
 
-/**
- * Whether session `s` of person `p` is alive at the time in the parameter. Being among the newest is part of it: two concurrent sign-ins do
- * not see each other's session and would end too few.
- */
+/** Being among the newest is part of it: two concurrent sign-ins do not see each other's session and would end too few. */
 const lives = (jetzt: string) => `s.beendet_am is null and s.endet_am > ${jetzt}::timestamptz and p.aktiv and p.stempel = s.stempel
   and (select count(*) from sitzung n where n.person_id = s.person_id and n.beendet_am is null and n.nr > s.nr) < ${sessionsPerPerson}`
 
@@ -24,7 +21,6 @@ const lives = (jetzt: string) => `s.beendet_am is null and s.endet_am > ${jetzt}
 export const leerlauf = `coalesce(least(p.leerlauf_minuten, (select l.leerlauf_minuten from organisation l
   where l.id = p.organisation_id)), ${leerlaufMinutes.ueblich})`
 
-/** Locked by hand or by inactivity. */
 export const isLocked = (jetzt: string) =>
   `(s.gesperrt_am is not null or coalesce(s.zuletzt_am, s.created_at) <= ${jetzt}::timestamptz - ${leerlauf} * interval '1 minute')`
 
@@ -39,7 +35,6 @@ export interface SessionRow
     Columns<'sitzung', 'id as sitzungId' | 'person_id' | 'stempel' | 'endet_am'>,
     Columns<'person', 'rolle' | 'organisation_id' | 'beruf' | 'name', { rolle: Rolle }> {
   gesperrt: boolean
-  /** The organisation requires a second factor, the time to set one up is over, and the person has none. */
   ohneFaktor: boolean
   zuletztAm: string
   lanr: string | null
@@ -57,7 +52,6 @@ const lebende = sql(
     where s.id = any (:sitzungIds::uuid[]) and ${lives(':jetzt')}`,
 )
 
-/** Those of the sessions that may be used now. */
 export async function loadLiving(db: Queryable, sitzungIds: readonly string[], jetzt: string): Promise<SessionRow[]> {
   return db.query<SessionRow>(lebende, { sitzungIds, jetzt })
 }

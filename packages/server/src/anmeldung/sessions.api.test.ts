@@ -6,7 +6,6 @@ import { type Caller, anmeldungenForTests, refreshTokenOf } from './anmeldung.fi
 const app = await anmeldungenForTests()
 /** Another process on the same database, which no notification reaches. */
 let deaf: Caller
-/** Another process on the same database. */
 let second: Caller
 const asked = { away: false, statements: [] as string[] }
 
@@ -30,7 +29,6 @@ beforeAll(async () => {
 
 const statusAt = async (server: Pick<Caller, 'ask'>, token: string) => (await server.ask('/api/auth/me', { method: 'GET', token })).status
 
-/** A person with a session that all three processes know. */
 async function knownEverywhere() {
   const { id, email } = await app.person()
   const answer = await app.signIn(email)

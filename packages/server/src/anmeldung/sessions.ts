@@ -1,7 +1,4 @@
-/**
- * Who is behind a token, without asking the database for every request: an answer is reused for a second, or less when a notification
- * arrives.
- */
+/** No question to the database for every request: an answer is reused for a second, or less when a notification arrives. */
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import { beforeSecondFactor } from '@dreiklang/domain/anmeldung/secondFactor.contract'
@@ -20,7 +17,6 @@ import { rememberActivity } from './lock.repository.ts'
 import { type SessionRow, loadLiving, reportRechte, sessionChannel } from './session.repository.ts'
 import { aufgenommen } from './mails.ts'
 
-/** The waiting ends: the person has the password of the sign-up, and learns of it. */
 function createUebernahme({ publicUrl }: Pick<Ports, 'publicUrl'>): Sessions['takeOverWaiting'] {
   return async (tx, { email, personId, sprache }) => {
     if (!(await takeOverPassword(tx, email, personId))) return false
@@ -32,13 +28,9 @@ function createUebernahme({ publicUrl }: Pick<Ports, 'publicUrl'>): Sessions['ta
 /** Revoked rights take effect within this time, even when no notification arrives. */
 const freshMs = 1000
 const cacheSize = 50_000
-/** Granularity at which the last activity is stored. */
 const activityMs = 60_000
 
-/**
- * Notifies a person inside the transaction that something about their account changed; the room of messages is above this one, so it is
- * passed in.
- */
+/** Inside the transaction. The room of messages is above this one, so it is passed in. */
 export type MeldeKonto = (
   tx: Queryable,
   meldung: {
@@ -55,14 +47,12 @@ export interface SessionsHier extends Sessions {
   /** Work after the answer; it is waited for when the server closes. */
   hintergrund: Hintergrund
   /**
-   * Who may make this call: null when nobody is signed in. A locked session, and one without the required second factor, may make the
-   * open calls and those that lead out of it.
+   * Null: not signed in. Locked, or lacking a required second factor: only calls that are open or lead out of it.
    * @throws zugriff.gesperrt, anmeldung.zweiter_faktor_einrichten
    */
   zulassen(request: Request, call: Call): Promise<Akteur | null>
-  /** This process looks the person's sessions up again with the next request. */
   forget(personId: string): void
-  /** Like `vergiss`, by session; the other processes find out within a second. */
+  /** The other processes find out within a second. */
   forgetSessions(sessionIds: readonly string[]): void
 }
 
@@ -89,7 +79,6 @@ export async function createSessions(ports: Ports, { reportKonto }: { reportKont
   const hintergrund = createBackground(ports.log)
   const known = new Map<string, Known>()
   const asking = new Map<string, Promise<Known>>()
-  /** Sessions that the next statement asks for. */
   let batch: { sitzungIds: string[]; answer: Promise<Map<string, Known>> } | null = null
   /** Rises with every notification of an ended session: answers in flight at that time are not cached. */
   let epoch = 0

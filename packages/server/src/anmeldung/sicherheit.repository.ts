@@ -1,4 +1,3 @@
-/** The own sessions, the own password, and what is forgotten after a while. */
 import type { Columns } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -28,7 +27,6 @@ const eine = sql(
     returning pg_notify('${sessionChannel}', person_id::text) as notified`,
 )
 
-/** False for a session of someone else and for one that has ended. */
 export async function endOwn(
   db: Queryable,
   { sitzungId, personId, jetzt }: { sitzungId: string; personId: string; jetzt: string },

@@ -1,4 +1,3 @@
-/** What people see and do about the safety of their own account. */
 import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import { schwaecheOf } from '@dreiklang/domain/anmeldung/password'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -71,7 +70,6 @@ export function createSicherheit(ports: Ports, { sitzungen, nochEinmal }: { sitz
   }
 }
 
-/** For the clock. */
 export async function forgetOldKontospuren({ database, clock }: Pick<Ports, 'database' | 'clock'>): Promise<void> {
   const now = clock.now()
   await forgetOld(onBehalfOf(database, systemContext), isoPlus(now, -30 * day), isoPlus(now, -365 * day))

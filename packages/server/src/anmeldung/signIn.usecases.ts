@@ -28,10 +28,7 @@ interface Needs {
   secondStep: SecondStep
 }
 
-/**
- * Unknown address, wrong password, no password yet and locked out give one answer after the same work, so that nobody learns who has an
- * account. A successful sign-in needs two database queries.
- */
+/** Unknown, wrong, no password yet, locked out: one answer after the same work, so that nobody learns who has an account. */
 export function createSignIn(ports: Ports, { gate, limits, hintergrund, openSession, secondStep }: Needs) {
   const { database, clock, passwordHasher } = ports
   const db = onBehalfOf(database, systemContext)
@@ -69,10 +66,7 @@ export function createSignIn(ports: Ports, { gate, limits, hintergrund, openSess
   }
 }
 
-/**
- * A hash that no password matches, made at the real cost. Everyone waits for it, so that the first attempt of a process takes equally long
- * with and without an account.
- */
+/** Made at the real cost and waited for by everyone: the first attempt of a process takes equally long with and without an account. */
 function createNobodysHash(hasher: PasswordHasher): () => Promise<string> {
   let made: Promise<string> | null = null
   return async () => {

@@ -13,11 +13,7 @@ export function createSignInWithToken({ database, clock }: Ports, sessions: Sess
   const db = onBehalfOf(database, systemContext)
   const ended = () => anmeldungErrors.refuse('anmeldung.sitzung_beendet')
 
-  /**
-   * Token and session must be valid now. The fresh token ends with the session, and the session only stays alive while someone works with
-   * it: this call does not count as activity.
-   * @throws anmeldung.sitzung_beendet, zugriff.gesperrt
-   */
+  /** It ends with the session and does not count as activity. @throws anmeldung.sitzung_beendet, zugriff.gesperrt */
   return async function signInWithToken(accessToken: string): Promise<Anmeldung> {
     const claims = await sessions.tokens.verify(accessToken)
     if (claims === null) throw ended()

@@ -10,7 +10,6 @@ export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer: 'Dreiklang', label, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) })
 
-/** What the QR code says. */
 export const totpUri = (secret: string, email: string): string => totpOf(secret, email).toString()
 
 /** The step that the code belongs to; null for a wrong one. */

@@ -1,4 +1,3 @@
-/** Accounts that wait: for the link in their mail, then for an administrator who takes them in. */
 import type { Columns } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -37,7 +36,6 @@ const newLink = sql(
   `update wartendes_konto set link_hash = :linkHash, link_bis = :linkBis where email = :email and bestaetigt_am is null returning id`,
 )
 
-/** False when nobody waits for confirmation under the address. */
 export async function renewLink(
   db: Queryable,
   { email, linkHash, linkBis }: { email: string; linkHash: Uint8Array; linkBis: string },
@@ -86,7 +84,6 @@ const uebernahme = sql(
       returning person.id`,
 )
 
-/** The password of the sign-up becomes the person's; false when nobody waits. */
 export async function takeOverPassword(tx: Queryable, email: string, personId: string): Promise<boolean> {
   return (await tx.query(uebernahme, { email, personId })).length === 1
 }

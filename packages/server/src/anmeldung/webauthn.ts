@@ -14,7 +14,6 @@ export interface Options {
 }
 
 export interface Webauthn {
-  /** For the passkeys of one person, or for whichever the device offers when there is no list. */
   forAnmeldung(passkeys: readonly PasskeyRow[]): Promise<Options>
   forAnlage(person: { personId: string; email: string; name: string }, vorhandene: readonly PasskeyRow[]): Promise<Options>
   /** The new count of the device; null when the signature is not the passkey's, not for this challenge, not from here or without its owner. */

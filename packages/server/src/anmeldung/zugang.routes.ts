@@ -1,4 +1,3 @@
-/** The ways to an account and back to it: signing up, confirming the address, the forgotten password. */
 import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
 import type { Ports } from '../ports.ts'
 import { type Route, route } from '../shared/route.ts'

@@ -1,9 +1,7 @@
-/** The words that go with each step in the API tests: what a person would type who has nothing special to say. */
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { Ensemble } from '../demo/personen.ts'
 
-/** The order in a test's hands, as far as words need it. */
 interface Fall {
   positionIds: string[]
   stand: BestellungAnswer
@@ -12,7 +10,6 @@ interface Fall {
 
 const unterschrift = 'M 4 30 C 20 4 34 50 48 22'
 
-/** An id that nothing has. */
 export const niemandsId = 'ffffffff-ffff-4fff-8fff-ffffffffffff'
 
 export const nachweis = (rest: Record<string, unknown> = {}) => ({

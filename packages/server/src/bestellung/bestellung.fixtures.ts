@@ -1,4 +1,3 @@
-/** An organisation for the API tests of orders: everyone signed in, Klienten whose consents are known, orders brought into any state by real calls. */
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
@@ -37,22 +36,16 @@ export const konten = [
 ] as const
 export type Konto = (typeof konten)[number]
 
-/** What its people can do, wherever their server runs. */
 export interface People {
-  /** The person, signed in; again when the clock of the test has run past the life of the token. */
   wer(konto: Konto): Promise<TestClient>
   heute(): string
-  /** A new Klient of Sonnenhof (or, by `pflege`, of Lindenweg) and his id. */
   admit(wahl?: KlientWahl, pflege?: 'pflege-admin' | 'pflege-admin2'): Promise<string>
-  /** Of Sonnenhof, Praxis Dr. Weber, Apotheke am Markt; may be redeemed for, no preview. */
   klientId: string
 }
 export type HausWithPeople = TestHome & People
 
 export interface Haus extends TestServer, People {
-  /** Of the two people whom the demo does not know. */
   personIds: Record<'pka' | 'assistenz', string>
-  /** As the other, and the pharmacy may know beforehand. */
   vorabKlientId: string
 }
 
@@ -75,7 +68,6 @@ export async function openHaus(options?: Parameters<typeof startTestServer>[0]):
   return { ...server, ...leute, personIds, vorabKlientId }
 }
 
-/** The people of the demo go to work. */
 export async function zieheEin(server: TestHome): Promise<People> {
   const angemeldet = new Map<Konto, { client: Promise<TestClient>; am: number }>()
   let nummer = 0
@@ -89,7 +81,6 @@ export async function zieheEin(server: TestHome): Promise<People> {
     return client
   }
 
-  /** The demo signs in its own people only. */
   async function newAnmeldung(konto: Konto): Promise<TestClient> {
     const { body } = await server.anonymous.call(anmeldungContract.signIn, { body: { email: demoMail(konto), password } })
     const authorization = `Bearer ${body.accessToken}`
@@ -137,7 +128,6 @@ export const withoutRezept = (rest: Partial<PositionInput> = {}): PositionInput 
 export const betaeubungsmittel = (rest: Partial<PositionInput> = {}): PositionInput =>
   arznei({ btm: true, rezeptart: 'BTM', reichdauerTage: 14, ...rest })
 
-/** An order that can be sent as it is. */
 export const entwurfFor = (haus: HausWithPeople, rest: Partial<Entwurf> = {}): Entwurf => ({
   ...emptyKopf,
   klientId: haus.klientId,
@@ -150,15 +140,12 @@ export const entwurfFor = (haus: HausWithPeople, rest: Partial<Entwurf> = {}): E
   ...rest,
 })
 
-/** One order in a test's hands. */
 export interface Fall {
   id: string
   haus: HausWithPeople
   version: number
   positionIds: string[]
-  /** As the nursing service saw it last. */
   stand: BestellungAnswer
-  /** Takes a step with the version that the test knows; whatever the answer is. */
   versuche(konto: Konto, handlung: PersonenHandlung, angaben?: Record<string, unknown>): Promise<TestAnswer<unknown>>
   /** Takes a step that must succeed. */
   run(konto: Konto, handlung: PersonenHandlung, angaben?: Record<string, unknown>): Promise<BestellungAnswer>
@@ -216,7 +203,6 @@ const bisApotheke: Weg = [
 ]
 const bisBereit: Weg = [...bisApotheke, ['apotheker', 'annehmen'], ['apotheker', 'bereitstellen']]
 
-/** The usual way of an order with prescription; refused by the pharmacy, cancelled while it lay there. */
 const wege: Record<PositionStatus, Weg> = {
   ENTWURF: [],
   BEIM_ARZT: bisApotheke.slice(0, 1),
@@ -246,7 +232,7 @@ export async function bring(
 }
 
 /** What the head of an order says, to send it again. */
-export const kopfOf = (order: BestellungAnswer) => partOf(kopfDocument, order)
+export const kopfOf = (bestellung: BestellungAnswer) => partOf(kopfDocument, bestellung)
 
 /** The common form of errors, checked; also that it is one. */
 export function errorOf(answer: TestAnswer<unknown>): ErrorAnswer & { status: number } {

@@ -58,7 +58,6 @@ export async function loadEarlierAnswer(db: Queryable, personId: string, schlues
   return maybe(db.query<EarlierAnswer>(foreignAnswer, { personId, schluessel }))
 }
 
-/** Product names for searching: everything searchable in a list row beside the names the database adds. */
 const suchwoerter = (bestellung: Bestellung, visibleIds: ReadonlySet<string>): string =>
   bestellung.positionen
     .filter(({ id }) => visibleIds.has(id))
@@ -103,7 +102,6 @@ function ereignisseJson(ereignisse: readonly Ereignis[], alt: Bestellung | null,
   )
 }
 
-/** Of the table of events, in the order in which all statements write them. */
 const ereignisColumns = `bestellung_id, version, art, zeile, position_id, aenderung, angaben, sichtbar_fuer, hoerer, seite,
   organisation_id, person_id, person_name, am`
 const ereignisSource = (parameter: string) =>
@@ -139,7 +137,6 @@ export interface InsertAuftrag {
   spur: string
 }
 
-/** The values of `einfuege`. */
 export function insertValues({ bestellung, ereignisse, urheber, idempotenz, spur }: InsertAuftrag) {
   const { version: _version, ...daten } = bestellung
   return {
@@ -191,7 +188,6 @@ export const speichere = sql(
     select schreibe_zeilen(b.id, :zeilen::jsonb) from b`,
 )
 
-/** The order before and after a step, and everything written with it. */
 export interface SaveAuftrag {
   alt: Bestellung
   neu: Bestellung
@@ -199,13 +195,11 @@ export interface SaveAuftrag {
   urheber: Urheber
   am: string
   idempotenz: { schluessel: string; anfrageHash: Uint8Array; antwort: string } | null
-  /** The copy kept by an organisation that loses the order by forwarding. */
   abschrift: { organisation: string; daten: unknown } | null
   /** For the audit trail; null when the action this follows from is already logged. */
   spur: string | null
 }
 
-/** The values of `speichere`. */
 export function saveValues({ alt, neu, ereignisse, urheber, am, idempotenz, abschrift, spur }: SaveAuftrag) {
   const { version, ...daten } = neu
   return {

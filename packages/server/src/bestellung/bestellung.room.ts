@@ -1,4 +1,3 @@
-/** Orders: drafts, steps, the live stream, and their clock. */
 import type { Partnerschaften } from '../organisation/partnerschaft.usecases.ts'
 import type { Ports } from '../ports.ts'
 import type { Sessions } from '../shared/sessions.ts'
@@ -15,7 +14,6 @@ import { createClock } from './clock/clock.usecases.ts'
 interface Needs {
   sitzungen: Sessions
   partnerschaften: Partnerschaften
-  /** Who tells people of what happened reads the same events as the stream. */
   wake(): void
 }
 
@@ -33,12 +31,10 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
   const uhr = createClock(ports, stream)
   return {
     routes: bestellungRoutes(ports, { stream, sitzungen, schreiben, entwuerfe }),
-    /** Answers how many orders it has moved. */
     jobs: { bestellungen: () => uhr.tick() },
     close: () => stream.close(),
     entwuerfe,
     link: linkFromAblehnung,
-    /** What the room of the Klienten below does not know of orders. */
     ofKlienten: {
       klientChanged: adoptKlientname,
       verlauf: createKlientStand(ports),

@@ -1,4 +1,3 @@
-/** For tests: what a doctor writes down who has prescribed at a visit. */
 import type { Besuchsverordnung } from '@dreiklang/domain/bestellung/besuch.contract'
 import { arznei } from './bestellung.fixtures.ts'
 

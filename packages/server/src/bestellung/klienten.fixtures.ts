@@ -1,4 +1,3 @@
-/** Klienten for the API tests of orders, taken into the record by real calls, with the consents that a test wants. */
 import { apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import type { EinwilligungArt } from '@dreiklang/domain/klient/klient'
@@ -16,7 +15,6 @@ export interface KlientWahl {
 }
 
 interface Aufnahme {
-  /** No two of an organisation have the same. */
   nummer: number
   organisationen: Record<DemoOrganisation, string>
 }

@@ -1,4 +1,3 @@
-/** Rows of the trade's table as they go well, and how a row is played and looked at from all sides. */
 import { expect } from 'vitest'
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import type { PositionStatus, WartetAuf } from '@dreiklang/domain/bestellung/bestellung'
@@ -14,12 +13,10 @@ export interface Step {
   zeile: string
   von: PositionStatus
   vor?: () => Partial<Entwurf>
-  /** Steps before the one in question. */
   vorher?: (fall: Fall) => Promise<unknown>
   wer: Konto
   handlung: PersonenHandlung
   angaben?: (fall: Fall) => Record<string, unknown>
-  /** State and turn afterwards, in the eyes of the nursing service. */
   nach: PositionStatus
   dran: WartetAuf
   /** What each side sees afterwards; a side that is missing is told that there is no such order. */
@@ -34,7 +31,6 @@ export interface Step {
 export const all = (status: PositionStatus) => ({ PFLEGE: status, ARZT: status, APOTHEKE: status })
 export const beide = (status: PositionStatus) => ({ PFLEGE: status, ARZT: status })
 
-/** Takes the step, and looks at state, turn, version, record and timeline with the eyes of all three sides. */
 export async function spiele(haus: Haus, step: Step): Promise<void> {
   const { wer, handlung, vorher } = step
   const fall = await bring(haus, step.von, step.vor === undefined ? {} : { vor: step.vor() })

@@ -1,6 +1,4 @@
-/** For the test of the net: whose the rows of every table are. */
-
-/** Every table, and which of its rows belong to the organisation and the person. Nothing else may come out. */
+/** Which rows belong to the organisation and the person. Nothing else may come out. */
 export const tables: Record<string, string> = {
   bestellung: `:organisationId = any (sichtbar_fuer)`,
   bestellung_zeile: `organisation_id = :organisationId`,
@@ -96,7 +94,5 @@ export const tables: Record<string, string> = {
   personal_abwesenheit: `organisation_id = :organisationId`,
   rechtstext_entwurf: `false`,
 }
-/** What of a table is for everybody who is signed in. */
 export const teilForAll: Record<string, string> = { organisation_abschnitt: 'oeffentlich' }
-/** For everybody: the directory, the mark of the demo, the published legal texts, and where the public forms stand. */
 export const offene = ['organisation', 'demo', 'rechtstext_fassung', 'anliegen_adresse', 'anliegen_formular']

@@ -9,7 +9,6 @@ import { hausForTests } from '../forTests.fixtures.ts'
 import { type Fall, type Konto, bring, put } from './bestellung.fixtures.ts'
 import { offene, tables, teilForAll } from './networkTables.fixtures.ts'
 
-/** The net under the statements: whatever SQL is asked in whose name, row-level security answers for it. */
 const haus = await hausForTests()
 const fall = await bring(haus, 'GELIEFERT', { frage: true })
 let entwurf: Fall
@@ -55,7 +54,6 @@ function sql<Row = Record<string, unknown>>(context: DbContext, text: string, va
   return haus.ports.database.query<Row>(context, statement(`test.netz.${nummer}`, text), values)
 }
 
-/** A contact with a tag, the favourite of the one who made it. */
 async function createAdressbuch(): Promise<void> {
   const { organisationId, personId } = imNamesOf('pfleger')
   const [kontakt, tag] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -95,7 +93,6 @@ async function createAdressbuch(): Promise<void> {
   )
 }
 
-/** A key in the depot, and who may fetch it today. */
 async function hinterlegeZugang(): Promise<void> {
   const { organisationId, personId } = imNamesOf('pfleger')
   const values = { klientId: haus.klientId, organisationId, personId, jetzt: haus.clock.jetzt.toISOString() }
@@ -107,7 +104,6 @@ async function hinterlegeZugang(): Promise<void> {
   )
 }
 
-/** A letter from the hospital, the time there, and what is to be done after it. */
 async function goAndCome(): Promise<void> {
   const { organisationId, personId } = imNamesOf('pfleger')
   const [datei, abwesenheit] = [crypto.randomUUID(), crypto.randomUUID()]
@@ -140,7 +136,6 @@ async function goAndCome(): Promise<void> {
   )
 }
 
-/** A file and the key that seals it. */
 async function storeDatei(): Promise<void> {
   const values = { organisationId: imNamesOf('pfleger').organisationId, jetzt: haus.clock.jetzt.toISOString() }
   await sql(
@@ -155,7 +150,6 @@ async function storeDatei(): Promise<void> {
   )
 }
 
-/** A view of the team, an own one, and the one that opens by itself. */
 async function rememberAnsichten(): Promise<void> {
   const { organisationId, personId } = imNamesOf('pfleger')
   const [team, eigene] = [crypto.randomUUID(), crypto.randomUUID()]

@@ -28,7 +28,6 @@ const vor = (klientId = haus.klientId) => ({
   positionen: [arznei({ diagnose: words.diagnose })],
 })
 
-/** An order that everyone has said something about, cancelled in the end. */
 async function besprochen(klientId?: string): Promise<Fall> {
   const fall = await bring(haus, 'BEIM_ARZT', { vor: vor(klientId) })
   await fall.run('pfleger', 'rueckfrageStellen', { an: 'ARZT', text: words.frage })

@@ -36,7 +36,6 @@ const words: Words = {
   isCode: (field, text) => field === 'grund' && codes.has(text),
 }
 
-/** True when someone has written something in words of his own. */
 export const saysAnything = (was: unknown): boolean => saysWords(was, words)
 
 type Klient = { id: string; allergien: string }

@@ -1,4 +1,3 @@
-/** Reads the stream of events as a browser does: whole blocks count, what was cut off does not, the last id is said again on the way back. */
 import type { StreamEreignis } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { streamEreignis } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { type SignalEreignis, signalEreignis } from '@dreiklang/domain/shared/signal.contract'
@@ -11,14 +10,10 @@ export interface Empfangen extends StreamEreignis {
 
 export interface Leser {
   ereignisse: Empfangen[]
-  /** Words to the own person, which are not kept. */
   zurufe: SignalEreignis[]
-  /** How often the server said that too much was missed. */
   zurueckgesetzt: number
   letzteId: string | null
-  /** The server has ended it. */
   beendet: boolean
-  /** Everything as it came, for who looks for words in it. */
   text: string
   close(): Promise<void>
 }

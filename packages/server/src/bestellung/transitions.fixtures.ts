@@ -6,7 +6,6 @@ import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { Konto } from './bestellung.fixtures.ts'
 
-/** The columns of every row below. */
 export const columns = [
   'ENTWURF',
   'BEIM_ARZT',
@@ -24,8 +23,7 @@ type Seite = 'PFLEGE' | 'ARZT' | 'APOTHEKE'
 type Sequence = Partial<Record<Seite, string>> & { nur?: 'LANR' | 'PHARMAZEUTISCH'; nach?: PositionStatus }
 
 /**
- * Cells: `ja` it is done; `.` another state is needed; `-` the order does not exist for this side; `L` there is no such bag, `R` no such
- * question; anything else is the code of the refusal. `nach` is the state afterwards where it changes. A side without a row may never.
+ * `ja`: done; `.`: another state is needed; `-`: no such order for this side; `L`: no such bag; `R`: no such question; else the refusal.
  */
 const table: Record<PersonenHandlung, Sequence> = {
   senden: { PFLEGE: 'ja . . . . . . . . .', nach: 'BEIM_ARZT' },
@@ -107,7 +105,7 @@ export interface Erwartung {
 const verboten = { status: 403, code: 'zugriff.verboten' }
 const unbekannt = { status: 404, code: 'nicht_gefunden' }
 
-/** What the server must answer. @throws when the table has no cell for it */
+/** @throws when the table has no cell for it */
 export function erwartungFor(handlung: PersonenHandlung, status: PositionStatus, konto: Konto): Erwartung {
   const reihe = table[handlung]
   const seite = seiteOf[konto]
@@ -127,8 +125,7 @@ export function erwartungFor(handlung: PersonenHandlung, status: PositionStatus,
   return { status: cell === 'zuweisungsverbot' ? 403 : 422, code: `bestellung.${cell}` }
 }
 
-/** The state after a step that was done in a state. */
 export const nachher = (handlung: PersonenHandlung, status: PositionStatus): PositionStatus => table[handlung].nach ?? status
 
-/** The rows that the table has; compared with the calls of the server, so that a new step cannot stay without one. */
+/** Compared with the calls of the server, so that a new step cannot stay without a row. */
 export const rowsOfTable = Object.keys(table)

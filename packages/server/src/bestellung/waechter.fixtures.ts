@@ -1,4 +1,3 @@
-/** Refusals of steps as rows, and how a row is tried out. */
 import { expect } from 'vitest'
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
@@ -24,13 +23,11 @@ export const nur = (position: Partial<PositionInput>) => () => ({ positionen: [a
 export const show = (rest: Record<string, unknown>) => () => ({ nachweis: nachweis(rest) })
 export const teil = (fall: Fall, menge = 1) => fall.positionIds.map((positionId) => ({ positionId, menge, charge: null, verfall: null }))
 
-/** One pack of each position packed and handed over. */
 export async function einTeil(fall: Fall): Promise<void> {
   await fall.run('apotheker', 'bereitstellen', { positionen: teil(fall) })
   await fall.run('apotheker', 'zustellen')
 }
 
-/** Brings an order to the state, tries the step, and expects the refusal, its field, and an order that has not changed. */
 export async function checkWaechter(
   haus: Haus,
   { code, von, vor, vorher, wer, handlung, angaben, status = 422, feld }: Waechter,

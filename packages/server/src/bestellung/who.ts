@@ -8,7 +8,7 @@ import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { protokollJson } from '../protokoll/protokoll.ts'
 import type { Urheber } from './bestellung.repository.ts'
 
-/** The signed-in person as someone on a side of orders. @throws zugriff.verboten for the platform administrator, who stands on none */
+/** @throws zugriff.verboten for the platform administrator, who stands on no side */
 export function personOf(akteur: Akteur): Person {
   const seite = seiteOf(akteur.rolle)
   if (seite === null || akteur.organisationId === null) throw sharedErrors.refuse('zugriff.verboten')
@@ -16,10 +16,8 @@ export function personOf(akteur: Akteur): Person {
   return { seite, organisationId, personId, name, lanr, istPharmazeutisch }
 }
 
-/** The author of events caused by nobody. */
 export const theClock: Urheber = { seite: 'UHR', organisationId: null, personId: null, name: null }
 
-/** The same person as the author of events. */
 export function urheberOf({ seite, organisationId, personId, name }: Person): Urheber {
   return { seite, organisationId, personId, name }
 }
@@ -34,7 +32,6 @@ export function stepTrail(akteur: Akteur | null, aktion: string, { id, klientId,
   return protokollJson(akteur, [akteur === null ? { ...entry, organisationId: pflegedienstId } : entry])
 }
 
-/** Lines that leave as a file: one entry for each Klient on them. */
 export function exportTrails(rows: readonly RowAnswer[]): ProtokollEntry[] {
   const klienten = new Set(rows.flatMap(({ klient }) => klient?.id ?? []))
   return [...klienten].map((klientId) => ({

@@ -7,7 +7,6 @@ import type { createState } from './state.usecases.ts'
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
 
 interface Teile {
-  /** All routes of the server, also the ones that are made after these. */
   routes: () => readonly Route[]
   zustand: ReturnType<typeof createState>
 }

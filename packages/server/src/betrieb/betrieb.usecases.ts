@@ -1,4 +1,3 @@
-/** Health and API description for monitoring and third-party programs. */
 import { openapiOf } from '@dreiklang/domain/betrieb/openapi'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { DbContext, Ports } from '../ports.ts'
@@ -38,7 +37,6 @@ export function createBetrieb(ports: Pick<Ports, 'database' | 'log'>, routes: ()
       }
     },
 
-    /** JSON text; generated once, on the first request. */
     openapi(): string {
       description ??= JSON.stringify(openapiOf(routes().map(({ call }) => call)))
       return description

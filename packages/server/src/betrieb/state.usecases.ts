@@ -1,4 +1,3 @@
-/** System status in numbers, without anything about people. */
 import type { Warteschlange, State } from '@dreiklang/domain/betrieb/betrieb.contract'
 import type { Ports, Queryable } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
@@ -6,7 +5,6 @@ import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Jobs } from '../shared/room.ts'
 import { type Lauf, loadLaeufe, rememberLaeufe, measureDatabase } from './betrieb.repository.ts'
 
-/** What the rooms above count of their own. */
 export interface StateSources {
   mails: (db: Queryable) => Promise<Warteschlange>
   pushs: (db: Queryable) => Promise<Warteschlange>

@@ -1,9 +1,7 @@
-/** For tests of chats: people of an organisation with orders, and what they say to each other. */
 import { type Chat, type ChatMessage, chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { chat, chatMessage } from '@dreiklang/domain/chat/chat.contract'
 import type { Haus, Konto } from '../bestellung/bestellung.fixtures.ts'
 
-/** The person behind an account. */
 export function personId(haus: Haus, konto: Konto): string {
   const id = konto === 'pka' || konto === 'assistenz' ? haus.personIds[konto] : haus.ensemble.personen[konto]?.personId
   if (id === undefined) throw new Error(`Nobody is called ${konto}`)
@@ -12,7 +10,6 @@ export function personId(haus: Haus, konto: Konto): string {
 
 export type Ziel = { contactId: string } | { bestellungId: string; seite: 'PFLEGE' | 'ARZT' | 'APOTHEKE' }
 
-/** Starts a chat, whatever the answer is. */
 export const starte = async (haus: Haus, konto: Konto, ziel: Ziel) => (await haus.wer(konto)).call(chatContract.start, { body: ziel })
 
 /** Starts a chat that must be allowed. */

@@ -1,4 +1,4 @@
-/** Chats and their messages. Every statement is scoped by what the reader is: the person and the organisation. */
+/** Every statement is scoped by what the reader is: the person and the organisation. */
 import type { ChatMessage } from '@dreiklang/domain/chat/chat.contract'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
 import type { Columns, Outer } from '../database/columns.ts'
@@ -82,7 +82,6 @@ const viele = sql(
     order by c.letzte_am desc, c.id desc limit :hoechstens`,
 )
 
-/** The reader's chats in which something was written, the newest first; with `vor` those older than that one. */
 export async function loadChats(
   db: Queryable,
   leser: Leser,
@@ -108,7 +107,6 @@ const nachrichten = sql(
     order by n.nr desc limit :hoechstens`,
 )
 
-/** The newest messages of a chat, or those before a number; oldest first. */
 export async function loadNachrichten(
   db: Queryable,
   leser: Leser,
@@ -136,7 +134,6 @@ const fruehere = sql(
     where ${isVisible('n')} and n.person_id = :personId and n.created_at > :seit order by n.created_at desc offset :wieviele limit 1`,
 )
 
-/** When the reader wrote the message before the last `wieviele`, if that was after `seit`. */
 export async function loadEarlier(
   db: Queryable,
   leser: Leser,

@@ -1,4 +1,3 @@
-/** Chats of two people, and of an order between its sides. */
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
 import { chatRoutes } from './chat.routes.ts'

@@ -1,4 +1,4 @@
-/** Chats of the reader: load, decide, save, tell. A chat of other people is answered like one that does not exist. */
+/** A chat of other people is answered like one that does not exist. */
 import { hasLink } from '@dreiklang/domain/chat/chat'
 import {
   type Chat,
@@ -76,7 +76,6 @@ async function checkTempo(tx: Queryable, akteur: Akteur, nowMs: number): Promise
   throw chatErrors.refuse('chat.zu_schnell', { angaben: { sekunden: Math.ceil((Date.parse(am) + minuteMs - nowMs) / 1000) } })
 }
 
-/** Who reads, and in which language what cannot be read any more says so. */
 interface Wer {
   akteur: Akteur
   sprache: Language
@@ -116,7 +115,6 @@ export function createChats(ports: Ports) {
     return asMessage({ id, chatId, contactId: akteur.personId, contactName: akteur.name, value, createdAt: am, nr }, akteur)
   }
 
-  /** Raises the own mark and tells the others, who see it under their messages. */
   async function markRead(tx: Queryable, akteur: Akteur, { chat, nr }: { chat: ChatRow; nr: number }): Promise<void> {
     if (nr <= chat.eigeneNr) return
     await remember(tx, akteur, { chat, gelesen: nr, stumm: null, am: jetzt() })

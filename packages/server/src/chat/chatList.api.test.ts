@@ -1,4 +1,3 @@
-/** The list of someone with many chats, the marks of several screens, and how fast one may write. */
 import { type Chat, chatContract, chatsPerPage, messagesPerMinute } from '@dreiklang/domain/chat/chat.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
@@ -13,7 +12,6 @@ const spaeter = (ms: number) => {
   haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + ms)
 }
 
-/** Someone of Apotheke am Markt with whom Felix Brandt has talked, `hoursAgo` ago. */
 async function plaudere(hoursAgo: number): Promise<void> {
   const text = `
     with neue as (

@@ -10,7 +10,6 @@ import { hausForTests } from '../forTests.fixtures.ts'
 import { type Ziel, beginChat, readChat, liste, personId, say, write, starte } from './chat.fixtures.ts'
 
 const haus = await hausForTests()
-/** With Sonnenhof, Praxis Dr. Weber and Apotheke am Markt, which all see it. */
 let fall: Fall
 
 const kontakte = async (konto: Konto): Promise<string[]> =>

@@ -1,4 +1,3 @@
-/** Whom the reader may write to, and who the reader is to them. Every statement is scoped by the person and the organisation. */
 import type { ChatContact } from '@dreiklang/domain/chat/chat.contract'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
 import type { Columns } from '../database/columns.ts'
@@ -13,7 +12,6 @@ const seiten = sql(
     where :personId::uuid is not null and :organisationId::uuid is not null order by s.seite desc`,
 )
 
-/** The sides of an order with which the reader's side talks about it: those that see it too. */
 export async function loadPages(db: Queryable, leser: Leser, bestellungId: string): Promise<{ seite: Seite; name: string }[]> {
   return db.query<{ seite: Seite; name: string }>(seiten, { ...vonLeser(leser), bestellungId })
 }
@@ -26,7 +24,6 @@ const kontakte = sql(
     order by falte(k.name) collate "C", k.id`,
 )
 
-/** Whom the reader may write to, by name; with `kontaktId` that one or none. */
 export async function loadKontakte(db: Queryable, leser: Leser, kontaktId: string | null): Promise<ChatContact[]> {
   return db.query<ChatContact>(kontakte, { ...vonLeser(leser), kontaktId })
 }
@@ -52,7 +49,7 @@ const withLinks = sql(
     where ${isVisible('c')} and c.art = 'DIREKT' and :kontaktId = any (c.sichtbar_fuer) and n.hat_link order by n.nr desc limit 50`,
 )
 
-/** Texts, sealed, of the chat with one person that hold a link, newest first. */
+/** Sealed, newest first. */
 export async function loadTextsWithLinks(
   db: Queryable,
   leser: Leser,

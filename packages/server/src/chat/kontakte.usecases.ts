@@ -1,4 +1,3 @@
-/** Contacts: the people one may write to, and the sides of an order with which one may talk about it. */
 import { textParts } from '@dreiklang/domain/chat/chat'
 import type { ChatContact, chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { chatErrors } from '@dreiklang/domain/chat/chat.errors'

@@ -1,4 +1,3 @@
-/** Whose key a chat is sealed with. */
 import type { Columns } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'

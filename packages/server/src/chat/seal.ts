@@ -1,6 +1,5 @@
 /**
- * Messages lie sealed: those about an order under the key of its Klient, others under the key of the organisation whose person wrote them. Who may
- * read a message was judged before; the keys are read in nobody's name, and so never inside a transaction of a person.
+ * Under the key of the order's Klient, else of the writer's organisation. Keys are read in nobody's name: never in a person's transaction.
  */
 import { type StoredMessage, messageDocument } from '@dreiklang/domain/chat/chat.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -33,7 +32,6 @@ export function createSeal(ports: Ports) {
   }
 
   return {
-    /** For a chat that the writer sees. */
     async versiegelt({ organisationId }: Akteur, { id, chatId, value }: Nachricht & { chatId: string }): Promise<string> {
       const inhaber = await inhaberOf(schluesseldienst, chatId, organisationId)
       try {

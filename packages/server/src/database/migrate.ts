@@ -2,7 +2,6 @@ import type { Migration } from './migrations.ts'
 
 /** One transaction of the user who owns the tables; rolled back when its work throws. */
 export interface AdminTransaction {
-  /** A script of one or more statements without parameters. */
   execute(script: string): Promise<void>
   query<Row>(text: string, values: readonly unknown[]): Promise<Row[]>
 }
@@ -60,9 +59,8 @@ export const afterMigrations: readonly AfterMigrations[] = [
   {
     name: 'old transaction numbers',
     table: 'ereignis',
-    // A dump restored into a new cluster starts transaction numbers again, and events "from the future" would be held back from every
-    // reader. The statement takes its snapshot before it is given a number, so no event that it can see is of a running transaction.
-    // Only rows that the stream tells of, which is what its index holds.
+    // A dump restored into a new cluster starts transaction numbers again, and events "from the future" would be held back from
+    // everyone. No visible event is of a running transaction: the snapshot comes before the number. Only what the index holds.
     sql: `update ereignis set tx = '0' where hoerer <> '{}' and tx >= pg_current_xact_id()`,
   },
 ]
@@ -73,8 +71,7 @@ interface Applied {
 }
 
 /**
- * Brings the database to the state of this code, forward only; answers the names of the migrations that it applied.
- * Safe for several processes at once: each step holds a lock of the database and looks again under it.
+ * Forward only; answers the applied names. Safe in several processes: each step holds a lock and looks again under it.
  * @throws MigrationRefused when an applied migration was edited, is unknown to this code, or would come before an applied one
  */
 export async function migrate({

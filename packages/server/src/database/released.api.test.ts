@@ -14,7 +14,6 @@ import { migrations } from './migrations.ts'
 const folder = new URL('../../released/', import.meta.url)
 const dumps = readdirSync(folder).filter((name) => name.endsWith('.sql'))
 
-/** What `schema_migration` says in the dump. */
 const migrationsIn = (dump: string) => {
   const [, rows = ''] = /^insert into schema_migration .*\n([^;]*);/m.exec(dump) ?? []
   return [...rows.matchAll(/^\('([^']+)'/gm)].map(([, name]) => name)

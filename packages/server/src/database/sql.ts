@@ -38,10 +38,7 @@ type Opening = ' ' | '\n' | '(' | ',' | '=' | '[' | '<' | '>' | '|' | '%' | '+' 
 type Until<Rest extends string> = Head<Head<Head<Head<Head<Head<Rest, ' '>, '\n'>, ','>, ')'>, ':'>, ']'>
 type Head<Text extends string, End extends string> = Text extends `${infer Before}${End}${string}` ? Before : Text
 
-/**
- * In the order of the numbers, as drivers take them.
- * @throws TypeError when one is missing or too many
- */
+/** In the order of the numbers, as drivers take them. @throws TypeError when one is missing or too many */
 export function orderedValues<Name extends string>({ name, parameters = [] }: Statement<Name>, values: Values<NoInfer<Name>>): unknown[] {
   const given = Object.keys(values)
   const known: readonly string[] = parameters

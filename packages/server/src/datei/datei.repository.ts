@@ -1,4 +1,3 @@
-/** Sealed files. Every statement is scoped by the organisation; but for the platform's count of all. */
 import type { DateiTyp } from '@dreiklang/domain/datei/datei'
 import type { Columns, Filled } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'

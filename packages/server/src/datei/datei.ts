@@ -1,4 +1,4 @@
-/** Files of people and organisations, kept sealed in the database (docs/adr/0012): how a room takes one in, keeps it and hands it out. */
+/** Kept sealed in the database (docs/adr/0012). */
 import { type DateiTyp, dateiTypOf, dateiTypen, maxDateiBytes, isImage } from '@dreiklang/domain/datei/datei'
 import { dateiErrors } from '@dreiklang/domain/datei/datei.errors'
 import { type Ports, type Queryable, UnreadableImage } from '../ports.ts'
@@ -46,10 +46,7 @@ const maxPixel = 3_000
 const fluchtInNames = /#([\da-fA-F]{2})/g
 const aktiverContent = /\/(?:JavaScript|Launch|EmbeddedFile|RichMedia)/
 
-/**
- * Tells what stands open in the file; a part that is compressed may hide the same, which is why no file is ever shown by a browser at our
- * address (`dateiAnswer`).
- */
+/** Sees what stands open; a compressed part may hide the same, so no browser ever shows a file at our address (`dateiAnswer`). */
 const carriesActiveContent = (pdf: Uint8Array): boolean =>
   aktiverContent.test(
     new TextDecoder('latin1')
@@ -83,8 +80,7 @@ export function createDateien(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId' |
 
   return {
     /**
-     * The file of a request: pictures are decoded and re-encoded, a PDF that can do something is refused. Before the transaction, because
-     * decoding takes its time and a connection is expensive.
+     * Pictures are re-encoded, an active PDF is refused. Before the transaction: decoding takes time, a connection is expensive.
      * @throws datei.zu_gross, datei.art_unbekannt, datei.unlesbar, datei.aktiver_inhalt
      */
     async nimm(
@@ -128,7 +124,6 @@ export function createDateien(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId' |
       return { name: await tresor.open(db, fachOf('name', wo), row.name), mediaType, bytes, klientId }
     },
 
-    /** What a list of files shows, in no order; those that were deleted are missing. */
     async describe(
       db: Queryable,
       { organisationId, dateiIds }: { organisationId: string; dateiIds: readonly string[] },
@@ -141,7 +136,6 @@ export function createDateien(ports: Pick<Ports, 'keyRing' | 'clock' | 'newId' |
       return rows.map(({ id, mediaType, groesse }, i) => ({ id, name: names[i] ?? null, mediaType: mediaType, groesse }))
     },
 
-    /** False when it was not there. */
     delete: (tx: Queryable, { organisationId, dateiId }: Welche): Promise<boolean> =>
       deleteDatei(tx, organisationId, { id: dateiId, am: jetzt() }),
   }

@@ -1,4 +1,4 @@
-/** What the records of the forty Klienten say beyond the intake. All of it is invented. */
+/** What the records of the forty Klienten say beyond the intake. */
 import { emptyFacharzt } from '@dreiklang/domain/klient/klient.document'
 import { type AkteAnswer, akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
@@ -8,7 +8,6 @@ import { type Ensemble, daysAgo } from './personen.ts'
 import type { Regie } from './director.ts'
 import { type Random, createRandom } from './random.ts'
 
-/** Where the invented doors lie: streets of one town, some kilometres apart, the house numbers along them. */
 const anfaenge: Readonly<Record<string, readonly [breite: number, laenge: number]>> = {
   Ahornallee: [48.1412, 11.5487],
   Birkenweg: [48.1268, 11.5611],
@@ -23,7 +22,6 @@ const anfaenge: Readonly<Record<string, readonly [breite: number, laenge: number
 const jeHaus = 0.00008
 const aufSechsStellen = (grad: number): number => Math.round(grad * 1_000_000) / 1_000_000
 
-/** Nothing for a street that the demo does not know. */
 function punktOf(adresse: AkteAnswer['wohnen']['adresse']): Partial<Pick<AkteAnswer['wohnen'], 'breite' | 'laenge'>> {
   const anfang = anfaenge[adresse?.strasse ?? '']
   if (anfang === undefined) return {}
@@ -100,7 +98,6 @@ function kontakte(random: Random, nachname: string) {
   }))
 }
 
-/** Writes the records as the managers of nursing do it in the days after the intake; the visits of today stand, too. */
 export async function writeAkten(regie: Regie, { personen }: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
   // A chance of its own: what is ordered later stays the same.
   const random = createRandom(20260915)

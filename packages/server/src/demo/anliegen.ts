@@ -31,7 +31,6 @@ async function open(regie: Regie, { personen }: Ensemble, { leitung, adresse }: 
   })
 }
 
-/** As a browser does: opens the form, does the work, waits and sends. */
 async function frage(regie: Regie, adresse: string, words: Frage): Promise<void> {
   const { marke, schwere } = await regie.call(anliegenContract.openForm, null, { params: { adresse } })
   const loesung = searchLoesung(aufgabeOf(marke), { schwere, ab: 0, versuche: 100_000_000 })

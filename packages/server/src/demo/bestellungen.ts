@@ -47,7 +47,6 @@ export async function placeBestellung(
       arzt: wer(klient.praxis === 'weber' ? 'arzt' : 'arzt2'),
       apotheke: wer(klient.apotheke === 'markt' ? 'apotheker' : 'apotheker2'),
     }
-    // A few stay drafts; the others go on until today.
     if (!zufall.trifft(0.06)) await spiele(spiel)
   }
 }
@@ -78,7 +77,6 @@ async function put(
   return regie.call(bestellungContract.read, pflege, { params: { bestellungId: id } })
 }
 
-/** Takes one step, some hours later; false when that would lie in the future. */
 async function step(
   spiel: Spiel,
   { wer, handlung, angaben }: { wer: Akteur; handlung: PersonenHandlung; angaben: Record<string, unknown> },

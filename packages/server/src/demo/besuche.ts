@@ -1,4 +1,4 @@
-/** A day of home visits: what is over by now was played to its end, what comes is planned. All of it is invented. */
+/** A day of home visits: what is over by now was played to its end, what comes is planned. */
 import {
   type PlanAngaben,
   type Quittung,
@@ -18,12 +18,10 @@ interface Besuch {
   uhrzeit: string
   wer: 'pfleger' | 'pflege-admin'
   typ?: PlanAngaben['typ']
-  /** How it ended, when its time is over. */
   ende?: 'nichtAntreffen' | 'absagen'
   leistungen: PlanAngaben['leistungen']
 }
 
-/** A step with its words; the version is that of the receipt before. */
 type Step = { [H in PersonenHandlung]: { handlung: H; angaben: Omit<AngabenOf<H>, 'version'> } }[PersonenHandlung]
 
 const leistung = (bezeichnung: string, quelle: PlanAngaben['leistungen'][number]['quelle'], sollMinuten: number) => ({
@@ -67,7 +65,6 @@ export async function planBesuche(regie: Regie, { personen, organisationen }: En
 
   const kopf = { ort: null, anlass: null, anlassCode: 'ROUTINE', dringlichkeit: 'ROUTINE', transportunfaehigGrund: null } as const
 
-  /** Up to where the play begins: a visit may be over, or someone stands in the flat right now. */
   async function spiele(besuch: Quittung, { uhrzeit, wer: konto, ende, leistungen }: Besuch): Promise<void> {
     const von = um(heute, uhrzeit)
     const schonAt = (minutes: number) => {

@@ -23,7 +23,6 @@ export function createBesuchsspiel(regie: Regie, { personen, organisationen }: E
     fahrzeug: null,
   })
 
-  /** A step with an order; answers how it is then. */
   async function go(
     konto: string,
     { id, version }: BestellungAnswer,
@@ -43,7 +42,6 @@ export function createBesuchsspiel(regie: Regie, { personen, organisationen }: E
     readBestellung,
     stelle: (tage: number, uhrzeit: string) => regie.stelle(new Date(berlinInstant(plusDays(heute, tage), uhrzeit))),
 
-    /** One medicine of the range for a Klient. */
     entwurf: (klientId: string, nr: number, lieferart: 'LIEFERUNG_PFLEGEDIENST' | 'LIEFERUNG_KLIENT') => ({
       ...emptyKopf,
       klientId,
@@ -55,7 +53,6 @@ export function createBesuchsspiel(regie: Regie, { personen, organisationen }: E
       positionen: sortiment.slice(nr, nr + 1).map((position) => ({ ...position, doppeltGrund: 'Packung beim Stellen beschädigt' })),
     }),
 
-    /** Planned and begun by the nurse at this time. */
     async besuche(klientId: string, tage: number, uhrzeit: string): Promise<Quittung> {
       regie.stelle(new Date(berlinInstant(plusDays(heute, tage), uhrzeit)))
       const words = { typ: 'PFLEGEBESUCH', klientId, anlass: null, transportunfaehigGrund: null } as const
@@ -68,7 +65,6 @@ export function createBesuchsspiel(regie: Regie, { personen, organisationen }: E
       await regie.call(stepContract.abschliessen, wer(konto), { params: { hausbesuchId: id }, body })
     },
 
-    /** @param bestellungId the order that the doctor has refused */
     askArzt: (klientId: string, anlass: string, bestellungId?: string): Promise<Quittung> =>
       regie.call(hausbesuchContract.ask, wer('pfleger'), {
         body: {
@@ -89,7 +85,6 @@ export function createBesuchsspiel(regie: Regie, { personen, organisationen }: E
         body: { version, ...zeit(tage, uhrzeit, 'arzt') },
       }),
 
-    /** From the doctor to the door of the nursing service. */
     async liefere(bestellung: BestellungAnswer): Promise<BestellungAnswer> {
       const positionIds = bestellung.positionen.map(({ id }) => id)
       const rezeptart = bestellung.positionen[0]?.rezeptart ?? 'EREZEPT_GKV'

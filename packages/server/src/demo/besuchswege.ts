@@ -1,4 +1,4 @@
-/** What orders and visits have to do with each other: each kind of link once or twice, in the last days. All of it is invented. */
+/** What orders and visits have to do with each other: each kind of link once or twice, in the last days. */
 import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
@@ -8,7 +8,6 @@ import type { Ensemble } from './personen.ts'
 import type { Regie } from './director.ts'
 import { sortiment } from './sortiment.ts'
 
-/** The next of those whom all three organisations of the demo know. */
 function reihe(klienten: readonly DemoKlient[]): () => string {
   const bekannte = klienten.filter(({ pflege, praxis, apotheke }) => pflege === 'sonnenhof' && praxis === 'weber' && apotheke === 'markt')
   let nr = -1
@@ -25,7 +24,6 @@ export async function connectBesuche(regie: Regie, ensemble: Ensemble, klienten:
     return send((await regie.call(bestellungContract.create, wer('pfleger'), { body })).id)
   }
 
-  // Seen at the visit that something runs out: ordered from there.
   for (const nr of [0, 1]) {
     const klientId = next()
     const besuch = await spiel.besuche(klientId, -3, `1${nr}:15`)
@@ -35,7 +33,6 @@ export async function connectBesuche(regie: Regie, ensemble: Ensemble, klienten:
     await spiel.end('pfleger', besuch, 'Vorrat gezählt, Nachschub ist bestellt.')
   }
 
-  // The doctor does not prescribe before he has seen the Klient.
   const zuSehen = next()
   stelle(-2, '09:30')
   const abgelehnt = await bestelle(zuSehen, 2)
@@ -48,7 +45,6 @@ export async function connectBesuche(regie: Regie, ensemble: Ensemble, klienten:
   stelle(-1, '08:30')
   await spiel.accept(frage, 2, '13:00')
 
-  // Delivered to the organisation, and brought along some days later.
   const waits = next()
   stelle(-5, '09:00')
   const { id: bestellungId, version } = await spiel.liefere(await bestelle(waits, 0))
@@ -61,7 +57,6 @@ export async function connectBesuche(regie: Regie, ensemble: Ensemble, klienten:
   regie.stelle(regie.beginn)
 }
 
-/** Prescribed at the bedside, the paper stays with the nurse. */
 async function prescribeOnBett(regie: Regie, spiel: ReturnType<typeof createBesuchsspiel>, klientId: string): Promise<void> {
   const { wer, stelle } = spiel
   stelle(-4, '09:00')

@@ -38,7 +38,6 @@ export async function personWithMail(db: Queryable, email: string): Promise<{ id
 
 const passwords = sql('demo.passwoerter', `update person set passwort_hash = :hash where passwort_hash is null`)
 
-/** Gives everyone of a new demo the same password. */
 export async function setPasswords(db: Queryable, hash: string): Promise<void> {
   await db.write(passwords, { hash })
 }
@@ -59,7 +58,6 @@ const haeuser = sql(
     update organisation set status = 'AKTIV'`,
 )
 
-/** All organisations of a new demo have accepted the contract, are active and work with each other. */
 export async function createHaeuser(db: Queryable, am: string): Promise<void> {
   await db.write(haeuser, { am, version: avv.version, de: avv.de })
 }
@@ -71,7 +69,6 @@ const aelteres = sql(
     where reihe.id = m.id and reihe.platz > :ungelesen and not (m.gelesen and m.gesehen)`,
 )
 
-/** Whoever works every day has read all but the newest notifications and messages. */
 export async function readOlder(db: Queryable, ungelesen: number): Promise<void> {
   await db.write(aelteres, { ungelesen })
 }

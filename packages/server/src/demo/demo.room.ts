@@ -1,4 +1,3 @@
-/** The accounts of the demo, where there is one. */
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
 import { demoRoutes } from './demo.routes.ts'

@@ -1,7 +1,4 @@
-/**
- * Demo data: synthetic people, real use cases. The generator is seeded and every step carries a key made from its place in the script,
- * so that a filling that was cut off goes on where it stopped. Made when the database is new, never beside real data.
- */
+/** Seeded, and every step has a key made from its place: a filling that was cut off goes on. Never made beside real data. */
 import type { Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
@@ -24,7 +21,6 @@ import { createDirector } from './director.ts'
 import { planSerien } from './serien.ts'
 import { measureVitalwerte } from './vitalwerte.ts'
 
-/** Of each kind, by each person: so many as come in a morning. */
 const UNGELESEN = 4
 
 /** Fills a new database; does nothing when there are data already. Answers whether demo data are there. */

@@ -1,4 +1,4 @@
-/** Plays calls of the contract as someone at some time, through the same routes that answer requests. */
+/** Through the same routes that answer requests. */
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import type { z } from 'zod'
@@ -8,7 +8,6 @@ import { type Random, createRandom } from './random.ts'
 export interface Regie {
   zufall: Random
   beginn: Date
-  /** Sets the clock of the play. */
   stelle(zeit: Date): void
   jetzt(): Date
   call<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(

@@ -1,4 +1,4 @@
-/** Deadlines someone sees to, some that rest, and a calendar that is subscribed to. All of it is invented. */
+/** Deadlines someone sees to, some that rest, and a calendar that is subscribed to. */
 import { fristContract } from '@dreiklang/domain/frist/frist.contract'
 import { kalenderaboContract } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'

@@ -16,7 +16,6 @@ async function save(regie: Regie, leitung: Akteur, abschnitte: readonly Neu[]): 
   }
 }
 
-/** A practice names the one that stands in for it until further notice. */
 export async function standInFor(regie: Regie, leitung: Akteur, praxisId: string): Promise<void> {
   const vertretungen = [{ praxisId, von: '2026-01-01', bis: null }]
   await save(regie, leitung, [{ abschnitt: 'VERTRETUNG', inhalt: { vertretungen } }])
@@ -163,7 +162,6 @@ function praxis({ inhaber, fachrichtung, tage }: { inhaber: string; fachrichtung
   ]
 }
 
-/** @param personen by the names of their accounts */
 export async function setUpHaeuser(regie: Regie, personen: Readonly<Record<string, Akteur>>): Promise<void> {
   const von = (konto: string): Akteur => {
     const leitung = personen[konto]

@@ -57,7 +57,6 @@ function kvnr(random: Random): string {
   return treffer
 }
 
-/** Takes in the Klienten of both nursing services, with choice of pharmacy and consents; a few lack one, as in life. */
 export async function admitKlienten(regie: Regie, { personen, organisationen }: Ensemble): Promise<DemoKlient[]> {
   regie.stelle(daysAgo(regie, 110))
   const { zufall } = regie

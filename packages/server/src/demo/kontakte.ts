@@ -1,4 +1,4 @@
-/** The address book of each organisation of the demo: whom one calls beside those with whom one orders. The numbers lie in ranges kept free for films. */
+/** The numbers lie in ranges kept free for films. */
 import { type ImportRow, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { emptyKontakt } from '@dreiklang/domain/kontakt/kontakt'
 import type { Ensemble } from './personen.ts'

@@ -1,4 +1,4 @@
-/** Accounts of the demo; the addresses end in a domain that can never receive mail. */
+/** The addresses end in a domain that can never receive mail. */
 import type { Rolle } from '@dreiklang/domain/shared/akteur'
 import type { OrganisationAngaben } from '@dreiklang/domain/organisation/organisation.contract'
 import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
@@ -54,7 +54,6 @@ export const demoAdmin = { konto: 'admin', name: 'Plattform-Verwaltung', rolle: 
 
 export const demoMail = (konto: string): string => `${konto}@dreiklang.example`
 
-/** The accounts that the sign-in page and the start command name. */
 export const demoAccounts: readonly { email: string; name: string; rolle: Rolle; organisation: string | null }[] = [
   { email: demoMail(demoAdmin.konto), name: demoAdmin.name, rolle: demoAdmin.rolle, organisation: null },
   ...demoPersonal

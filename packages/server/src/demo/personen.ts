@@ -18,7 +18,6 @@ export interface Ensemble {
   organisationen: Record<DemoOrganisation, string>
 }
 
-/** Opens the organisations, lets the people in and gives them the demo password. */
 export async function set(regie: Regie, ports: Ports): Promise<Ensemble> {
   regie.stelle(daysAgo(regie, 120))
   const db = onBehalfOf(ports.database, systemContext)

@@ -1,4 +1,4 @@
-/** The day after: some visits have their person, some look for one, and two are too close together. All of it is invented. */
+/** The day after: some visits have their person, some look for one, and two are too close together. */
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { Leistungsquelle } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'

@@ -1,4 +1,4 @@
-/** Visits that come back, from tomorrow on: a few, because each of their visits is one more row at the first start. All of it is invented. */
+/** Few, because each of their visits is one more row at the first start. */
 import { type SerienAngaben, serieContract } from '@dreiklang/domain/serie/serie.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import type { DemoKlient } from './klienten.ts'

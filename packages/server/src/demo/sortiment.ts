@@ -6,7 +6,6 @@ import { checkPzn } from '@dreiklang/domain/shared/checkDigits'
 
 type PositionInput = Entwurf['positionen'][number]
 
-/** The first valid PZN at or above a number. */
 function pzn(ab: number): string {
   for (let n = ab; ; n += 1) {
     const kandidat = String(n).padStart(8, '0')

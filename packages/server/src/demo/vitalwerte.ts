@@ -1,4 +1,4 @@
-/** Some weeks of measured numbers for two Klienten, and what a doctor said about one of them. All of it is invented. */
+/** Some weeks of measured numbers for two Klienten, and what a doctor said about one of them. */
 import { emptyBlatt, type Vitalwert } from '@dreiklang/domain/dokumentation/blatt.document'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
@@ -12,7 +12,6 @@ type Messung = Pick<Vitalwert, 'art' | 'wert' | 'wert2'>
 const paar = (wert: number, wert2: number): Messung => ({ art: 'BLUTDRUCK', wert, wert2 })
 const eins = (art: Vitalwert['art'], wert: number): Messung => ({ art, wert, wert2: null })
 
-/** Every fourth day, the last one four days ago: his blood pressure comes down. */
 const druck: readonly Messung[][] = [
   [paar(168, 96), eins('PULS', 88), eins('GEWICHT', 84.6)],
   [paar(164, 94), eins('PULS', 84)],
@@ -22,7 +21,6 @@ const druck: readonly Messung[][] = [
   [paar(148, 86), eins('PULS', 76)],
   [paar(144, 85), eins('PULS', 74), eins('GEWICHT', 82.8)],
 ]
-/** Her sugar goes up and down. */
 const zucker: readonly Messung[][] = [148, 192, 176, 131, 68, 154, 169].map((value, nr) => [
   eins('BLUTZUCKER', value),
   eins('SPO2', [93, 91, 92, 90, 92, 93, 91][nr] ?? 92),
@@ -34,7 +32,6 @@ export async function measureVitalwerte(regie: Regie, { personen }: Ensemble, kl
   const bekannte = klienten.filter(({ pflege, praxis, apotheke }) => pflege === 'sonnenhof' && praxis === 'weber' && apotheke === 'markt')
   const pfleger = personen['pfleger'] ?? null
   let nummer = 0
-  /** The same ids in each filling. */
   const nextId = () => `00000000-0000-4000-8000-${String((nummer += 1)).padStart(12, '0')}`
 
   async function besuche(klientId: string, { datum, uhrzeit, messungen }: { datum: string; uhrzeit: string; messungen: Messung[] }) {

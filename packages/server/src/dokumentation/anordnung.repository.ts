@@ -1,4 +1,3 @@
-/** The SQL of instructions by word of mouth. Scoped by the own organisation. */
 import type { AnordnungStand } from '@dreiklang/domain/dokumentation/anordnung.policy'
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe, one } from '../database/rows.ts'
@@ -23,7 +22,6 @@ export type AnordnungRow = Columns<
   { stand: AnordnungStand }
 > &
   Columns<'organisation', 'name as pflegedienst' | 'name as praxis'>
-
 
 const columns = `a.id, a.version, a.stand, a.hausbesuch_id as "hausbesuchId", a.klient_id as "klientId", a.praxis_id as "praxisId",
   p.name as pflegedienst, o.name as praxis, a.person_id as "personId", a.inhalt, a.grund, a.erstellt_am as "erstelltAm",
@@ -103,7 +101,6 @@ const offene = sql(
   `select count(*)::int as anzahl from anordnung a where a.praxis_id = :praxisId and a.stand = 'OFFEN'`,
 )
 
-/** Those that wait for a doctor of the practice. */
 export async function countOpenAnordnungen(db: Queryable, praxisId: string): Promise<number> {
   return (await one(db.query<{ anzahl: number }>(offene, { praxisId }))).anzahl
 }

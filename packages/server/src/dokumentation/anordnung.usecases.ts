@@ -1,4 +1,3 @@
-/** Instructions by word of mouth: written down with the end of a visit, signed against by a doctor of the practice. */
 import { type AnordnungAnswer, type AnordnungQuittung, anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
 import type { AnordnungContent } from '@dreiklang/domain/dokumentation/anordnung.document'
 import { type AnordnungStand, entscheidSperre } from '@dreiklang/domain/dokumentation/anordnung.policy'
@@ -101,7 +100,6 @@ export function createAnordnungen(ports: Ports, report: MeldeAnordnung) {
       }
     },
 
-    /** The doctors of the practices, when the visit is over. */
     async reportNew({ anordnungen }: Blatt, nummer: string): Promise<void> {
       if (anordnungen.length === 0) return
       await meldung.anAerzte([...new Set(anordnungen.map(({ praxisId }) => praxisId))], nummer)

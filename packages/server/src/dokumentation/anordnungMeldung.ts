@@ -1,4 +1,4 @@
-/** Tells people of instructions, after the action: that telling failed must not look as if the action had. The list and the menu show what waits. */
+/** After the action: that telling failed must not look as if the action had. The list and the menu show what waits. */
 import type { AnordnungAnlass } from '@dreiklang/domain/dokumentation/anordnung.policy'
 import { loadTaetige } from '../organisation/personen.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
@@ -28,13 +28,11 @@ export function createAnordnungMeldung({ database, clock, log }: Pick<Ports, 'da
   }
 
   return {
-    /** Those who may sign. */
     anAerzte: (praxisIds: readonly string[], nummer: string): Promise<void> =>
       versuche(async (tx) => (await loadTaetige(tx, praxisIds)).filter(({ lanr }) => lanr !== null).map(({ personId }) => personId), {
         anlass: 'ANORDNUNG_OFFEN',
         nummer,
       }),
-    /** Who has written it down. */
     anVerfasser: (personId: string, was: { anlass: AnordnungAnlass; nummer: string }): Promise<void> =>
       versuche(async () => [personId], was),
   }

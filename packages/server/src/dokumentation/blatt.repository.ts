@@ -1,15 +1,12 @@
-/** The SQL of sheets: what is written here stays. Scoped by the own organisation. */
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-/** The sheet as it stands, with its last state. */
 export type BlattRow = Columns<'besuchsblatt', 'hausbesuch_id' | 'organisation_id' | 'klient_id' | 'version' | 'abgeschlossen_am'>
 
 /** `inhalt` is sealed. */
 export type FassungRow = Columns<'besuchsblatt_fassung', 'hausbesuch_id' | 'version' | 'inhalt' | 'am' | 'person_name as name'>
-
 
 const columns = `b.hausbesuch_id as "hausbesuchId", b.organisation_id as "organisationId", b.klient_id as "klientId", b.version,
   b.abgeschlossen_am as "abgeschlossenAm"`
@@ -28,7 +25,6 @@ const letzte = sql(
     where b.organisation_id = :organisationId and b.hausbesuch_id = :hausbesuchId`,
 )
 
-/** @param organisationId the organisation that has written it */
 export async function loadFassung(db: Queryable, organisationId: string, hausbesuchId: string): Promise<FassungRow | null> {
   return maybe(db.query<FassungRow>(letzte, { organisationId, hausbesuchId }))
 }
@@ -40,7 +36,7 @@ const fassungen = sql(
       order by f.version desc limit 1000`,
 )
 
-/** States of a sheet of the caller's organisation, the newest first. */
+/** The newest first. */
 export async function loadFassungen(
   db: Queryable,
   organisationId: string,
@@ -50,7 +46,6 @@ export async function loadFassungen(
 }
 
 export interface AllBlaetterRow extends FassungRow, Columns<'hausbesuch', 'nummer'>, Columns<'besuchsblatt', 'abgeschlossen_am'> {
-  /** What was planned, in the order of the sheet. */
   leistungen: string[]
 }
 
@@ -63,7 +58,7 @@ const alle = sql(
     where b.organisation_id = :organisationId and b.klient_id = :klientId order by f.am desc, b.hausbesuch_id`,
 )
 
-/** What the caller's organisation has written at visits of a Klient, drafts too, the newest first. */
+/** Drafts too, the newest first. */
 export async function loadAllBlaetter(db: Queryable, organisationId: string, klientId: string): Promise<AllBlaetterRow[]> {
   return db.query<AllBlaetterRow>(alle, { organisationId, klientId })
 }
@@ -89,7 +84,6 @@ export async function beginBlatt(tx: Queryable, organisationId: string, was: { h
 
 export interface NewFassung extends FassungRow {
   personId: string
-  /** Nothing can be written after it. */
   abgeschlossen: boolean
 }
 
@@ -106,7 +100,6 @@ const schliessen = sql(
     and abgeschlossen_am is null`,
 )
 
-/** As it stands: the visit was broken off. */
 export async function closeBlatt(tx: Queryable, organisationId: string, was: { hausbesuchId: string; am: string }): Promise<void> {
   await tx.write(schliessen, { organisationId, hausbesuchId: was.hausbesuchId, am: was.am })
 }
@@ -119,7 +112,6 @@ const praxen = sql(
     order by falte(o.name) collate "C", o.id limit 100`,
 )
 
-/** Practices that the organisation works with: those of the visit and of the Klient, and its partners. */
 export async function loadPraxen(
   db: Queryable,
   organisationId: string,

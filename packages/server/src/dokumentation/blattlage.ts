@@ -24,9 +24,7 @@ interface NewWords {
   besuch: Hausbesuch
   lage: Blattlage
   blatt: Blatt
-  /** The sheet is whole and locked. */
   ende: boolean
-  /** Id of the call, for the audit trail. */
   aktion: string
 }
 
@@ -44,14 +42,12 @@ export function createBlattlagen(ports: Ports) {
       return { stand: row && { organisationId: row.organisationId, abgeschlossen: row.abgeschlossenAm !== null }, fassung, blatt }
     },
 
-    /** An earlier state; an empty sheet before the first one. */
     async loadEarlier(tx: Queryable, akteur: Akteur, { besuch, version }: { besuch: Hausbesuch; version: number }): Promise<Blatt> {
       const wem = whose(akteur, besuch)
       const [fassung] = await loadFassungen(tx, wem.organisationId, { hausbesuchId: besuch.id, von: version, bis: version })
       return fassung === undefined ? emptyBlatt(besuch.leistungen.length) : (await seal.openOwn(tx, wem, fassung)).inhalt
     },
 
-    /** What these sheets may name, of what they name. */
     async nennbares(
       tx: Queryable,
       akteur: Akteur,

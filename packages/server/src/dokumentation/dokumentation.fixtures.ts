@@ -1,4 +1,3 @@
-/** For tests of documentation: a visit at which someone is, and words for its sheet. */
 import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import {
   type DokumentationAnswer,
@@ -12,7 +11,6 @@ const c = dokumentationContract
 
 export const struempfe = { code: null, bezeichnung: 'Kompressionsstrümpfe anziehen', quelle: 'SGB_XI', sollMinuten: 10 }
 
-/** Planned for the person and begun; answers the id. */
 export async function beginBesuch(
   { leitung, wer }: { leitung: TestClient; wer: TestClient },
   ids: { klientId: string; personId: string },
@@ -32,7 +30,6 @@ export async function readBlatt(client: TestClient, hausbesuchId: string): Promi
   return dokumentationAnswer.parse(body)
 }
 
-/** Keeps or finishes in the name of someone, with the version that he sees now. */
 export async function writeBlatt(
   client: TestClient,
   wie: 'save' | 'finish',
@@ -54,7 +51,6 @@ export const gemessen = (am: string, rest: Record<string, unknown> = {}): Blatt[
   ...rest,
 })
 
-/** Whole: it can be finished. */
 export const fertigesBlatt = (leistungen: number, rest: Partial<Blatt> = {}): Blatt => ({
   ...emptyBlatt(leistungen),
   leistungen: Array.from({ length: leistungen }, () => ({ erbracht: true, grund: null })),

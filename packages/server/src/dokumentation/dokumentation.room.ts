@@ -1,4 +1,3 @@
-/** What is written down at visits, what doctors order there, and what follows from it. */
 import type { Seite } from '@dreiklang/domain/shared/akteur'
 import { countFragen } from '../hausbesuch/liste.repository.ts'
 import type { Steps } from '../hausbesuch/steps.usecases.ts'
@@ -11,7 +10,6 @@ import { dokumentationRoutes } from './dokumentation.routes.ts'
 import { createBlaetterAtEnde } from './ende.ts'
 import { type Folgen, createFolgen, settleByBesuch } from './folge.usecases.ts'
 
-/** What the rooms below do not know of sheets. */
 export function dokumentationBelow(ports: Ports) {
   const folgen = createFolgen(ports)
   return {
@@ -31,7 +29,6 @@ interface Needs {
 export function dokumentationRoom(ports: Ports, { tell, ...wege }: Needs) {
   return {
     routes: dokumentationRoutes(ports, { ...wege, report: tell }),
-    /** What a side has to answer around visits: questions, and for a practice what was ordered by word of mouth. */
     countQuestions: async (db: Queryable, organisationId: string, seite: Seite) =>
       (await countFragen(db, organisationId, seite)) + (seite === 'ARZT' ? await countOpenAnordnungen(db, organisationId) : 0),
   }

@@ -16,7 +16,6 @@ export function createBlaetterAtEnde(ports: Ports, folgen: Folgen): BeimEnde {
   const seal = createBlattSeal(ports)
   const jetzt = () => ports.clock.now().toISOString()
 
-  /** What the draft says has to follow, follows all the same, and its photos stay. */
   async function haltAnEntwurf(tx: Queryable, akteur: Akteur, besuch: Hausbesuch): Promise<void> {
     const { organisationId } = personOf(akteur)
     const fassung = await loadFassung(tx, organisationId, besuch.id)

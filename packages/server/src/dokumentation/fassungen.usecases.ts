@@ -1,4 +1,3 @@
-/** Looking back: the states of a sheet as they were kept, for the organisation that has written it. */
 import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { type FassungAnswer, dokumentationContract as c } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { changedTeile } from '@dreiklang/domain/dokumentation/dokumentation.decider'

@@ -37,7 +37,6 @@ async function einzige(hausbesuchId: string): Promise<FolgeAnswer> {
 const settle = (client: TestClient, { id: folgeId, version }: Pick<FolgeAnswer, 'id' | 'version'>, grund: string | null = null) =>
   client.call(c.done, { params: { folgeId }, body: { version, grund } })
 
-/** Finished with these on its sheet. */
 async function besuchWith(folgen: Blatt['folgen'], rest: Partial<Blatt> = {}): Promise<string> {
   const besuch = await beginBesuch({ leitung, wer: pfleger }, { klientId: haus.klientId, personId: id('pfleger') })
   await writeBlatt(pfleger, 'finish', { hausbesuchId: besuch, blatt: fertigesBlatt(0, { folgen, ...rest }) })

@@ -1,4 +1,3 @@
-/** The SQL of what follows from visits. Scoped by the own organisation. */
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { FolgeAnswer } from '@dreiklang/domain/dokumentation/folge.contract'
 import type { Columns } from '../database/columns.ts'
@@ -29,8 +28,6 @@ export interface FolgeRow
       FolgeAnswer
     >,
     Pick<FolgeAnswer, 'bestellung' | 'besuch' | 'aus'> {
-
-  /** Of the visit; its words are sealed as those of the visit. */
   nichtAngetroffen: Pick<NonNullable<Hausbesuch['nichtAngetroffen']>, 'weiteresVorgehen' | 'text'> | null
 }
 
@@ -52,7 +49,6 @@ const liste = sql(
       order by f.erstellt_am, f.hausbesuch_id, f.stelle limit 100`,
 )
 
-/** Those of a visit, and those from which it followed. */
 export async function loadFolgen(db: Queryable, organisationId: string, hausbesuchId: string): Promise<FolgeRow[]> {
   return db.query<FolgeRow>(liste, { organisationId, hausbesuchId })
 }

@@ -1,4 +1,3 @@
-/** What follows from visits: written down with the end of a visit, done by hand or by what comes of it. */
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { dokumentationErrors } from '@dreiklang/domain/dokumentation/dokumentation.errors'
 import { type FolgeAnswer, type FolgeQuittung, folgeContract as c } from '@dreiklang/domain/dokumentation/folge.contract'
@@ -22,7 +21,6 @@ import { createFolgeSeal } from './seal.ts'
 
 const trailOf = (klientId: string, hausbesuchId: string) => ({ objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId }) as const
 
-/** In the transaction that does it; the screens of the organisation show it at once. */
 async function run(tx: Queryable, akteur: Akteur, { folge, ...erledigung }: Omit<Erledigung, 'id' | 'name'> & { folge: GehalteneFolge }) {
   const { organisationId, name } = personOf(akteur)
   const { id, hausbesuchId, klientId } = folge
@@ -102,11 +100,9 @@ export function createFolgen(ports: Ports) {
   }
 
   return {
-    /** H11, inside the transaction that ends the visit. */
     createFromBlatt: (tx: Queryable, akteur: Akteur, { besuch, blatt }: { besuch: Hausbesuch; blatt: Blatt }) =>
       put(tx, akteur, { besuch, folgen: folgenFromBlatt(blatt, besuch) }),
 
-    /** H10, inside its transaction. */
     createFromVergeblichem: (tx: Queryable, akteur: Akteur, besuch: Hausbesuch) =>
       put(tx, akteur, { besuch, folgen: folgenFromVergeblichem(besuch) }),
 

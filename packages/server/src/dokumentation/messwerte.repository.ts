@@ -1,4 +1,3 @@
-/** The SQL of what was measured over time, and of the doctor's ranges. Scoped by the own organisation. */
 import type { Columns } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -33,7 +32,6 @@ export type ZielRow = Columns<
   'id' | 'organisation_id' | 'art' | 'gueltig_ab' | 'gueltig_bis' | 'person_name as person' | 'am as gesetztAm' | 'inhalt'
 >
 
-
 const ziele = sql(
   'dokumentation.ziele',
   `select z.id, z.organisation_id as "organisationId", z.art, z.gueltig_ab as "gueltigAb", z.gueltig_bis as "gueltigBis",
@@ -43,7 +41,6 @@ const ziele = sql(
     order by z.am desc, z.id limit 100`,
 )
 
-/** The newest first. */
 export async function loadZiele(db: Queryable, organisationId: string, klientId: string): Promise<ZielRow[]> {
   return db.query<ZielRow>(ziele, { organisationId, klientId })
 }

@@ -14,7 +14,6 @@ export function createMesswerte(ports: Ports) {
   const system = onBehalfOf(ports.database, systemContext)
 
   return {
-    /** Of finished sheets, in no order. */
     async messungen(
       organisationId: string,
       frage: { klientId: string; seit: string; hoechstens: number },

@@ -1,4 +1,4 @@
-/** The SQL of values that were sent along. Row-level security shows them to whoever takes part in the visit. */
+/** Row-level security shows them to whoever takes part in the visit. */
 import type { Columns } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -6,7 +6,6 @@ import type { Queryable } from '../ports.ts'
 
 /** `inhalt` is sealed. */
 export type MitgabeRow = Columns<'besuch_mitgabe', 'version' | 'person_name as name' | 'am' | 'inhalt'>
-
 
 const columns = `m.version, m.person_name as name, m.am, m.inhalt`
 const lesen = sql('dokumentation.mitgabe', `select ${columns} from besuch_mitgabe m where m.hausbesuch_id = :hausbesuchId`)

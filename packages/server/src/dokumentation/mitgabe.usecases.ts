@@ -1,4 +1,4 @@
-/** Measured values that go along with the question for a doctor's visit: a copy, sealed under the key of the Klient. */
+/** A copy, sealed under the key of the Klient. */
 import { dokumentationErrors } from '@dreiklang/domain/dokumentation/dokumentation.errors'
 import { maySendAlong } from '@dreiklang/domain/dokumentation/dokumentation.policy'
 import { type MitgabeAnswer, maxSentAlong, mitgabeContract, mitgabeDays } from '@dreiklang/domain/dokumentation/mitgabe.contract'
@@ -30,7 +30,7 @@ export function createMitgabe(ports: Ports) {
   const messwerte = createMesswerte(ports)
   const seal = createMitgabeSeal(ports)
 
-  /** What was measured lately. Not inside a transaction. */
+  /** Not inside a transaction. */
   async function selectable(akteur: Akteur, { klientId }: Pick<Hausbesuch, 'klientId'>): Promise<Verlaufswert[]> {
     const seit = new Date(ports.clock.now().getTime() - mitgabeDays * 86_400_000).toISOString()
     const frage = { klientId, seit, hoechstens: maxBlaetter }

@@ -1,11 +1,9 @@
-/** For the test of the net: a row in each table of this room, at a visit of Sonnenhof. */
 import type { Haus } from '../bestellung/bestellung.fixtures.ts'
 import type { DbContext, Values } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 
 type Sql = (context: DbContext, text: string, values: Values) => Promise<unknown>
 
-/** What the nursing service wrote at it, what the doctor said, and his ranges. */
 export async function dokumentiere(
   sql: Sql,
   { besuch, haus: { ensemble, klientId, clock } }: { besuch: string; haus: Haus },

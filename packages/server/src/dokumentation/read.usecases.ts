@@ -1,4 +1,4 @@
-/** Reading a sheet: loaded and logged in one transaction, opened after it. What leaves is decided by the domain's policy. */
+/** Loaded and logged in one transaction, opened after it; the domain's policy decides what leaves. */
 import { type Blatt, type BlattReader, auszugDocument, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { type DokumentationAnswer, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { besuchstagOf } from '@dreiklang/domain/dokumentation/dokumentation.decider'
@@ -24,7 +24,6 @@ const rueckblickMs = 31 * 86_400_000
 
 const standOf = (row: BlattRow | null) => row && { organisationId: row.organisationId, abgeschlossen: row.abgeschlossenAm !== null }
 
-/** All of it, or what of it another organisation may know. */
 function visible(content: Blatt | null, reader: BlattReader | null): Pick<DokumentationAnswer, 'blatt' | 'auszug'> {
   if (content === null || reader === null || reader === 'HAUS') return { blatt: content, auszug: null }
   const { vitalwerte, ergebnis } = content

@@ -1,4 +1,3 @@
-/** Writing a sheet: each state is a row of its own, and with the last one the visit is over. */
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { type BlattAngaben, type BlattQuittung, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { refusalFor, abschlussOf, changedTeile, checkBlatt } from '@dreiklang/domain/dokumentation/dokumentation.decider'
@@ -25,7 +24,6 @@ import type { Folgen } from './folge.usecases.ts'
 
 const c = dokumentationContract
 
-/** A sheet that is held, with its visit. */
 interface Offenes {
   besuch: Hausbesuch
   lage: Blattlage
@@ -56,7 +54,6 @@ export function createWriting(
     return { besuch, lage }
   }
 
-  /** A conflict says the sheet as it is, who was faster, and the parts that differ. */
   function gesehen(akteur: Akteur, { hausbesuchId, body }: { hausbesuchId: string; body: BlattAngaben }): Seen<Offenes> {
     return {
       load: (tx) => holdOpen(tx, akteur, hausbesuchId),

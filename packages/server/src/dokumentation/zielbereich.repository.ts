@@ -1,4 +1,3 @@
-/** The SQL of the doctor's ranges. Scoped by the own organisation. */
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'

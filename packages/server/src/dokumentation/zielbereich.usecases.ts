@@ -1,4 +1,3 @@
-/** Vital signs over time, and the doctor's ranges: read by nurse and doctor, set and ended by the doctor. */
 import { dokumentationErrors } from '@dreiklang/domain/dokumentation/dokumentation.errors'
 import { type Vitalverlauf, zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import { stillApplies, zielSperre } from '@dreiklang/domain/dokumentation/zielbereich.policy'

@@ -1,4 +1,4 @@
-/** The SQL of deadlines: each kind is one range of one index of the room whose it is, and bounded. */
+/** Each kind is one range of one index, and bounded. */
 import type { Frist, FristArt } from '@dreiklang/domain/frist/frist'
 import type { Dringlichkeit } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
@@ -10,7 +10,6 @@ import type { Queryable } from '../ports.ts'
 export const maxPerArt = 300
 
 export interface FristRow extends Omit<Frist, 'art' | 'klient' | 'faellig' | 'folge'> {
-  /** Only with what a visit left to do. */
   folge?: Frist['folge']
   /** Null for a question, whose day follows from how urgent it is. */
   faellig: IsoDate | null
@@ -23,9 +22,7 @@ export interface FristRow extends Omit<Frist, 'art' | 'klient' | 'faellig' | 'fo
 export interface Zeitraum {
   von: IsoDate
   bis: IsoDate
-  /** First day of this quarter. */
   quartal: IsoDate
-  /** Only this record. */
   objektId: string | null
 }
 
@@ -34,7 +31,6 @@ const columnOfSeite: Record<Seite, string> = { PFLEGE: 'pflegedienst_id', ARZT: 
 const grenze = `limit ${maxPerArt + 1}`
 const klientColumns = `k.id as "klientId", k.vorname, k.nachname`
 
-/** Whose words count on the other side of a visit. */
 const gegenueber: Record<Seite, string> = {
   PFLEGE: `(select o.name from organisation o where o.id = coalesce(h.praxis_id, h.apotheke_id))`,
   ARZT: `(select o.name from organisation o where o.id = h.pflegedienst_id)`,

@@ -1,4 +1,3 @@
-/** Deadlines of records and prescriptions, and what a house has noted on them. */
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Ports, Queryable } from '../ports.ts'
 import type { OwnData } from '../shared/room.ts'

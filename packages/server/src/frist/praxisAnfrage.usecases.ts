@@ -1,4 +1,3 @@
-/** The practice is asked for the next Verordnung of home nursing by an order; the deadline rests until it should have answered. */
 import type { GemeinteFrist } from '@dreiklang/domain/frist/frist.contract'
 import { answerDays, hkpEntwurf } from '@dreiklang/domain/frist/praxisAnfrage'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -13,14 +12,10 @@ import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Idempotenz } from '../shared/route.ts'
 import type { Vermerke } from './vermerk.usecases.ts'
 
-/** What this room needs of the orders. */
 export type BestellWege = Pick<ReturnType<typeof createEntwuerfe>, 'sofort'>
 
 export function createPraxisAnfrage(ports: Ports, { sofort }: BestellWege, { readStore: lies, beantragt }: Vermerke) {
-  /**
-   * Order and note each happen once for a key: what broke off in the middle goes on when it is asked again.
-   * @throws frist.vorbei, and what the order says
-   */
+  /** Order and note each happen once for a key: what broke off goes on when asked again. @throws frist.vorbei, and what the order says */
   return async (
     { akteur, idempotenz }: { akteur: Akteur; idempotenz: Idempotenz },
     { klientId, faellig }: { klientId: string; faellig: IsoDate },

@@ -1,4 +1,3 @@
-/** Reading deadlines: what each room has, seen together. */
 import {
   type Frist,
   type FristArt,

@@ -1,4 +1,3 @@
-/** The SQL of what an organisation has noted on its deadlines. */
 import type { FristArt, RuheGrund, Vermerk } from '@dreiklang/domain/frist/frist'
 import type { IsoDate, Instant } from '@dreiklang/domain/shared/time'
 import type { Columns } from '../database/columns.ts'
@@ -22,7 +21,6 @@ const vermerkFrom = ({ faellig, ruhtBis, grund, durch, zustaendigId, zustaendigN
   zustaendig: zustaendigId === null || zustaendigName === null ? null : { id: zustaendigId, name: zustaendigName },
 })
 
-/** By which a note is found again. */
 export const schluesselOf = ({ art, objektId }: { art: FristArt; objektId: string }): string => `${art}:${objektId}`
 
 const alle = sql('frist.vermerke', `select ${columns} from frist_vermerk v where v.organisation_id = :organisationId and v.faellig >= :von`)
@@ -112,7 +110,6 @@ const eben = sql(
     and v.zugewiesen_am > :seit) as eben`,
 )
 
-/** Whether the person was given something after this instant. */
 export async function wasJustAssigned(db: Queryable, organisationId: string, nach: { personId: string; seit: Instant }): Promise<boolean> {
   return (await one(db.query<{ eben: boolean }>(eben, { organisationId, personId: nach.personId, seit: nach.seit }))).eben
 }

@@ -1,4 +1,3 @@
-/** What people do with deadlines beside solving them: let them rest, give them to someone, note that a card was read. */
 import { type FristWithVermerk, type RuheGrund, type Vermerk, quartalsBeginn } from '@dreiklang/domain/frist/frist'
 import { type FristListRow, type GemeinteFrist, fristContract } from '@dreiklang/domain/frist/frist.contract'
 import { fristErrors } from '@dreiklang/domain/frist/frist.errors'

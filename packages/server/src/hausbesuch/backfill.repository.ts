@@ -1,4 +1,3 @@
-/** Visits and their events, whose words lie in the clear. */
 import type { Columns } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'

@@ -1,4 +1,3 @@
-/** For the clock: the words of visits that a room has written and leaves to the clock to seal. */
 import type { Ports } from '../ports.ts'
 import { schubSize, addLater } from '../tresor/nachtrag.ts'
 import { takeBesuche, takeEreignisse, sealBesuche, sealEreignisse } from './backfill.repository.ts'

@@ -1,11 +1,9 @@
-/** What others did with a visit since somebody saw it. */
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Columns } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
 export interface ChangeRow extends Columns<'hausbesuch_ereignis', 'person_name as person' | 'am'> {
-  /** The fields that changed, as they were before. */
   alt: Partial<Hausbesuch>
 }
 

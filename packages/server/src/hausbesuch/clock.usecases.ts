@@ -1,4 +1,4 @@
-/** The clock of visits (H14): what nobody has begun on its day, its planners learn of. Safe in several processes: who holds the row says it. */
+/** H14. Safe in several processes: who holds the row says it. */
 import { evolve, ueberfaelligMelden } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import { besuchRegeln, haeuserOf, hausAuf } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { meldungenOf } from '@dreiklang/domain/hausbesuch/meldung'

@@ -1,4 +1,3 @@
-/** What is known around a plan: whose Klient it is, the own people, their other visits, and who is away. */
 import type { OtherBesuch, Eingeteilte } from '@dreiklang/domain/hausbesuch/conflicts'
 import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
 import type { IsoDate, Instant } from '@dreiklang/domain/shared/time'
@@ -32,7 +31,6 @@ const personen = sql(
 type PersonRow = Columns<'person', 'id' | 'name' | 'qualifikation' | 'behandlungspflege_erlaubt' | 'wochenstunden', Eingeteilte> &
   Pick<Eingeteilte, 'abwesenheiten'>
 
-/** Only those who work in the caller's organisation, with their absences on the day. */
 export async function loadEingeteilte(
   db: Queryable,
   organisationId: string,
@@ -51,10 +49,7 @@ export async function loadEinteilbare(db: Queryable, organisationId: string): Pr
   return db.query(einteilbare, { organisationId })
 }
 
-/**
- * Where a visit is; null when the address is not known. Coordinates are those of the Klient's home: of another place the way is guessed from its PLZ.
- * @param k the row of the Klient
- */
+/** Null: address unknown. Coordinates are those of the Klient's home, else the PLZ has to do. `k`: the Klient's row. */
 export const ortColumn = (ort: string, k: string): string => `(select jsonb_build_object('plz', o ->> 'plz', 'strasse', o ->> 'strasse',
   'hausnummer', o ->> 'hausnummer', 'breite', case when n.ort is null then ${k}.breite end, 'laenge',
     case when n.ort is null then ${k}.laenge end)
@@ -73,7 +68,6 @@ const andere = sql(
 type OtherRow = Filled<Columns<'hausbesuch', 'id' | 'nummer' | 'von' | 'bis' | 'personen as personIds'>, 'von' | 'bis'> &
   Pick<OtherBesuch, 'ort'>
 
-/** Visits of the same people in a span of time. */
 export async function loadOthers(
   db: Queryable,
   organisationId: string,
@@ -92,7 +86,6 @@ const besuchsort = sql(
         union all select b.adresse, b.breite, b.laenge from klient_des_hausbesuchs b where b.id = :klientId limit 1) k on true`,
 )
 
-/** Where the visit is that is planned: at the Klient's home, unless it says another place. */
 export async function loadPlace(
   db: Queryable,
   organisationId: string,
@@ -113,7 +106,6 @@ const hkp = sql(
   `select k.hkp_bis as bis from klient_akte k where k.pflegedienst_id = :pflegedienstId and k.klient_id = :klientId`,
 )
 
-/** Last day of the last HKP-Verordnung of an own Klient. */
 export async function loadHkpUntil(db: Queryable, pflegedienstId: string, klientId: string): Promise<IsoDate | null> {
   const [row] = await db.query<Columns<'klient_akte', 'hkp_bis as bis'>>(hkp, { pflegedienstId, klientId })
   return row?.bis ?? null

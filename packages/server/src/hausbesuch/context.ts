@@ -13,7 +13,6 @@ export interface Vorhaben {
   klientId: string
   planung: Pick<Planung, 'datum' | 'uhrzeit' | 'dauerMinuten' | 'personIds'>
   quellen: readonly Leistungsquelle[]
-  /** The visit that is moved: it is not an obstacle to itself. */
   ausser: string | null
 }
 

@@ -1,4 +1,3 @@
-/** How visits begin: asked for (H1) or planned (H2). */
 import { type Anlage, frageAn, replan } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { askedSeite, haeuserOf } from '@dreiklang/domain/hausbesuch/hausbesuch'
@@ -32,7 +31,6 @@ async function pflegedienstOf(db: Queryable, klientId: string): Promise<string> 
 
 type Haeuser = Omit<Anlage, 'id' | 'nummer' | 'serie'>
 
-/** Which house is asked. A practice asks the nursing service that keeps the Klient. */
 async function gefragte(db: Queryable, person: Person, { typ, klientId, organisationId }: AnfrageAngaben): Promise<Haeuser> {
   const gesperrt = frageSperre(typ, person)
   if (gesperrt !== null) throw hausbesuchErrors.refuse(gesperrt)
@@ -48,10 +46,9 @@ async function gefragte(db: Queryable, person: Person, { typ, klientId, organisa
   return { pflegedienstId, praxisId: an === 'ARZT' ? organisationId : null, apothekeId: an === 'APOTHEKE' ? organisationId : null }
 }
 
-/** Ties the visit to the order from which it follows; the room of orders is above this one and is passed in by server.ts. */
+/** The room of orders is above this one and is passed in by server.ts. */
 export type Verknuepfe = (tx: Queryable, akteur: Akteur, link: { bestellungId: string; besuch: Hausbesuch; am: string }) => Promise<void>
 
-/** What an earlier visit left to do is done with this one; the room of documentation is above as well. */
 type ErledigeFolge = (tx: Queryable, akteur: Akteur, was: { folgeId: string; besuch: Hausbesuch; am: string }) => Promise<void>
 
 export interface AnlegeWege {
@@ -70,7 +67,6 @@ export function createBeginning(ports: Ports, { partnerschaften, taten, link, se
   }
 
   return {
-    /** What stands against a plan that is being made. */
     check(akteur: Akteur, vorhaben: Vorhaben): Promise<{ befunde: Befund[] }> {
       return ports.database.transaction(contextOf(akteur), async (tx) => {
         await pflegedienstOf(tx, vorhaben.klientId)
@@ -102,7 +98,6 @@ export function createBeginning(ports: Ports, { partnerschaften, taten, link, se
       return taten.dannMelden(schreibe)
     },
 
-    /** H2. */
     async plan({ akteur, idempotenz }: CalledBy, offen: PlanAngaben): Promise<JsonText<Quittung>> {
       const person = personOf(akteur)
       const { organisationId, seite } = person

@@ -1,4 +1,3 @@
-/** For tests of visits: a question to the practice and a plan of the caller's organisation, made by real calls. */
 import { type HausbesuchAnswer, hausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
@@ -40,7 +39,6 @@ export const planBody = (ids: { klientId: string; personIds: readonly string[] }
   ...rest,
 })
 
-/** A step in the name of someone, with the version that he sees now. */
 export async function run(client: TestClient, hausbesuchId: string, handlung: PersonenHandlung, angaben: Record<string, unknown> = {}) {
   const { version } = await readBesuch(client, hausbesuchId)
   return client.call(stepContract[handlung], { params: { hausbesuchId }, body: { version, ...angaben } })

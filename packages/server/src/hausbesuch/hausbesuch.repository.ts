@@ -1,4 +1,3 @@
-/** The SQL of visits. Scoped by the own organisation, in the column of its side. */
 import type { Ereignis } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { ueberfaelligFrom } from '@dreiklang/domain/hausbesuch/hausbesuch'
@@ -15,7 +14,6 @@ import { isSealed } from './seal.ts'
 
 export interface BesuchRow extends Names, Columns<'hausbesuch', 'version' | 'daten'> {}
 
-/** The visit with the names around it; `platz` is its place in lists. */
 export const besuchColumns = `h.version, h.daten,
   jsonb_build_object('id', p.id, 'name', p.name, 'telefon', p.telefon) as pflegedienst,
   case when a.id is not null then jsonb_build_object('id', a.id, 'name', a.name, 'telefon', a.telefon) end as praxis,
@@ -42,7 +40,6 @@ const whose = sql(
   `select h.id, h.pflegedienst_id as "pflegedienstId", h.klient_id as "klientId" from hausbesuch h where ${eigener}`,
 )
 
-/** Under whose key its words lie. */
 export async function loadOwner(db: Queryable, organisationId: string, id: string): Promise<Wessen | null> {
   return maybe(db.query<Columns<'hausbesuch', 'id' | 'pflegedienst_id' | 'klient_id'>>(whose, { organisationId, id }))
 }
@@ -61,7 +58,7 @@ const faellige = sql(
     order by h.naechste_frist, h.id limit :hoechstens for update skip locked`,
 )
 
-/** Those at which the clock has to look, held; in the name of the system. */
+/** Held; in the name of the system. */
 export async function holdDue(tx: Queryable, jetzt: string, hoechstens: number): Promise<Hausbesuch[]> {
   return (await tx.query<Pick<BesuchRow, 'version' | 'daten'>>(faellige, { jetzt, hoechstens })).map(readHausbesuch)
 }
@@ -83,7 +80,6 @@ const platzOf = ({ plan, anfrage, erstelltAm }: Hausbesuch): string => {
   return plan?.von ?? (wunsch ? berlinInstant(wunsch.datum, wunsch.von) : erstelltAm)
 }
 
-/** What changes while a visit lives. */
 function standOf(besuch: Hausbesuch) {
   const { version, ...daten } = besuch
   const { plan } = besuch
@@ -193,7 +189,6 @@ type EreignisRow = Columns<
   EreignisAnswer
 >
 
-/** The oldest first; nothing for a visit of others. */
 export async function loadVerlauf(db: Queryable, organisationId: string, id: string): Promise<EreignisAnswer[]> {
   return db.query<EreignisRow>(verlauf, { organisationId, id })
 }
@@ -204,7 +199,6 @@ const letztes = sql(
     where ${eigener} order by e.seq desc limit 1`,
 )
 
-/** Who was faster. */
 export async function lastEreignis(
   db: Queryable,
   organisationId: string,

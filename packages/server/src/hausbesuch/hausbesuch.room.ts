@@ -1,4 +1,3 @@
-/** Visits at the homes of Klienten: asking, planning, steps, and what is overdue. */
 import type { Ports } from '../ports.ts'
 import type { AnlegeWege } from './create.usecases.ts'
 import { hausbesuchRoutes } from './hausbesuch.routes.ts'

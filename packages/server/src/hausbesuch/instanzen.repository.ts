@@ -1,4 +1,3 @@
-/** The SQL of visits that belong to a series. */
 import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { sql } from '../database/sql.ts'
@@ -15,7 +14,6 @@ const halten = sql('hausbesuch.instanzenHalten', `${instanzen} for update`)
 
 interface Welche {
   serieId: string
-  /** First day, as the series names it. */
   ab: IsoDate
 }
 
@@ -34,7 +32,6 @@ const umhaengen = sql(
     where :organisationId in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.serie_id = :serieId and h.serie_tag >= :ab`,
 )
 
-/** They belong to another series from now on; nothing else about them changes. */
 export async function relinkInstanzen(
   tx: Queryable,
   organisationId: string,

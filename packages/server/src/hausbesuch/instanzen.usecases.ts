@@ -1,4 +1,3 @@
-/** The steps of a series with its visits, inside the transaction of the series: planned (H2), moved (H6), cancelled and taken up again (H7). */
 import { type Ereignis, evolve, replan } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { type Zugewiesene, haeuserOf } from '@dreiklang/domain/hausbesuch/hausbesuch'
@@ -18,19 +17,15 @@ export type Instanzschritt =
   | { art: 'FOLGEN'; besuch: Hausbesuch; vorgabe: Default }
   | { art: 'AUSSETZEN'; besuch: Hausbesuch; grund: AussetzGrund }
 
-/** Whose visits they are, and who does it. */
 export interface Auftraggeber {
-  /** Id of the call, for the audit trail. */
   aktion: string
   /** Null: the clock. */
   akteur: Akteur | null
-  /** The organisation in whose name it is planned. */
   haus: Person
   serieId: string
   klientId: string
   typ: PlanAngaben['typ']
   pflegedienstId: string
-  /** The people of the series who can be sent. */
   personen: readonly { id: string; name: string }[]
 }
 

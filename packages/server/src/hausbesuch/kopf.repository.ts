@@ -1,4 +1,3 @@
-/** Visits as other rooms name them: number, kind, state and time. */
 import type { BesuchStatus, BesuchTyp } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Columns } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
@@ -14,7 +13,6 @@ const koepfe = sql(
     from hausbesuch h where :organisationId in (h.pflegedienst_id, h.praxis_id, h.apotheke_id) and h.id = any (:ids::uuid[])`,
 )
 
-/** Only those in which the caller's organisation takes part. */
 export async function loadHeads(db: Queryable, organisationId: string, ids: readonly string[]): Promise<ReadonlyMap<string, BesuchKopf>> {
   if (ids.length === 0) return new Map()
   return new Map((await db.query<BesuchKopf>(koepfe, { organisationId, ids })).map((kopf) => [kopf.id, kopf]))

@@ -1,4 +1,4 @@
-/** The SQL of the list of visits: a range of one index per page, never a total, never an offset. */
+/** One range of one index per page, never a total, never an offset. */
 import type { BesuchFilter } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
 import { berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
@@ -17,12 +17,10 @@ export interface Seitenwunsch {
   seite: Seite
   personId: string
   filter: BesuchFilter
-  /** Place and id of the last line of the page before. */
   ab: readonly [string, string] | null
   limit: number
 }
 
-/** Statement and values; the text depends on which filters are set, so each shape is prepared once. */
 function statementFor(
   organisationId: string,
   { seite, personId, filter, ab, limit }: Seitenwunsch,
@@ -65,7 +63,6 @@ const fragen = (seite: Seite): Statement =>
   )
 const fragenOfSeite: Record<Seite, Statement> = { PFLEGE: fragen('PFLEGE'), ARZT: fragen('ARZT'), APOTHEKE: fragen('APOTHEKE') }
 
-/** Questions for a visit that the own side has to answer. */
 export async function countFragen(db: Queryable, organisationId: string, seite: Seite): Promise<number> {
   return (await one(db.query<{ anzahl: number }>(fragenOfSeite[seite], { organisationId, seite }))).anzahl
 }

@@ -1,4 +1,4 @@
-/** What is still to be notified of events of visits; in the name of the system. */
+/** In the name of the system. */
 import type { Plan } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Meldung } from '@dreiklang/domain/hausbesuch/meldung'
 import type { Columns, Filled } from '../database/columns.ts'

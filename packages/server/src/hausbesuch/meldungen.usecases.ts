@@ -1,7 +1,4 @@
-/**
- * Tells people of visits. Who is to be told is written with the event, so nothing is lost when a process dies; it is told right after the
- * commit, and what was missed then, at the next turn of the clock.
- */
+/** Whom to tell is written with the event, so nothing is lost when a process dies: told after the commit, or with the next turn. */
 import type { BesuchAnlass, Meldung } from '@dreiklang/domain/hausbesuch/meldung'
 import { isVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
 import { type TaetigePerson, loadTaetige, loadVertretungen } from '../organisation/personen.repository.ts'
@@ -34,7 +31,6 @@ function empfaenger(
   return da.length > 0 ? da : leitung
 }
 
-/** Number and time: what is to be said of a visit outside of it. */
 function valuesOf({ hausbesuchId, nummer, plan }: OpenMeldung): Record<string, string> {
   const wann = plan === null ? '' : ` (${plan.datum.split('-').toReversed().join('.')}, ${plan.uhrzeit})`
   return { id: hausbesuchId, nummer, wann }

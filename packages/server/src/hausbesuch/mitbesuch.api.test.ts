@@ -11,7 +11,6 @@ const ort = { strasse: 'Gartenstraße', hausnummer: '4 a', zusatz: null, plz: '8
 const arzt = () => haus.personId('arzt')
 const mitbesuche = (wer: TestClient, hausbesuchId: string) => wer.call(hausbesuchContract.mitbesuche, { params: { hausbesuchId } })
 
-/** The practice plans a visit to someone for whom it was asked once. */
 async function plan(klientId: string, rest: Record<string, unknown> = {}): Promise<string> {
   const frage = await create(pfleger, 'ask', anfrageBody({ klientId, organisationId: haus.ensemble.organisationen.weber }))
   await run(praxis, frage, 'ablehnen', { grund: 'TELEFONISCH_GEKLAERT', text: null })

@@ -1,4 +1,3 @@
-/** The SQL of what a practice bills a visit by. Scoped by the practice. */
 import type { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { z } from 'zod'
 import { maybe } from '../database/rows.ts'

@@ -1,4 +1,3 @@
-/** Reading visits: one, a page, the timeline, and what may be begun. What leaves is decided by the domain's views. */
 import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { BesuchFilter } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
@@ -21,7 +20,6 @@ import { personOf } from './person.ts'
 import { createBesuchSeal } from './seal.ts'
 import { loadEinteilbare } from './context.repository.ts'
 
-/** Each look at one visit leaves a trace. */
 const blick = (aktion: string, { id, klientId }: Pick<Hausbesuch, 'id' | 'klientId'>) =>
   ({ aktion, art: 'LESEN', objektArt: 'HAUSBESUCH', objektId: id, klientId }) as const
 

@@ -29,7 +29,6 @@ const frage = (klientId = haus.klientId) =>
     ),
   )
 
-/** Both sides have said something, and the doctor was there. */
 async function besprochen(klientId?: string): Promise<string> {
   const besuch = await frage(klientId)
   await run(praxis, besuch, 'rueckfragen', { text: `${word} Frage`, vorschlag: null })

@@ -1,4 +1,3 @@
-/** Steps with a visit: load, decide, save and tell in one transaction. */
 import { type Ereignis, decide, evolve, isPlanschritt } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import type { Auftrag } from '@dreiklang/domain/hausbesuch/handlungen.contract'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
@@ -25,7 +24,6 @@ import { createBesuchSeal } from './seal.ts'
 export type BeimEnde = (tx: Queryable, akteur: Akteur, was: { besuch: Hausbesuch; handlung: PersonenHandlung }) => Promise<void>
 
 interface Entschieden extends Pick<Tat, 'aktion' | 'zuMelden' | 'schonGesagt'> {
-  /** Held. */
   alt: Hausbesuch
   handlung: PersonenHandlung
   ereignis: Ereignis
@@ -34,7 +32,6 @@ interface Entschieden extends Pick<Tat, 'aktion' | 'zuMelden' | 'schonGesagt'> {
 export function createSteps(ports: Ports, { taten, beimEnde }: { taten: Taten; beimEnde: BeimEnde }) {
   const seal = createBesuchSeal(ports)
 
-  /** A conflict says the visit as it is now, and who was faster. */
   function gesehen(person: Person, { id, version }: { id: string; version: number }): Seen<Hausbesuch> {
     const { organisationId } = person
     return {
@@ -60,7 +57,6 @@ export function createSteps(ports: Ports, { taten, beimEnde }: { taten: Taten; b
     }
   }
 
-  /** What was decided, kept and told; answers the visit as it is from now on. */
   async function record(
     tx: Queryable,
     akteur: Akteur,
@@ -73,7 +69,6 @@ export function createSteps(ports: Ports, { taten, beimEnde }: { taten: Taten; b
     return neu
   }
 
-  /** A step of the transition table with a visit that is held. */
   async function run(
     tx: Queryable,
     akteur: Akteur,

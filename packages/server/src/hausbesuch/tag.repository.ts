@@ -1,4 +1,3 @@
-/** The SQL of the visits of one day: what tours are made of. */
 import type { BesuchStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
 import { type IsoDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
@@ -20,7 +19,6 @@ const tag = (seite: Seite): Statement =>
   )
 const tagOfSeite: Record<Seite, Statement> = { PFLEGE: tag('PFLEGE'), ARZT: tag('ARZT'), APOTHEKE: tag('APOTHEKE') }
 
-/** With the coordinates of the Klient's home. */
 export interface TagesRow extends BesuchRow {
   punkt: { breite: number; laenge: number } | null
 }

@@ -24,13 +24,9 @@ export interface CalledBy {
 export interface Tat extends Pick<Ereignis, 'art' | 'zeile' | 'angaben'> {
   alt: Hausbesuch | null
   neu: Hausbesuch
-  /** Id of the call, for the audit trail. */
   aktion: string
-  /** Those that changed. */
   felder: string[]
-  /** Who is told, when it is not who the table says. */
   zuMelden?: readonly Meldung[]
-  /** People who learn of a larger whole, and not of each step. */
   schonGesagt?: readonly string[]
 }
 
@@ -55,7 +51,6 @@ export function createTaten({ clock, newId }: Pick<Ports, 'clock' | 'newId'>, me
       return { person, jetzt: am, neueId: newId, ...geprueft }
     },
 
-    /** For the timeline, the audit trail, those who are told and the open screens. */
     async say(tx: Queryable, akteur: Akteur, { alt, neu, aktion, zuMelden, schonGesagt = [], ...ereignis }: Tat): Promise<void> {
       const urheber = personOf(akteur)
       await writeEreignis(tx, {

@@ -1,4 +1,3 @@
-/** The SQL of what a calendar answers. */
 import type { Gesagt, Kalenderbesuch } from '@dreiklang/domain/kalenderabo/kalenderabo'
 import type { Columns, Filled } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
@@ -66,7 +65,6 @@ const besuche = sql(
 type BesuchRow = Filled<Columns<'hausbesuch', 'id as hausbesuchId' | 'version' | 'von' | 'dauer_minuten'>, 'von' | 'dauerMinuten'> &
   Pick<Kalenderbesuch, 'gilt' | 'geaendertAm' | 'kuerzel'>
 
-/** Those of the person in the time from `von` to before `bis`, and those that the calendar has told of before. */
 export async function loadBesuche(
   db: Queryable,
   { organisationId, personId, mitKuerzel }: Inhaber,

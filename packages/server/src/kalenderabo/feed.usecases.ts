@@ -1,4 +1,4 @@
-/** What a program hears that shows a calendar: nobody is signed in, the address is the proof. */
+/** Nobody is signed in; the address is the proof. */
 import { icsOf } from '@dreiklang/domain/kalenderabo/ics'
 import { isChanged, kalenderDays, announce } from '@dreiklang/domain/kalenderabo/kalenderabo'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
@@ -14,7 +14,6 @@ import { type Inhaber, findInhaber, loadBesuche, loadSaid, markUsed, rememberSai
 
 const endung = '.ics'
 
-/** Quoted, as heads of answers carry it; of the same text always the same. */
 async function etagOf(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return `"${[...bytes.subarray(0, 16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`

@@ -1,4 +1,3 @@
-/** The SQL of calendars: the address of a person, and whether the house lets it say more than times. */
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -47,7 +46,6 @@ const aendern = sql(
     where organisation_id = :organisationId and person_id = :personId returning 1`,
 )
 
-/** False when there is none. */
 export async function changeKalender(
   tx: Queryable,
   kalender: { organisationId: string; personId: string; mitKuerzel: boolean; jetzt: string },

@@ -1,4 +1,3 @@
-/** Calendars of visits by a secret address. */
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
 import { loadOwnKalender } from './kalenderabo.repository.ts'

@@ -1,4 +1,3 @@
-/** The calendar address of a person: made, changed and ended by nobody else. */
 import { kalenderaboContract } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
 import type { KalenderStand } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
 import { kalenderaboErrors } from '@dreiklang/domain/kalenderabo/kalenderabo.errors'

@@ -1,4 +1,3 @@
-/** For the test of the net under the statements: a calendar with what it has said, and what an organisation has noted on a deadline. */
 import type { Haus } from '../bestellung/bestellung.fixtures.ts'
 import type { Values } from '../ports.ts'
 

@@ -1,4 +1,3 @@
-/** Times in which own Klienten are not at home. Every statement is scoped by the organisation of the actor. */
 import type { RueckkehrAufgabe, Zeitraum } from '@dreiklang/domain/klient/abwesenheit'
 import type { AbwesenheitEntry } from '@dreiklang/domain/klient/abwesenheit.contract'
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
@@ -46,7 +45,6 @@ const times = sql(
     where a.pflegedienst_id = :pflegedienstId and a.klient_id = :klientId`,
 )
 
-/** `bis`: when he came back, or is expected back. */
 export type AbwesenheitTime = Zeitraum &
   Columns<'abwesenheit', 'id' | 'version' | 'art' | 'von', AbwesenheitEntry> &
   Pick<AbwesenheitEntry, 'stand'>
@@ -55,7 +53,6 @@ export function loadTimes(db: Queryable, pflegedienstId: string, klientId: strin
   return db.query<AbwesenheitTime>(times, { pflegedienstId, klientId })
 }
 
-/** What is planned; `ort` and `bemerkung` are sealed. */
 export interface Plan extends Welche, Pick<AbwesenheitEntry, 'art' | 'von' | 'geplantBis' | 'ort' | 'bemerkung'> {}
 
 const einfuegen = sql(
@@ -75,7 +72,6 @@ const planValues = (pflegedienstId: string, { klientId, abwesenheitId, art, von,
   bemerkung,
 })
 
-/** As planned; it has to be begun. */
 export async function insertAbwesenheit(
   db: Queryable,
   pflegedienstId: string,
@@ -138,7 +134,7 @@ const faellig = sql(
 
 export type DueAbwesenheit = Columns<'abwesenheit', 'id as abwesenheitId' | 'klient_id' | 'pflegedienst_id'>
 
-/** Planned ones of all organisations whose day has come, in the name of the system. */
+/** In the name of the system, over all organisations. */
 export function loadDue(db: Queryable, heute: IsoDate): Promise<DueAbwesenheit[]> {
   return db.query<DueAbwesenheit>(faellig, { heute })
 }
@@ -207,7 +203,6 @@ const status = sql(
     where pflegedienst_id = :pflegedienstId and id = :klientId and status = any (:von::text[]) returning id`,
 )
 
-/** False when the status is none of `von`. */
 export async function setStatus(
   db: Queryable,
   pflegedienstId: string,

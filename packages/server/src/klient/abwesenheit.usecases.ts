@@ -1,4 +1,3 @@
-/** The Klient is not at home, and comes back: care is paused and goes on, and who works on an open order is told. */
 import { aufgabenAfter, fristOf, rueckkehrAufgaben } from '@dreiklang/domain/klient/abwesenheit'
 import type { AbwesenheitEntry, abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { klientErrors } from '@dreiklang/domain/klient/klient.errors'
@@ -34,7 +33,6 @@ import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.pol
 type Contract = typeof abwesenheitContract
 type Einzeln = z.output<Contract['endAbwesenheit']['params']>
 
-/** In the order in which one does them, each with its last day. */
 const aufgabenOf = ({ bis, aufgaben }: Pick<AbwesenheitRow, 'bis' | 'aufgaben'>): AbwesenheitEntry['aufgaben'] =>
   rueckkehrAufgaben.flatMap((name) => {
     const eine = aufgaben.find(({ aufgabe }) => aufgabe === name)

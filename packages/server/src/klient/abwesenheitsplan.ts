@@ -34,7 +34,6 @@ interface Wo {
 
 export const wrongField = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
 
-/** Where the sealed words of an absence lie. */
 export const abwesenheitFach = (wo: Wo, spalte: 'ort' | 'bemerkung', zeileId: string): Fach => ({
   ...wo,
   tabelle: 'abwesenheit',
@@ -71,7 +70,7 @@ export function createAbwesenheitsplan(ports: Ports, ereignisse: VerlaufEreignis
   }
 
   return {
-    /** What was said, checked against the other absences and sealed; the record is held. */
+    /** Checked against the other absences and sealed; the record is held. */
     async readStore(
       tx: Queryable,
       { organisationId, klientId, abwesenheitId }: Wo & { abwesenheitId: string },

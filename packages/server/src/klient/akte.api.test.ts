@@ -25,7 +25,6 @@ interface ProtokollListRow {
   art: string
   felder: string[]
 }
-/** What the log says of a Klient, the oldest first. */
 const protokoll = ({ klientId }: { klientId: string }) =>
   server.ports.database.query<ProtokollListRow>(
     systemContext,

@@ -1,4 +1,4 @@
-/** The sections of a record: what an intake asks for stands in the row of the Klient, the rest beside it. Scoped by the own organisation. */
+/** What an intake asks for stands in the row of the Klient, the rest beside it. */
 import { type Bereich, bereiche } from '@dreiklang/domain/klient/akte'
 import { sealedIn } from '@dreiklang/domain/klient/klient.document'
 import { exactly } from '../database/rows.ts'
@@ -47,7 +47,7 @@ const beside: Record<Bereich, { open?: string; sealed?: string }> = {
 }
 
 /** The column in which a section keeps what is sealed as one; null: nothing of it is. */
-export const sealedColumn = (bereich: Bereich): string | null => beside[bereich].sealed ?? null
+export const columnOfSealed = (bereich: Bereich): string | null => beside[bereich].sealed ?? null
 
 type Fields = Readonly<Record<string, unknown>>
 

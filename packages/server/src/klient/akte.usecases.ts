@@ -1,4 +1,4 @@
-/** The record of an own Klient: read as a whole, saved section by section. Every reading and every change is logged. */
+/** Every reading and every change is logged. */
 import type { AkteAnswer, akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { type BereichAngaben, fristenOf, changedFields, lastHkpEnde, checkBereich } from '@dreiklang/domain/klient/akte.decider'
 import { editableBereiche } from '@dreiklang/domain/klient/akte.policy'
@@ -23,9 +23,7 @@ import { type KlientEreignisse, withOwnKvnr, checkPraxis } from './klient.usecas
 interface Speichern<B extends Bereich> {
   klientId: string
   bereich: B
-  /** The version that the person has seen. */
   gesehen: number
-  /** Id of the call, for the log. */
   aktion: string
   neu: (aktuell: Akte[B]) => BereichAngaben<B>
 }

@@ -1,4 +1,4 @@
-/** The sections of a record as lines of paper, led by what stands in them: a field that is added is printed without a word said here. */
+/** Led by what stands in the sections: a field that is added is printed without a word said here. */
 import { type Bereich, bereiche } from '@dreiklang/domain/klient/akte'
 import { bereichAngaben } from '@dreiklang/domain/klient/akte.contract'
 import type { KlientAuskunft } from '@dreiklang/domain/klient/auskunft.contract'
@@ -47,13 +47,11 @@ function allergienOf({ keineBekannt, liste }: NonNullable<KlientAuskunft['akte']
 const fachaerzteOf = ({ fachaerzte, praxen }: KlientAuskunft['akte']['aerzte']): Fields[] =>
   fachaerzte.map(({ praxisId, ...einer }) => ({ ...einer, praxisId: praxen.find(({ id }) => id === praxisId)?.name ?? null }))
 
-/** In the order of the contract, which is that of the screen. */
 function angabenOf(akte: KlientAuskunft['akte'], bereich: Bereich): Angabe[] {
   const fields: Fields = akte[bereich]
   return Object.keys(bereichAngaben[bereich].shape).map((field) => [bezeichnung(field), valueOf(akte, field, fields[field])])
 }
 
-/** A practice is said by its name in place of its number. */
 function valueOf({ wohnen, aerzte, gesundheit }: KlientAuskunft['akte'], field: string, value: unknown): string | null {
   switch (field) {
     case 'hausarztId':

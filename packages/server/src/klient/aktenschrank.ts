@@ -6,14 +6,12 @@ import { pflegegradDocument, readBereich } from '@dreiklang/domain/klient/klient
 import { readStored } from '@dreiklang/domain/shared/document'
 import type { Ports, Queryable } from '../ports.ts'
 import { type Fach, Vernichtet, createTresor } from '../tresor/tresor.ts'
-import { type SavedAkte, loadAkte, partsOf, sealedColumn } from './akte.repository.ts'
+import { type SavedAkte, loadAkte, partsOf, columnOfSealed } from './akte.repository.ts'
 import { openAllergien, sealAllergien } from './allergien.ts'
-import { objectFrom, textInDatabaseOrder } from './sealedText.ts'
+import { objectFrom, writeAsJsonb } from './sealedText.ts'
 
-/** The sections with all that was sealed. */
 export type Akte = Pick<AkteAnswer, Bereich>
 
-/** Whose record, and of which nursing service. */
 interface Welche {
   organisationId: string
   klientId: string
@@ -26,7 +24,7 @@ const fachOf = (welche: Welche, spalte: string): Fach => ({
   zeileId: welche.klientId,
 })
 
-const textOf = (bereich: Bereich, sealed: object): string => (bereich === 'kontakte' ? textInDatabaseOrder(sealed) : JSON.stringify(sealed))
+const textOf = (bereich: Bereich, sealed: object): string => (bereich === 'kontakte' ? writeAsJsonb(sealed) : JSON.stringify(sealed))
 
 /** As a line of the list reads it out of its seal. */
 const gradFrom = (text: string): number | null => readStored(pflegegradDocument, objectFrom(text)).pflegegrad
@@ -38,7 +36,7 @@ export function createAktenschrank(ports: Ports) {
   async function openSections(db: Queryable, welche: Welche, akte: SavedAkte): Promise<Map<Bereich, object>> {
     const zu = bereiche.flatMap((bereich) => {
       const { siegel } = akte.bereiche[bereich]
-      const column = sealedColumn(bereich)
+      const column = columnOfSealed(bereich)
       return siegel === null || column === null ? [] : [{ bereich, siegel, fach: fachOf(welche, column) }]
     })
     const offen = await tresor.openAll(db, zu)
@@ -79,7 +77,7 @@ export function createAktenschrank(ports: Ports) {
     /** The parts of a section as they are kept. @throws Vernichtet */
     async seal<B extends Bereich>(tx: Queryable, welche: Welche, { bereich, angaben }: { bereich: B; angaben: BereichAngaben<B> }) {
       const { row, open: clear, sealed } = partsOf(bereich, angaben)
-      const column = sealedColumn(bereich)
+      const column = columnOfSealed(bereich)
       const siegel = column === null ? null : await tresor.seal(tx, fachOf(welche, column), textOf(bereich, sealed))
       if (!('allergien' in angaben)) return { row, open: clear, siegel }
       const allergien = await sealAllergien(tresor, tx, { ...welche, allergien: angaben.allergien })
@@ -104,10 +102,7 @@ export function createAktenschrank(ports: Ports) {
       )
     },
 
-    /**
-     * For another organisation, to which the policy (domain: klient/einblick.policy.ts) has opened a part that is sealed. Row-level security and
-     * keys know the nursing service alone, so it is read in its name. Null: restricted or erased.
-     */
+    /** For whom the policy opened a sealed part: read in the nursing service's name. Null: restricted or erased. */
     async openOnBehalfOfHaus(welche: Welche): Promise<Akte | null> {
       try {
         const inHaus = { organisationId: welche.organisationId, personId: null, system: false }

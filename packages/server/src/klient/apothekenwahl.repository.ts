@@ -1,4 +1,4 @@
-/** The choices of pharmacy of own Klienten: rows are only added. Every statement is scoped by the organisation of the actor. */
+/** Rows are only added. */
 import type { ApothekenwahlAngaben, WahlEntry, WahlEndeAngaben } from '@dreiklang/domain/klient/apothekenwahl.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import type { Columns } from '../database/columns.ts'

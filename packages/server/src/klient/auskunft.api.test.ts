@@ -30,7 +30,6 @@ beforeAll(async () => {
 
 const angaben = klientBody({ kvnr: newKvnr(), vorname: 'Łucja', nachname: 'von der Straße' })
 
-/** A Klient of whom something stands in every part of the record. */
 async function fill(): Promise<string> {
   const leitung = await haus.wer('pflege-admin')
   const id = await haus.admit({ rest: { ...angaben, hausarztId: haus.ensemble.organisationen.weber } })
@@ -94,7 +93,6 @@ const trails = async (id: string, aktion: string) =>
     { klientId: id, aktion },
   )
 
-/** All fields of a schema and what can be chosen in them, however deep. */
 function fieldsIn(schema: z.ZodType): { feld: string; werte: readonly string[] }[] {
   const kern = (s: z.ZodType): z.ZodType => {
     if (s instanceof z.ZodNullable || s instanceof z.ZodOptional || s instanceof z.ZodDefault) return kern(s.unwrap() as z.ZodType)

@@ -1,4 +1,4 @@
-/** All that is kept of an own Klient, taken out of the organisation for him: read in one transaction together with its line in the audit trail. */
+/** Read in one transaction together with its line in the audit trail. */
 import { aufbewahrungUntil } from '@dreiklang/domain/klient/aufbewahrung'
 import { type KlientAuskunft, type auskunftContract, auskunftFassung } from '@dreiklang/domain/klient/auskunft.contract'
 import type { DokumentEntry } from '@dreiklang/domain/klient/dokument.contract'
@@ -29,7 +29,6 @@ import { createNachweise } from './nachweise.ts'
 import { createVerlaufReading } from './verlauf.usecases.ts'
 import { loadZugang, loadZuteilungen } from './zugang.repository.ts'
 
-/** What lies in a room above: for machines, and as rows of a paper. */
 interface ForAuskunft {
   daten: Record<string, unknown>[]
   tabelle: Extract<Block, { art: 'tabelle' }>
@@ -39,7 +38,6 @@ export interface AuskunftSources {
   abwesenheiten: Pick<Abwesenheiten, 'alle'>
   /** Reads them; what it answers is called when the transaction is over, because that is when their seals can be opened. */
   bestellungen(tx: Queryable, akteur: Akteur, frage: { klientId: string; heute: string }): Promise<() => Promise<ForAuskunft>>
-  /** Like `bestellungen`: what was written down at visits. */
   dokumentation(tx: Queryable, akteur: Akteur, frage: { klientId: string }): Promise<() => Promise<ForAuskunft>>
 }
 

@@ -1,8 +1,7 @@
-/** What is kept of a Klient as one ZIP: the paper, the same for machines, and the files, of which never more than one is in the memory. */
+/** Never more than one of the files is in the memory. */
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 export interface PaketDatei {
-  /** Path inside the package. */
   pfad: string
   /** Null when it is not there any more. */
   readStore(): Promise<Uint8Array | null>
@@ -13,9 +12,7 @@ export interface PaketDatei {
 /** Names come from people and end as paths on someone's disk. */
 export const asDateiname = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._ ()-]+/gu, '_').replace(/^\.+/, '_')
 
-/**
- * A ZIP as it is written. An error in the middle breaks the answer off, so that no half package looks like a whole one.
- */
+/** An error in the middle breaks the answer off, so that no half package looks like a whole one. */
 export function writePaket(dateien: readonly PaketDatei[]): ReadableStream<Uint8Array<ArrayBuffer>> {
   const offen = [...dateien]
   let zip: Zip

@@ -101,7 +101,6 @@ const dokumente = ({ dokumente: alle }: KlientAuskunft): Block[] =>
 
 const schonSaid = ['einwilligung', 'abwesenheit', 'dokument']
 
-/** Names of fields are words of ours; all else that an entry holds is told as it is. */
 function angabenText(angaben: Readonly<Record<string, unknown>>): string {
   return Object.entries(angaben)
     .flatMap(([name, value]) => {
@@ -184,7 +183,6 @@ function kopf({ erstelltAm, erstelltVon, zweck, haus, sperre, aufbewahrungBis, z
   }
 }
 
-/** @param oben as the rooms above tell theirs */
 export function auskunftPapier(auskunft: KlientAuskunft, oben: Record<'bestellungen' | 'dokumentation', Table>): Papier {
   const { person } = auskunft.akte
   return {

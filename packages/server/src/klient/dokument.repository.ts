@@ -1,4 +1,3 @@
-/** Documents of own Klienten; the files lie sealed in the room datei. Every statement is scoped by the organisation of the actor. */
 import type { DokumentArt, DokumentEntry } from '@dreiklang/domain/klient/dokument.contract'
 import type { Columns } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'
@@ -92,7 +91,6 @@ interface Mehrere {
   dokumentIds: readonly string[]
 }
 
-/** Those of them that are photos of wounds of this Klient. */
 export async function findWundfotos(db: Queryable, pflegedienstId: string, { klientId, dokumentIds }: Mehrere): Promise<string[]> {
   if (dokumentIds.length === 0) return []
   return (await db.query<Columns<'klient_dokument', 'datei_id as id'>>(wundfotos, { pflegedienstId, klientId, dokumentIds })).map(

@@ -1,4 +1,3 @@
-/** Papers and pictures in the record of a Klient. */
 import { dateiTypen, isImage } from '@dreiklang/domain/datei/datei'
 import { type DokumentEntry, type dokumentContract, fotoArten } from '@dreiklang/domain/klient/dokument.contract'
 import { verlaufErrors } from '@dreiklang/domain/klient/verlauf.errors'

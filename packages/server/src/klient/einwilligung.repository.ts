@@ -1,4 +1,3 @@
-/** The consents of own Klienten. Every statement is scoped by the organisation of the actor. */
 import type { EinwilligungAngaben, EinwilligungEntry, WiderrufAngaben } from '@dreiklang/domain/klient/einwilligung.contract'
 import type { EinwilligungArt } from '@dreiklang/domain/klient/klient'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
@@ -17,7 +16,6 @@ export const einwilligungenOn = (tag: string): string => `coalesce((
   select jsonb_agg(jsonb_build_object(${kurz(tag)}) order by e.erteilt_am, e.id)
   from einwilligung e where e.pflegedienst_id = :pflegedienstId and e.klient_id = k.id), '[]')`
 
-/** The evidence as it lies in the table: which document, or the sealed signature. */
 export type RohNachweis = Columns<'einwilligung', 'nachweis_id' | 'unterschrift'>
 export type EinwilligungRow = RohNachweis &
   Columns<
@@ -125,7 +123,6 @@ interface Widerruf {
   am: string
 }
 
-/** Withdraws all consents of the kind that were not withdrawn before, and answers which. */
 export async function revoke(db: Queryable, pflegedienstId: string, { klientId, art, angaben, personId, am }: Widerruf): Promise<string[]> {
   const values = { art, widerrufenAm: angaben.am, durch: angaben.durch, rolle: angaben.rolle, weg: angaben.weg, personId, am }
   return (await db.query<{ id: string }>(widerruf, { pflegedienstId, klientId, ...values })).map(({ id }) => id)

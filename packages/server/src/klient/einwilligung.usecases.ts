@@ -1,4 +1,3 @@
-/** What a Klient allowed, and withdrew. */
 import type { EinwilligungEntry, einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { checkEinwilligung, checkWiderruf } from '@dreiklang/domain/klient/einwilligung.decider'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'

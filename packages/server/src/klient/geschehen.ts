@@ -27,7 +27,6 @@ interface CalledBy {
   idempotenz: Idempotenz | null
 }
 
-/** What an action left behind. */
 interface Trail<Result> {
   antwort: Result
   objektArt: ObjektArt

@@ -1,4 +1,3 @@
-/** Klienten in numbers. Every statement is scoped by the organisation of the actor. */
 import type { ImportKlient } from '@dreiklang/domain/klient/import.contract'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'

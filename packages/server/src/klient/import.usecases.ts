@@ -1,4 +1,3 @@
-/** Klienten out of a table: read, compare, take in, take back. */
 import { type ImportKlient, klientImportContract } from '@dreiklang/domain/klient/import.contract'
 import { missingAngaben } from '@dreiklang/domain/klient/klient.decider'
 import { listErrors } from '@dreiklang/domain/liste/liste.errors'

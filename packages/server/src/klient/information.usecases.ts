@@ -1,4 +1,4 @@
-/** The information for a Klient about his data, with his own recipients and consents in it; that it was given out is logged. */
+/** That it was given out is logged. */
 import type { auskunftContract } from '@dreiklang/domain/klient/auskunft.contract'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'

@@ -8,14 +8,12 @@ export type KlientBody = z.input<(typeof klientContract)['create']['body']>
 
 let counter = 0
 
-/** Another good insurance number each time. */
 export function newKvnr(): string {
   counter += 1
   const anfang = `Z${String(counter).padStart(8, '0')}`
   return Array.from('0123456789', (ziffer) => anfang + ziffer).find((kvnr) => checkKvnr(kvnr) === null) ?? ''
 }
 
-/** A whole record with every field filled. */
 export const klientBody = (angaben: Partial<KlientBody> = {}): KlientBody => ({
   vorname: 'Änne',
   nachname: 'von der Straße',
@@ -37,7 +35,6 @@ export const klientBody = (angaben: Partial<KlientBody> = {}): KlientBody => ({
 
 type AkteBody<Verb extends Exclude<keyof typeof akteContract, 'read'>> = z.input<(typeof akteContract)[Verb]['body']>
 
-/** The sections of a record that nobody has written into since the intake. */
 export const bereichBody = {
   person: ({ vorname, nachname, geburtsdatum, geschlecht, status }: KlientBody, version = 1): AkteBody<'updatePerson'> => ({
     ...emptyAkte.person,

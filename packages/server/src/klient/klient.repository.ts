@@ -1,4 +1,3 @@
-/** Klienten of one nursing service. Every statement is scoped by the organisation of the actor. */
 import type { KlientAngaben, KlientAnswer, klientListRow } from '@dreiklang/domain/klient/klient.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import type { z } from 'zod'
@@ -28,7 +27,6 @@ const suche = sql(
     limit :hoechstens`,
 )
 
-/** Klienten in whose names every one of the words begins a part, after the one with the id `nach`. */
 export async function searchKlienten(
   db: Queryable,
   pflegedienstId: string,

@@ -11,7 +11,6 @@ import { handOverZuteilungen } from './uebergabe.repository.ts'
 import { verlaufRoutes } from './verlauf.routes.ts'
 
 interface Above extends KlientEreignisse, Pick<AuskunftSources, 'bestellungen' | 'dokumentation'> {
-  /** Hears at once what ends or begins with a Klient. */
   verlauf: VerlaufEreignisse
 }
 
@@ -25,7 +24,6 @@ export function klientRoom(ports: Ports, { klientChanged, verlauf, bestellungen,
       ...klientAuskunftRoutes(ports, { abwesenheiten, bestellungen, dokumentation }),
     ],
     jobs: { abwesenheiten: () => abwesenheiten.tick() },
-    /** Gives the Klienten of somebody who leaves to somebody else. */
     uebergib: handOverZuteilungen,
   }
 }

@@ -14,7 +14,6 @@ import { createZugaenge } from './zugang.usecases.ts'
 
 const niemandHoert: KlientEreignisse = { klientChanged: async () => {} }
 
-/** @param ereignisse who above repeats what is said here about a Klient */
 export function klientRoutes(ports: Ports, ereignisse: KlientEreignisse = niemandHoert): Route[] {
   const klienten = createKlienten(ports)
   const akten = createAkten(ports, ereignisse)

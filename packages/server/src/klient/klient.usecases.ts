@@ -1,4 +1,4 @@
-/** Klienten of the own nursing service: load, decide, save. A foreign Klient is answered like one that does not exist. */
+/** A foreign Klient is answered like one that does not exist. */
 import type { KlientAnswer, klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { checkAngaben } from '@dreiklang/domain/klient/klient.decider'
 import { klientErrors } from '@dreiklang/domain/klient/klient.errors'
@@ -39,7 +39,6 @@ export async function withOwnKvnr<Result>(write: () => Promise<Result>): Promise
   }
 }
 
-/** @param feld where it was said */
 export async function checkPraxis(tx: Queryable, praxisId: string | null, field: string): Promise<void> {
   if (praxisId === null || (await exists(tx, 'ARZTPRAXIS', praxisId))) return
   throw klientErrors.refuse('klient.hausarzt_unbekannt', falsch(field))

@@ -14,7 +14,6 @@ const server = await serverForTests()
 const [leitung, pflegekraft, nachbarn] = await server.people('pflege-admin', 'pfleger', 'pflege-admin2')
 
 let counter = 0
-/** Someone whom a search for `wort` finds. */
 async function admit(word: string, angaben: Partial<KlientBody> = {}) {
   counter += 1
   const body = klientBody({ nachname: `${word} ${counter}`, zuzahlungBefreitBis: null, ...angaben })

@@ -1,4 +1,4 @@
-/** The SQL of the list of own Klienten: a range of one index per page, never a total, never an offset. */
+/** One range of one index per page, never a total, never an offset. */
 import { fristFenster } from '@dreiklang/domain/klient/akte.decider'
 import type { KlientenFilter, KlientenListRow } from '@dreiklang/domain/klient/klientenliste.contract'
 import { type IsoDate, plusDays } from '@dreiklang/domain/shared/time'
@@ -9,20 +9,15 @@ import { apothekenwahlOn } from './apothekenwahl.repository.ts'
 export interface KlientenRow extends Omit<KlientenListRow, 'pflegegrad'> {
   /** Sealed, so who asks for a grade looks for it after opening. */
   pflegegrad: string | null
-  /** What the list is sorted by. */
   platz: string[]
 }
 
 interface Sorting {
-  /** With the type of what a page begins behind. */
   spalten: Readonly<Record<string, string>>
   absteigend?: true
 }
 
-/**
- * Columns as they stand in the indexes `klient_verzeichnis`, `klient_geburtstag` and `klient_aufnahme`. No expression: under row-level
- * security its index gives the order, but the place of a page would be looked for from the first line on.
- */
+/** No expressions: under row-level security such an index gives the order, but a page would be looked for from the first line on. */
 const sortings: Record<KlientenFilter['sortierung'], Sorting> = {
   name: { spalten: { 'k.platz': 'text' } },
   geburtsdatum: { spalten: { 'k.geburtsdatum': 'date', 'k.platz': 'text' } },
@@ -31,7 +26,6 @@ const sortings: Record<KlientenFilter['sortierung'], Sorting> = {
 
 const zeit = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** The first date that runs out, within the window from `:fristVon` to `:fristBis`. */
 const frist = `(
   select jsonb_build_object('art', f.art, 'am', f.am)
   from (values ('EGK', (a.versicherung ->> 'egkGueltigBis')::date), ('HKP', a.hkp_bis), ('ZUZAHLUNG', k.zuzahlung_befreit_bis)) f(art, am)
@@ -42,13 +36,11 @@ const withoutVollmacht = `not exists (select from einwilligung e
 
 export interface Seite {
   filter: KlientenFilter
-  /** Sort key and id of the last line of the page before. */
   ab: readonly string[] | null
   heute: IsoDate
   limit: number
 }
 
-/** Statement and values; the text depends on which filters are set, so each shape is prepared once. */
 function seite(pflegedienstId: string, { filter, ab, heute, limit }: Seite): { statement: Statement; werte: Record<string, unknown> } {
   const werte: Record<string, unknown> = {
     pflegedienstId,
@@ -93,8 +85,7 @@ function seite(pflegedienstId: string, { filter, ab, heute, limit }: Seite): { s
   }
   const ordnung = schluessel.map((column) => `${column} ${absteigend ? 'desc' : 'asc'}`).join(', ')
   const platz = Object.entries(spalten).map(([column, typ]) => (typ === 'timestamptz' ? zeit(column) : column))
-  // What a line says beside its place is looked up for the lines of the page only. A record that nothing asks for would make the database
-  // sort the rest of the organisation instead of reading on in the index.
+  // What a line says beside its place is looked up for the page only: joining a record that nothing asks for would sort everything.
   const fragtAkte = filter.ohneNotfallkontakt || filter.mitFrist
   const tables = fragtAkte ? 'klient k join klient_akte a on a.klient_id = k.id and a.pflegedienst_id = :pflegedienstId' : 'klient k'
   const text = `with seite as materialized (
@@ -109,7 +100,6 @@ function seite(pflegedienstId: string, { filter, ab, heute, limit }: Seite): { s
   return { statement: sql(`klient.liste.${form}`, text), werte }
 }
 
-/** One page, and a line more when there is a next one. */
 export async function loadKlientenSeite(db: Queryable, pflegedienstId: string, wunsch: Seite): Promise<KlientenRow[]> {
   const { statement, werte } = seite(pflegedienstId, wunsch)
   return db.query<KlientenRow>(statement, werte)

@@ -1,4 +1,3 @@
-/** The list of own Klienten, on the screen and as a file. */
 import type { KlientenFilter, KlientenListRow, klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -22,7 +21,6 @@ const cursorFormen = {
   geburtsdatum: z.tuple([z.iso.date(), cursorText, cursorId]),
   aufnahme: z.tuple([cursorTime, cursorId]),
 }
-/** Lines that an export reads at once. */
 const exportSeite = 500
 
 type OpenedRow = Omit<KlientenRow, 'pflegegrad'> & Pick<KlientenListRow, 'pflegegrad'>

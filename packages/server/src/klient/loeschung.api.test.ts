@@ -51,7 +51,6 @@ async function rows(text: string, values: Values): Promise<Record<string, unknow
   return haus.ports.database.query(systemContext, sql(`test.loeschung.${nummer}`, text), values)
 }
 
-/** Care ended on that day; orders lie as far back. */
 async function end(klientId: string, pflegeende: string): Promise<void> {
   const client = await leitung()
   const { version, ...person } = (await client.call(akteContract.read, { params: { klientId } })).body.person

@@ -1,4 +1,3 @@
-/** Restriction and erasure in the tables of this room. Scoped by the own organisation. */
 import type { LoeschAnsicht, LoeschBericht } from '@dreiklang/domain/klient/loeschung.contract'
 import type { LoeschAnlass } from '@dreiklang/domain/klient/loeschung.decider'
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
@@ -56,7 +55,6 @@ const laden = sql(
   `select ${columns}, klient_bestand(k.id) as bestand from ${tables} where k.pflegedienst_id = :pflegedienstId and k.id = :klientId`,
 )
 
-/** What hangs on the record, and what is notified of it. */
 export interface Bestand extends LoeschBericht {
   offeneBestellungen: number
 }
@@ -87,7 +85,6 @@ const seite = (ansicht: LoeschAnsicht): Statement =>
   )
 const seiten = { GESPERRT: seite('GESPERRT'), BEANTRAGT: seite('BEANTRAGT'), FAELLIG: seite('FAELLIG') }
 
-/** By name, behind the one with the id `nach`; one more than a page shows whether there is a next. */
 export function loadLoeschungen(
   tx: Queryable,
   pflegedienstId: string,

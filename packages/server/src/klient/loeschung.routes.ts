@@ -1,4 +1,4 @@
-/** Restriction and erasure of Klienten: the table of contents. To be bound before the calls with an id, which would take its name for one. */
+/** To be bound before the calls with an id, which would take its name for one. */
 import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import type { Ports } from '../ports.ts'
 import { signedInOnce } from '../shared/idempotenz.ts'

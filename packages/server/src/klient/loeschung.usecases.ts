@@ -1,4 +1,4 @@
-/** Restriction and erasure of own Klienten by the managers of the organisation. Only here a restricted record can be seen. */
+/** Only here can a restricted record be seen. */
 import { aufbewahrungUntil, dueAtEndeUntil } from '@dreiklang/domain/klient/aufbewahrung'
 import type { LoeschAnswer, LoeschBericht, loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import {
@@ -39,7 +39,7 @@ import {
 
 type Contract = typeof loeschungContract
 type Trail = Pick<ProtokollEntry, 'aktion' | 'grund'>
-/** The record as it stands, locked until the end of the transaction. */
+/** Locked until the end of the transaction. */
 type Stand = NonNullable<Awaited<ReturnType<typeof loadLoeschstand>>>
 
 export function createLoeschungen(ports: Ports) {
@@ -63,13 +63,11 @@ export function createLoeschungen(ports: Ports) {
     return load(tx, akteur, klientId)
   }
 
-  /** Open screens of the organisation are told, and the action is logged. */
   async function vermerke(tx: Queryable, akteur: Akteur, { klientId, ...trail }: Trail & { klientId: string }): Promise<void> {
     await audit(tx, akteur, { ...trail, art: 'AENDERN', objektArt: 'KLIENT', objektId: klientId, klientId })
     await sendSignal(tx, { art: 'klient', id: klientId, an: [ownOrganisation(akteur)] })
   }
 
-  /** One action with a record that is held; nothing is answered. */
   const run =
     (aktion: string, work: (tx: Queryable, was: { akteur: Akteur; stand: Stand; grund: string }) => Promise<Pick<Trail, 'grund'>>) =>
     ({ akteur, params: { klientId }, body: { grund }, idempotenz }: CalledBy<Contract['restrict']>): Promise<JsonText<void>> =>

@@ -26,10 +26,7 @@ export function createNachweise(ports: Ports) {
   const dateien = createDateien(ports)
 
   return {
-    /**
-     * Makes the evidence of a new row fit to be kept: answers the signature sealed.
-     * @throws klient.nachweis_unbekannt when the document is not one of this Klient
-     */
+    /** Answers the signature sealed. @throws klient.nachweis_unbekannt when the document is not one of this Klient */
     async store(tx: Queryable, wo: Wo & { zeileId: string }, { nachweisId, unterschrift }: RohNachweis): Promise<string | null> {
       if (nachweisId !== null && !(await isDokument(tx, wo.organisationId, { klientId: wo.klientId, dokumentId: nachweisId }))) {
         throw verlaufErrors.refuse('klient.nachweis_unbekannt', { felder: [{ path: 'nachweisId', code: 'falsch', message: 'falsch' }] })
@@ -37,7 +34,6 @@ export function createNachweise(ports: Ports) {
       return unterschrift === null ? null : tresor.seal(tx, fachOf(wo, wo.zeileId), unterschrift)
     },
 
-    /** The same rows with their evidence as people see it. */
     async show<Row extends RohNachweis & { id: string }>(
       db: Queryable,
       wo: Wo,

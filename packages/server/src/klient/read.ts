@@ -11,7 +11,6 @@ import { klientExists } from './verlauf.repository.ts'
 interface Lesung {
   akteur: Akteur
   klientId: string
-  /** The id of the call. */
   aktion: string
   art?: ProtokollArt
 }

@@ -7,17 +7,17 @@ const byLength = ([a]: [string, unknown], [b]: [string, unknown]): number => a.l
 /**
  * Names of a value in the order of jsonb, shorter ones first: answers and papers tell of a relative in this order.
  */
-function inDatabaseOrder(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inDatabaseOrder)
+function sortLikeJsonb(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortLikeJsonb)
   if (!isObject(value)) return value
   return Object.fromEntries(
     Object.entries(value)
       .toSorted(byLength)
-      .map(([name, inner]) => [name, inDatabaseOrder(inner)]),
+      .map(([name, inner]) => [name, sortLikeJsonb(inner)]),
   )
 }
 
-export const textInDatabaseOrder = (value: object): string => JSON.stringify(inDatabaseOrder(value))
+export const writeAsJsonb = (value: object): string => JSON.stringify(sortLikeJsonb(value))
 
 export function objectFrom(text: string): object {
   const value: unknown = JSON.parse(text)

@@ -1,4 +1,3 @@
-/** When somebody leaves the house: the visits that are assigned to the person go to a colleague. */
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 

@@ -1,4 +1,3 @@
-/** The line of time of an own Klient, from the view that tells it out of all that is kept. */
 import type { VerlaufArt, VerlaufEntry } from '@dreiklang/domain/klient/verlauf.contract'
 import { one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -16,12 +15,10 @@ const seite = sql(
 export interface VerlaufFrage {
   klientId: string
   art: VerlaufArt | null
-  /** Goes on behind this entry. */
   nach: Pick<VerlaufEntry, 'am' | 'id'> | null
   hoechstens: number
 }
 
-/** The newest first. */
 export function loadVerlauf(
   db: Queryable,
   pflegedienstId: string,

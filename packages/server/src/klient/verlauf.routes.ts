@@ -1,4 +1,3 @@
-/** What happens around a Klient over time: consents, choice of pharmacy, absences, documents. The table of contents. */
 import { abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.contract'
 import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
@@ -14,7 +13,6 @@ import { createEinwilligungen } from './einwilligung.usecases.ts'
 import type { VerlaufEreignisse } from './geschehen.ts'
 import { createVerlauf } from './verlauf.usecases.ts'
 
-/** @param ereignisse who above acts on what is said here */
 export function verlaufRoutes(
   ports: Ports,
   { ereignisse, abwesenheiten }: { ereignisse: VerlaufEreignisse; abwesenheiten: Abwesenheiten },

@@ -1,4 +1,3 @@
-/** Everything that happened to a Klient, page by page. */
 import type { VerlaufEntry, verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
 import type { z } from 'zod'
 import type { Ports, Queryable } from '../ports.ts'

@@ -1,4 +1,3 @@
-/** How one gets into a home, sealed, and who is assigned when. Scoped by the own organisation. */
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
@@ -45,7 +44,6 @@ const zuteilungen = sql(
     order by z.tag, p.name, z.person_id`,
 )
 
-/** From a day on. */
 export async function loadZuteilungen(
   db: Queryable,
   pflegedienstId: string,

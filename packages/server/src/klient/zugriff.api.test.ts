@@ -1,4 +1,3 @@
-/** Who is let in to the room of Klienten, and that a foreign Klient cannot be told from one that does not exist. */
 import { abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.contract'

@@ -1,4 +1,3 @@
-/** Two contacts that are one, and their parting. */
 import type { Kontakt, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { kontaktErrors } from '@dreiklang/domain/kontakt/kontakt.errors'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'

@@ -1,4 +1,3 @@
-/** What an import has changed, for undoing it. Every statement is scoped by the organisation of the actor. */
 import type { Columns } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'

@@ -1,4 +1,3 @@
-/** Importing contacts from a file, and undoing it. */
 import { admit } from '@dreiklang/domain/kontakt/abgleich'
 import type { ImportRow, Kontakt, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'

@@ -1,8 +1,6 @@
-/** For tests of the address book: contacts as people write them. */
 import { emptyKontakt } from '@dreiklang/domain/kontakt/kontakt'
 import type { ImportRow, KontaktAngaben } from '@dreiklang/domain/kontakt/kontakt.contract'
 
-/** Nothing but a name. */
 export const withoutAngaben: ImportRow & KontaktAngaben = { ...emptyKontakt, name: 'Niemand' }
 
 export const sanitaetshaus: KontaktAngaben = {

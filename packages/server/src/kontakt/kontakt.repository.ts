@@ -1,4 +1,3 @@
-/** Contacts of one organisation. Every statement is scoped by the organisation of the actor. */
 import type { Kontakt, KontaktAngaben } from '@dreiklang/domain/kontakt/kontakt.contract'
 import type { Columns } from '../database/columns.ts'
 import { exactly, one } from '../database/rows.ts'

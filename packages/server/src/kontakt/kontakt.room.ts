@@ -1,4 +1,3 @@
-/** The address book of an organisation. */
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
 import { loadOwn } from './own.repository.ts'

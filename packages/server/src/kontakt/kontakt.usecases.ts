@@ -1,6 +1,4 @@
-/**
- * The address book of the organisation: load, change, save and notify colleagues. Another organisation's contact is answered as not found.
- */
+/** Another organisation's contact is answered as not found. */
 import type { OwnKontakte, Kontakt, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { kontaktErrors } from '@dreiklang/domain/kontakt/kontakt.errors'
 import { maxFotoBytes, maxKontakte, kontaktFotoSize, emptyKontakt, newKontaktName, papierkorbDays } from '@dreiklang/domain/kontakt/kontakt'
@@ -45,7 +43,6 @@ export async function checkPlatz(tx: Queryable, organisationId: string, neue: nu
   if ((await countKontakte(tx, organisationId)) + neue > maxKontakte) throw kontaktErrors.refuse('kontakt.zu_viele')
 }
 
-/** Runs a change of the address book and notifies the organisation's people with the commit. */
 export function inOrganisation<Result>(
   ports: Ports,
   akteur: Akteur,
@@ -59,7 +56,6 @@ export function inOrganisation<Result>(
   })
 }
 
-/** For the audit trail: what cannot be seen in the address book any more. */
 export const kontaktTrail = (aktion: string, objektId: string): ProtokollEntry => ({
   aktion,
   art: 'AENDERN',

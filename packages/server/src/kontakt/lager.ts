@@ -1,4 +1,4 @@
-/** Storage of contacts, with notes sealed under the organisation's key. All reads and writes of contacts go through here. */
+/** Notes lie sealed under the organisation's key: all reads and writes of contacts go through here. */
 import type { Kontakt } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports, Queryable } from '../ports.ts'

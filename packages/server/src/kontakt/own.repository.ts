@@ -1,4 +1,3 @@
-/** What a person keeps about the contacts and Klienten of the organisation. Every statement is scoped by the organisation and the person. */
 import type { OwnKontakte } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -8,10 +7,7 @@ interface Wer {
   personId: string
 }
 
-/**
- * `eigene (id, favorit, zuletzt_am)`: contacts and Klienten; begins with `with recursive`. What was kept about a contact that was merged
- * counts for the one that is left; a Klient who is restricted is not there.
- */
+/** Begins with `with recursive`. What was kept about a merged contact counts for the one that is left; no restricted Klienten. */
 export const withOwn = `with recursive weg as (
       select p.favorit, p.zuletzt_am, k.id, k.aufgegangen_in, k.geloescht_am
       from kontakt_person p join kontakt k on k.organisation_id = p.organisation_id and k.id = p.kontakt_id

@@ -1,4 +1,3 @@
-/** Tags of one organisation. Every statement is scoped by the organisation of the actor. */
 import type { KontaktTag } from '@dreiklang/domain/kontakt/kontakt.contract'
 import type { Columns } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'
@@ -27,7 +26,6 @@ const sichern = sql(
     on conflict do nothing`,
 )
 
-/** Makes those of the tags whose title is not there yet. */
 export async function ensureTags(db: Queryable, organisationId: string, tags: readonly KontaktTag[]): Promise<void> {
   await db.write(sichern, { organisationId, tags: JSON.stringify(tags) })
 }

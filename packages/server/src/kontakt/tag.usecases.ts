@@ -1,4 +1,3 @@
-/** Tags of the caller's organisation. */
 import type { KontaktTag } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { kontaktErrors } from '@dreiklang/domain/kontakt/kontakt.errors'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'

@@ -1,4 +1,4 @@
-/** The SQL of the directory: contacts and Klienten side by side, a range of one index of each per page, never a total, never a note. */
+/** One range of one index of each table per page, never a total, never a note. */
 import type { VerzeichnisFilter, VerzeichnisListRow } from '@dreiklang/domain/kontakt/verzeichnis.contract'
 import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
@@ -7,7 +7,6 @@ import { avatarOf } from './kontakt.repository.ts'
 
 export interface VerzeichnisRow extends Omit<VerzeichnisListRow, 'avatar'> {
   avatarAm: string | null
-  /** What the list is sorted by, with the id. */
   platz: string[]
 }
 
@@ -30,7 +29,6 @@ interface Seite {
   personId: string
   filter: VerzeichnisFilter
   ids?: readonly string[] | undefined
-  /** Sort key and id of the last line of the page before. */
   ab: readonly string[] | null
   limit: number
 }
@@ -44,7 +42,6 @@ function numberFrom(suche: string): string | null {
 
 const wordsOf = (suche: string): string[] => suche.split(/[\s,]+/).filter((word) => word !== '')
 
-/** In a letter of the alphabet, or in none of them. */
 function amBuchstaben(buchstabe: string): string {
   if (buchstabe === '#') return `(k.platz < 'a' or k.platz >= '{')`
   const klein = buchstabe.toLowerCase()
@@ -57,7 +54,6 @@ function artenOf({ gruppe, tag }: VerzeichnisFilter): Art[] {
   return gruppe === 'KONTAKTE' || tag !== undefined ? kontakte : [...kontakte, 'klient']
 }
 
-/** Statement and values; the text depends on which filters are set, so each shape is prepared once. */
 function seite({ organisationId, personId, filter, ids, ab, limit }: Seite): { statement: Statement; werte: Record<string, unknown> } {
   const { suche = '', gruppe, buchstabe, tag, sortierung } = filter
   const werte: Record<string, unknown> = { organisationId, personId, limit }
@@ -137,7 +133,6 @@ function seite({ organisationId, personId, filter, ids, ab, limit }: Seite): { s
   return { statement: sql(`kontakt.verzeichnis.${form}`, text), werte }
 }
 
-/** One page, plus one row when there is a next one. */
 export async function loadVerzeichnis(db: Queryable, wunsch: Seite): Promise<VerzeichnisRow[]> {
   if (artenOf(wunsch.filter).length === 0) return []
   const { statement, werte } = seite(wunsch)

@@ -1,4 +1,3 @@
-/** The directory, on the screen and as a file. */
 import type { Kontakt } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { asVcard } from '@dreiklang/domain/kontakt/vcard'
 import type { VerzeichnisFilter, VerzeichnisListRow, verzeichnisContract } from '@dreiklang/domain/kontakt/verzeichnis.contract'
@@ -53,7 +52,6 @@ const cursorFormen = {
   firma: z.tuple([cursorText, cursorText, cursorId]),
   zuletzt: z.tuple([cursorText, cursorText, cursorId]),
 }
-/** Lines that an export reads at once. */
 const exportSeite = 500
 
 interface Wunsch {

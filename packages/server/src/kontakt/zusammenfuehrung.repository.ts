@@ -1,11 +1,9 @@
-/** Two contacts become one, and two again. Every statement is scoped by the organisation of the actor. */
 import type { Columns } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 import type { NewKontakt } from './kontakt.repository.ts'
 
-/** What is needed to separate them: the remaining contact as it was, and its version right after the merge. */
 export interface Vorher {
   kontakt: NewKontakt
   version: number

@@ -1,4 +1,4 @@
-/** Saved views: the SQL of the tables ansicht and ansicht_standard. Row-level security shows the own ones and those of the team. */
+/** Row-level security shows the own views and those of the team. */
 import type { AnsichtSuche } from '@dreiklang/domain/liste/ansicht.contract'
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe, one } from '../database/rows.ts'

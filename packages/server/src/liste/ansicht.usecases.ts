@@ -1,4 +1,3 @@
-/** Saved views of lists: everyone keeps their own, the managers those of the team. */
 import { mayShare, maxAnsichten } from '@dreiklang/domain/liste/ansicht'
 import type { AnsichtAnswer, AnsichtSuche } from '@dreiklang/domain/liste/ansicht.contract'
 import { listErrors } from '@dreiklang/domain/liste/liste.errors'

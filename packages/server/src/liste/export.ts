@@ -1,11 +1,4 @@
-/**
- * A list as a file, CSV or Excel, with exactly the filter of the screen. A route says
- *
- *     geschuetzt(exportieren, ({ akteur, query: { format, ...filter }, sprache }) =>
- *       exportAntwort(lesen.alle(akteur, filter), { format, spalten, sprache, dateiname: `klienten-${heute}`, blatt: 'Klienten' }))
- *
- * where `alle` yields pages (see `allPages`) and `spalten` is plain data: a title in both languages and the value of a line.
- */
+/** With exactly the filter of the screen. `seiten` yields pages (`allPages`); `spalten` is plain data: title in both languages, value. */
 import { type ExportFormat, exportMedia } from '@dreiklang/domain/liste/liste.contract'
 import type { Language } from '../shared/route.ts'
 import { type ZellArt, type Zellwert, writeXlsx } from './xlsx.ts'
@@ -26,7 +19,6 @@ const csvBom = '\uFEFF'
 export interface ExportColumn<Zeile> {
   titel: Readonly<Record<Language, string>>
   wert: (row: Zeile, language: Language) => Zellwert
-  /** What a workbook makes of it; without it a text. */
   art?: ZellArt
   /** Width in a workbook, in letters; 18 unless told. */
   breite?: number
@@ -38,7 +30,6 @@ export interface ExportOptions<Zeile> {
   sprache: Language
   /** Without its ending. ASCII, and nothing about a person. */
   dateiname: string
-  /** Name of the sheet in a workbook. */
   blatt: string
 }
 

@@ -1,4 +1,3 @@
-/** Saved views of lists. */
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
 import { ansichtRoutes } from './ansicht.routes.ts'

@@ -1,12 +1,6 @@
 /**
- * Pages of a list by keyset: what the next page begins behind stands in an opaque cursor, bound to the sorting it was given out for.
- *
- * A repository asks for one line more than the page holds (`limit + 1`), in the order of a key that ends in an id, and behind the cursor:
- * `where (z.name_gefaltet, z.id) > (:abName, :abId::uuid) order by z.name_gefaltet, z.id limit :limit`. A use case then says
- *
- *     const ab = liesCursor(cursor, { sortierung, form: z.tuple([z.string(), cursorId]) })
- *     const rows = await ladeSeite(db, { ab, limit: limit + 1, … })
- *     return seiteAus(rows, { limit, sortierung, schluessel: (row) => [row.name_gefaltet, row.id], zeile: antwortVon })
+ * By keyset: the opaque cursor says what the next page begins behind, bound to its sorting. A repository asks for `limit + 1` lines in the
+ * order of a key that ends in an id: `where (z.name_gefaltet, z.id) > (:abName, :abId::uuid) order by z.name_gefaltet, z.id limit :limit`.
  */
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { z } from 'zod'

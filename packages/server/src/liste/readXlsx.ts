@@ -1,7 +1,4 @@
-/**
- * Reads the first sheet of an Excel workbook as text. Parses only the XML it needs; a DOCTYPE or custom entity is refused, so that nothing
- * is fetched and nothing expands. Formulas are not evaluated, their last value counts.
- */
+/** Only the XML it needs; DOCTYPE and custom entities are refused: nothing is fetched or expands. Formulas count by their last value. */
 import { openZip, ZipUnreadable } from './zip.ts'
 
 const grenzen = { teile: 500, bytes: 60_000_000 }
@@ -11,7 +8,7 @@ interface Stelle {
   spalten: number
 }
 
-/** @throws ZipUnlesbar */
+/** @throws ZipUnreadable */
 export async function readXlsx(bytes: Uint8Array<ArrayBuffer>, hoechstens: Stelle): Promise<string[][]> {
   const zip = openZip(bytes, grenzen)
   const teil = async (name: string): Promise<string | null> => {
@@ -89,7 +86,6 @@ function stuecke(content: string): string {
 
 const textsFrom = (xml: string): string[] => Array.from(elemente(xml, 'si'), ({ inhalt }) => stuecke(inhalt))
 
-/** Formats of Excel that stand for a day or a time. */
 const isIsoDateFormat = (nr: number): boolean =>
   (nr >= 14 && nr <= 22) || (nr >= 27 && nr <= 36) || (nr >= 45 && nr <= 47) || (nr >= 50 && nr <= 58)
 

@@ -42,7 +42,6 @@ function asText(bytes: Uint8Array): string {
   }
 }
 
-/** The one that the first line has most of. */
 function separator(text: string): string {
   const [kopf = ''] = text.split(/\r?\n/, 1)
   const count = (zeichen: string) => kopf.split(zeichen).length

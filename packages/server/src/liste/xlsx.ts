@@ -3,7 +3,7 @@ import { maxXlsxRows } from '@dreiklang/domain/liste/liste.contract'
 import { listErrors } from '@dreiklang/domain/liste/liste.errors'
 import { berlinClock } from '@dreiklang/domain/shared/time'
 import { Zip, ZipDeflate } from 'fflate'
-import { joined } from './zip.ts'
+import { joinBytes } from './zip.ts'
 
 /** `datum`: `YYYY-MM-DD`; `zeit`: an instant, written as wall time in Berlin. Identifiers are texts, also where they consist of digits. */
 export type ZellArt = 'text' | 'datum' | 'zeit' | 'zahl'
@@ -12,7 +12,6 @@ export type Zellwert = string | number | null
 export interface BlattColumn {
   titel: string
   art: ZellArt
-  /** In letters. */
   breite: number
 }
 
@@ -150,5 +149,5 @@ async function pack(files: readonly { name: string; stuecke: AsyncIterable<Uint8
     file.push(new Uint8Array(), true)
   }
   zip.end()
-  return joined(fertig)
+  return joinBytes(fertig)
 }

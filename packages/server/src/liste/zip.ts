@@ -3,7 +3,6 @@
  * or guesses where a part ends instead of reading the directory (ADR 0026).
  */
 
-/** The file cannot be read as a zip, or holds more than is allowed. */
 export class ZipUnreadable extends Error {
   readonly zuGross: boolean
   constructor(grund: string, { zuGross = false, cause }: { zuGross?: boolean; cause?: unknown } = {}) {
@@ -20,7 +19,7 @@ const DEFLATE = 8
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-export const joined = async (stuecke: readonly Bytes[]): Promise<Bytes> => new Uint8Array(await new Blob([...stuecke]).arrayBuffer())
+export const joinBytes = async (stuecke: readonly Bytes[]): Promise<Bytes> => new Uint8Array(await new Blob([...stuecke]).arrayBuffer())
 
 /** Collects the stream, at most `hoechstens` bytes. */
 async function collect(stream: ReadableStream<Bytes>, hoechstens: number): Promise<Bytes> {
@@ -35,17 +34,16 @@ async function collect(stream: ReadableStream<Bytes>, hoechstens: number): Promi
     }
     stuecke.push(naechstes.value)
   }
-  return joined(stuecke)
+  return joinBytes(stuecke)
 }
 
 export interface ZipGrenzen {
-  /** Files inside. */
   teile: number
   /** Total unpacked bytes read, counted while unpacking: the sizes stated in the file can be wrong. */
   bytes: number
 }
 
-/** Opens a zip; `lies` answers the bytes of a part, or null when there is none of that name. @throws ZipUnlesbar */
+/** `readStore` answers the bytes of a part, or null when there is none of that name. @throws ZipUnreadable */
 export function openZip(bytes: Bytes, grenzen: ZipGrenzen): { readStore(name: string): Promise<Bytes | null> } {
   const parts = readVerzeichnis(bytes, grenzen.teile)
   let frei = grenzen.bytes

@@ -1,4 +1,3 @@
-/** In which language people are written to: the one they have chosen for their screen. */
 import type { Columns, Filled } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
@@ -30,7 +29,6 @@ const waehlen = sql(
   `insert into person_einstellung (person_id, language, updated_at) values (:personId, :sprache, :am) on conflict (person_id) do nothing`,
 )
 
-/** What was chosen for someone whose account begins; from then on it is the person's own choice. */
 export async function rememberLanguage(
   tx: Queryable,
   { personId, sprache, am }: { personId: string; sprache: Language; am: string },

@@ -19,7 +19,6 @@ const until = async (ready: () => boolean) => {
   for (let i = 0; i < 400 && !ready(); i += 1) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-/** A post office that the test opens and shuts; two outboxes on one database are two processes. */
 async function openPost() {
   const database = await createTestDatabase()
   const sent: { id: string; an: string; betreff: string; text: string }[] = []

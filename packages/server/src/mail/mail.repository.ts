@@ -1,10 +1,9 @@
-/** The outbox: mails that are on their way. What was sent or given up is deleted, so that nobody's letters pile up here. */
+/** What was sent or given up is deleted, so that nobody's letters pile up here. */
 import type { Columns, Filled } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-/** Tells all processes that a mail lies in the outbox. */
 export const mailChannel = 'mail'
 
 const put = sql(
@@ -49,7 +48,6 @@ export async function takeMail(db: Queryable, { jetzt, bis }: { jetzt: string; b
 
 const stand = sql('mail.stand', 'select count(*)::int as wartend, min(created_at) as "aeltesteAm" from mail_ausgang')
 
-/** How many lie in the outbox, and since when the oldest. */
 export async function countMails(db: Queryable): Promise<{ wartend: number; aeltesteAm: string | null }> {
   const [row] = await db.query<{ wartend: number; aeltesteAm: string | null }>(stand, {})
   return row ?? { wartend: 0, aeltesteAm: null }

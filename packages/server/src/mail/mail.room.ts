@@ -1,4 +1,3 @@
-/** Letters on their way; no call asks for them. */
 import type { Ports } from '../ports.ts'
 import { countMails } from './mail.repository.ts'
 import { createMailOutgoing } from './mail.usecases.ts'

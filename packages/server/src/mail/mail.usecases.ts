@@ -8,7 +8,6 @@ import { type MailRow, deleteMail, mailChannel, takeMail, saveMail, moveMail } f
 
 export interface Mail {
   an: string
-  /** One line. */
   betreff: string
   /** Plain text; never what an order says about a Klient. */
   text: string
@@ -18,10 +17,7 @@ const minute = 60_000
 /** After each failed attempt; the last one repeats. */
 const pausenMs = [minute, 5 * minute, 15 * minute, 60 * minute, 240 * minute]
 const geduldMs = 3 * 86_400_000
-/**
- * How long a mail is reserved for the process that took it; a host gives up an attempt well before. Only a process killed between sending
- * and recording it can send a mail twice, with the same Message-ID.
- */
+/** A host gives up an attempt well before. Only a process killed between sending and recording sends twice, with one Message-ID. */
 const leihfristMs = 5 * minute
 
 /** Inside the transaction of its cause; sent right after the commit. */
@@ -34,7 +30,6 @@ export async function queueSecretMail(tx: Queryable, mail: Mail, { tokenSecret }
   await saveMail(tx, { ...mail, text: await seal(mail.text, tokenSecret), versiegelt: true })
 }
 
-/** Sends one after the other. */
 export async function createMailOutgoing(ports: Ports): Promise<Outgoing> {
   const { database, clock, log, mail } = ports
   const db = onBehalfOf(database, systemContext)

@@ -1,4 +1,3 @@
-/** The menu, with what waits behind its items. */
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
 import { type Counter, navigationRoutes } from './navigation.routes.ts'

@@ -8,11 +8,8 @@ import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { type Route, signedIn } from '../shared/route.ts'
 
 export interface Counter {
-  /** Inquiries of the organisation that nobody has taken yet. */
   newAnliegen(db: Queryable, organisationId: string): Promise<number>
-  /** Questions for a home visit that this side of the organisation has to answer. */
   besuchsfragen(db: Queryable, organisationId: string, seite: Seite): Promise<number>
-  /** Deadlines that are overdue or end today. */
   dueFristen(db: Queryable, akteur: Akteur): Promise<number>
   /** Texts that the law asks for and nobody has published. */
   missingRechtstexte(db: Queryable): Promise<number>

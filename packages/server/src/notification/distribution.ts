@@ -24,10 +24,7 @@ export function fallOf(schritt: BestellungStep): Fall {
   return { schritt, meldungen: meldungenOf({ ...schritt, urheber }) }
 }
 
-/**
- * Everyone on the side, unless only one person is meant (then the substitute too) or only those who can act; never nobody because nobody
- * fits.
- */
+/** Where one person is meant, the substitute too. Never nobody because nobody fits. */
 function empfaenger(
   meldung: Meldung,
   { schritt }: Fall,
@@ -50,16 +47,13 @@ export interface Distribution {
 
 interface Umgebung {
   leute: readonly TaetigePerson[]
-  /** Who hears what is meant for someone who is away or has left. */
   vertretungen: ReadonlyMap<string, readonly string[]>
   wuensche: readonly Wunsch[]
-  /** Of those who have chosen one; the others read German. */
   sprachen: ReadonlyMap<string, Language>
   newId(): string
   publicUrl: string
 }
 
-/** One cause for one person. */
 interface Ansprache {
   anlass: BestellungAnlass
   werte: Meldung['werte']

@@ -26,7 +26,6 @@ const everythingErzaehlt = (server: Server = haus.server) =>
     return row?.ja
   }, Boolean)
 const entries = async (konto: Konto) => (await (await haus.wer(konto)).call(notificationContract.list)).body
-/** What someone was notified of an order, the first first. */
 async function belongs(fall: Fall, konto: Konto): Promise<(string | null)[]> {
   await everythingErzaehlt()
   const eigene = (await entries(konto)).filter(({ link }) => link === `/bestellungen/${fall.id}`)
@@ -155,7 +154,6 @@ describe('the clock', () => {
 })
 
 describe('none is lost and none comes twice', () => {
-  /** A database whose transactions break now and then after their last word. */
   const wacklig = (wie: (nr: number) => boolean): Ports['database'] => {
     let nr = 0
     return {

@@ -1,7 +1,4 @@
-/**
- * Reads the events of orders and writes notifications. The read position advances in the same transaction: a crash in between undoes both,
- * and only one process reads at a time.
- */
+/** The read position advances in the same transaction: a crash undoes both, and only one process reads at a time. */
 import { settledAnlaesse } from '@dreiklang/domain/notification/anlass.decider'
 import { aufbewahrung } from '@dreiklang/domain/notification/notification'
 import { berlinDate } from '@dreiklang/domain/shared/time'
@@ -21,7 +18,6 @@ import { type Fall, fallOf, distribute } from './distribution.ts'
 import { loadWuensche } from './wuensche.repository.ts'
 
 export interface MitteilungsLeser {
-  /** Events were written here: read soon. */
   weck(): void
   /** Reads all there is and forgets what is old. Never throws. */
   tick(): Promise<void>
@@ -34,7 +30,6 @@ const SAMMELN_MS = 40
 const NACHSEHEN_MS = 1000
 const TAG_MS = 86_400_000
 
-/** Removes messages whose turn is over, including those caused by a step on this page. */
 async function cleanUp(tx: Queryable, faelle: readonly Fall[]): Promise<void> {
   const steps = faelle.map(({ schritt: { bestellungId, version, nachher } }) => ({
     bestellungId,
@@ -51,7 +46,6 @@ export function createMitteilungsLeser(ports: Pick<Ports, 'database' | 'clock' |
   const db = onBehalfOf(database, systemContext)
   /** The last position seen by this process: to check without a lock whether there is anything new. */
   let gesehen: StreamStelle = { tx: '0', seq: 0 }
-  /** People notified since the last check for too many entries. */
   const betroffene = new Set<string>()
   let laufend: Promise<void> | null = null
   let nochmal = false

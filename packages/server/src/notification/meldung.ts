@@ -9,7 +9,6 @@ export interface KontoMeldung {
   personId: string
   anlass: KontoAnlass
   werte?: Values
-  /** Instant of the cause. */
   am: string
 }
 
@@ -39,7 +38,6 @@ export async function reportMessage(tx: Queryable, meldung: KontoMeldung): Promi
   await sendSignal(tx, { art: 'message', id, an: [personId] })
 }
 
-/** The same to many. */
 export async function reportToAll(
   tx: Queryable,
   { newId, clock }: Pick<Ports, 'newId' | 'clock'>,

@@ -32,7 +32,6 @@ const callsOf = ({ list, create, update, remove, markAllAsRead, markAllAsReadByG
   toggle: toggleReadStatus,
 })
 
-/** Both kinds have the same calls under other names, and bodies that differ in one key. */
 const arten = [
   { art: 'message', ...callsOf(messageContract) },
   { art: 'notification', ...callsOf(notificationContract as unknown as typeof messageContract) },

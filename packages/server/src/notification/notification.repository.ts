@@ -1,4 +1,3 @@
-/** The SQL of messages and notifications: the entries of one person, and writing many at once. */
 import type { MitteilungArt } from '@dreiklang/domain/notification/notification'
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
@@ -83,7 +82,6 @@ export async function changeMitteilung(tx: Queryable, { personId, art, id }: Ent
 
 const loeschen = sql('notification.loeschen', `delete from mitteilung where person_id = :personId and art = :art and id = :id returning id`)
 
-/** False when there is none. */
 export async function deleteMitteilung(tx: Queryable, { personId, art, id }: Entry): Promise<boolean> {
   return (await tx.query(loeschen, { personId, art, id })).length === 1
 }
@@ -94,7 +92,6 @@ const allRead = sql(
     returning id`,
 )
 
-/** Answers how many were not read or not seen. */
 export async function readAll(tx: Queryable, personId: string, art: MitteilungArt): Promise<number> {
   return (await tx.query(allRead, { personId, art })).length
 }
@@ -130,7 +127,6 @@ const kuerzen = sql(
         order by m.am desc, m.version desc nulls last, m.id desc offset :hoechstens) zuviel)`,
 )
 
-/** Leaves each of the people the newest ones. */
 export async function shorten(db: Queryable, personIds: readonly string[], hoechstens: number): Promise<void> {
   if (personIds.length > 0) await db.write(kuerzen, { personIds, hoechstens })
 }

@@ -1,4 +1,3 @@
-/** Messages and notifications: reads the events of orders, and carries the words of other rooms to people. */
 import type { Ports, Queryable } from '../ports.ts'
 import { loadAllTaetigen, loadTaetige } from '../organisation/personen.repository.ts'
 import { createMitteilungsLeser } from './leser.ts'
@@ -11,7 +10,6 @@ export function notificationRoom(ports: Ports) {
     routes: notificationRoutes(ports),
     jobs: { mitteilungen: () => leser.tick() },
     close: () => leser.close(),
-    /** Something was written that people may have to be told of. */
     wake: () => leser.weck(),
     /** Tells one person, inside the transaction of the cause. */
     tell: (tx: Queryable, meldung: Omit<KontoMeldung, 'id'>) => reportMessage(tx, { id: ports.newId(), ...meldung }),

@@ -6,10 +6,7 @@ import { type Route, signedIn } from '../shared/route.ts'
 import { createMitteilungen } from './notification.usecases.ts'
 import { createWuensche } from './wuensche.usecases.ts'
 
-/**
- * A GET that changes something: sessions are in a header that no foreign page can send, and a browser's prefetch is not a person's wish.
- * @throws zugriff.fremde_herkunft
- */
+/** A GET that changes: no foreign page can send the session's header, and a prefetch is nobody's wish. @throws zugriff.fremde_herkunft */
 function checkHerkunft({ headers }: Request): void {
   const site = headers.get('sec-fetch-site')
   const vorab = `${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`.includes('prefetch')

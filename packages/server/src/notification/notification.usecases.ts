@@ -1,4 +1,3 @@
-/** Messages and notifications of the person who asks, and only of that person. */
 import { type MitteilungArt, aufbewahrung } from '@dreiklang/domain/notification/notification'
 import type { Mitteilung, MitteilungAngaben } from '@dreiklang/domain/notification/notification.contract'
 import { notificationErrors } from '@dreiklang/domain/notification/notification.errors'
@@ -93,7 +92,6 @@ function isUnchanged(row: MitteilungRow, angaben: MitteilungAngaben): boolean {
 export function createMitteilungen({ database, clock, newId }: Pick<Ports, 'database' | 'clock' | 'newId'>, art: MitteilungArt) {
   const jetzt = () => clock.now().toISOString()
 
-  /** A change of one entry, told to the other screens of the person. */
   async function change({ akteur, sprache }: Wer, id: string, neu: (row: MitteilungRow) => MitteilungRow): Promise<Mitteilung> {
     const { personId } = akteur
     return database.transaction(contextOf(akteur), async (tx) => {

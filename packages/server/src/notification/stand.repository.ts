@@ -1,4 +1,4 @@
-/** How far the events of orders have been read for notifications: one row, held by whoever reads. */
+/** One row, held by whoever reads. */
 import type { StreamStelle } from '../bestellung/stream/stream.repository.ts'
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'

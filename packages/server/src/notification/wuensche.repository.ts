@@ -1,4 +1,4 @@
-/** What people want to be told and how: rows only where someone has chosen. */
+/** Rows only where someone has chosen. */
 import { type Thema, themen } from '@dreiklang/domain/notification/notification'
 import type { Columns } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'

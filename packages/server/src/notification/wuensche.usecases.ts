@@ -1,4 +1,3 @@
-/** What the person who asks wants to be notified of orders, and by which way. */
 import { type Thema, themen, themenOfSeite } from '@dreiklang/domain/notification/notification'
 import type { NotificationSettings } from '@dreiklang/domain/notification/notification.contract'
 import { notificationErrors } from '@dreiklang/domain/notification/notification.errors'

@@ -1,4 +1,3 @@
-/** Sections of the records of organisations, and their logos. */
 import type { AbschnittStand } from '@dreiklang/domain/organisation/abschnitte.contract'
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
@@ -11,7 +10,6 @@ const lesen = sql(
     where a.organisation_id = :organisationId and (a.oeffentlich or :auchInterne) order by a.abschnitt`,
 )
 
-/** @param auchInterne the contracts and what else stays in the organisation */
 export async function loadAbschnitte(db: Queryable, organisationId: string, auchInterne: boolean): Promise<AbschnittStand[]> {
   return db.query<AbschnittStand>(lesen, { organisationId, auchInterne })
 }
@@ -51,7 +49,6 @@ const praxen = sql(
   `select o.id, o.name from organisation o where o.id = any (:ids::uuid[]) and o.art = 'ARZTPRAXIS'`,
 )
 
-/** Names of practices by id; what is none is missing. */
 export async function loadPraxen(db: Queryable, ids: readonly string[]): Promise<Record<string, string>> {
   if (ids.length === 0) return {}
   const rows = await db.query<Columns<'organisation', 'id' | 'name'>>(praxen, { ids })

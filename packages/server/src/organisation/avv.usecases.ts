@@ -1,4 +1,3 @@
-/** The accepted contract on processing by order as paper: the text as it was accepted, by whom and when. */
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import { organisationErrors } from '@dreiklang/domain/organisation/organisation.errors'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -25,7 +24,6 @@ const words = {
   en: { fassung: 'Version', organisation: 'Organisation', durch: 'Accepted by', am: 'Accepted on (Berlin time)' },
 } as const
 
-/** The first line of the accepted text names it. */
 function vertragsPapier({ haus, avv, am }: Vertrag): Papier {
   const [titel = '', ...absaetze] = avv.text.split('\n').filter((row) => row.trim() !== '')
   const sprache = titel.startsWith('Contract') ? 'en' : 'de'

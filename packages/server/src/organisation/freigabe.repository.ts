@@ -1,4 +1,3 @@
-/** What an organisation accepted and asked for, and what the platform decided about it. */
 import type { Antrag, Kennzeichen, OrganisationStatus } from '@dreiklang/domain/organisation/freigabe.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import type { Columns } from '../database/columns.ts'
@@ -60,7 +59,6 @@ const stellen = sql(
     from organisation o where o.id = :organisationId`,
 )
 
-/** Replaces the pending one, if any. */
 export async function submitAntrag(
   db: Queryable,
   {

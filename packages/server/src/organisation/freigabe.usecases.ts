@@ -1,4 +1,3 @@
-/** Contract, activation, lock, and the change of name and numbers. */
 import { avv } from '@dreiklang/domain/organisation/avv'
 import { type Antrag, type Kennzeichen, type OrganisationStatus, kleinsteNumber } from '@dreiklang/domain/organisation/freigabe.contract'
 import { organisationErrors } from '@dreiklang/domain/organisation/organisation.errors'

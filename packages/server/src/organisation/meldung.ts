@@ -1,4 +1,4 @@
-/** Words to the managers of an organisation. The room of messages is above this one and is passed in by server.ts. */
+/** The room of messages is above this one and is passed in by server.ts. */
 import type { HausAnlass } from '@dreiklang/domain/organisation/meldung'
 import { isVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
 import type { Queryable } from '../ports.ts'

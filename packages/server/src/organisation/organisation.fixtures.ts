@@ -20,12 +20,10 @@ export const newOrganisation = ({ art }: { art: string }): Omit<OrganisationAnga
   }
 }
 
-/** An organisation that the platform has activated long ago, without the way there. */
 export async function activate({ ports }: TestServer, organisationId: string): Promise<void> {
   await setStatus(onBehalfOf(ports.database, systemContext), organisationId, 'AKTIV')
 }
 
-/** A section without a word in it, with what the test is about. */
 export const noRegeln: Content<'BESTELLREGELN'> = {
   wege: [],
   bearbeitungszeitWerktage: null,

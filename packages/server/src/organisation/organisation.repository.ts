@@ -1,4 +1,3 @@
-/** Organisations. The directory is open to everyone signed in. */
 import type {
   OwnAngaben,
   OrganisationChange,
@@ -72,7 +71,6 @@ const aendern = sql(
     where o.id = :organisationId and o.version = :version returning o.version`,
 )
 
-/** False when the version is an older one. */
 export async function changeOwn(db: Queryable, organisationId: string, change: OrganisationChange): Promise<boolean> {
   const { version, adresse, telefon, email } = change
   const { strasse, hausnummer, zusatz, plz, ort } = adresse

@@ -1,4 +1,3 @@
-/** Houses, their records, and who works with whom. */
 import type { Ports } from '../ports.ts'
 import type { Sessions } from '../shared/sessions.ts'
 import type { MeldePerson } from './meldung.ts'

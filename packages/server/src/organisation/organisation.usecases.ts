@@ -1,4 +1,3 @@
-/** The directory, and the caller's organisation. */
 import type {
   OwnAngaben,
   OrganisationChange,

@@ -1,4 +1,3 @@
-/** Requesting, answering and ending partnerships, including the request that a first order sends automatically. */
 import type { Partner, PartnerschaftStand } from '@dreiklang/domain/organisation/partnerschaft.contract'
 import { organisationErrors } from '@dreiklang/domain/organisation/organisation.errors'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
@@ -40,7 +39,7 @@ export function createPartnerschaften(ports: Ports, report: MeldePerson) {
   const jetzt = () => ports.clock.now().toISOString()
   const { say, note, frage, askWithBestellung } = createAnfragen(ports, report)
 
-  /** One change of an existing pair. In the name of the system, because the other organisation is told; both ids come from the session and the path. */
+  /** In the name of the system, because the other organisation is told; both ids come from the session and the path. */
   async function change(
     { akteur, anderes, body, idempotenz }: Step<{ version: number; grund: string | null }>,
     decide: (bisher: PartnerschaftRow, ich: string) => { aktion: string; status: 'AKTIV' | 'BEENDET'; anlass: HausAnlass },
@@ -100,8 +99,7 @@ export function createPartnerschaften(ports: Ports, report: MeldePerson) {
       }),
 
     /**
-     * What an order needs before it reaches other organisations, inside the transaction that sends it and in the name of the system: all
-     * are active, no pair has ended, and new pairs are requested. Ending a pair concurrently happens entirely before or after the order.
+     * In the sending transaction, in the name of the system; a pair that ends concurrently does so entirely before or after.
      * @throws organisation.nicht_aktiv, organisation.partnerschaft_beendet
      */
     async openWeg(tx: Queryable, akteur: Akteur, { pflegedienstId, an }: { pflegedienstId: string; an: readonly string[] }): Promise<void> {

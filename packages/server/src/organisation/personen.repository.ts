@@ -1,4 +1,3 @@
-/** The people who work in organisations now, for rooms above that have something to tell them. */
 import type { Rolle } from '@dreiklang/domain/shared/akteur'
 import type { Columns, Filled } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
@@ -26,7 +25,6 @@ export async function loadTaetige(tx: Queryable, organisationIds: readonly strin
 
 const alle = sql('organisation.alleTaetigen', `select p.id from person p where p.aktiv order by p.id`)
 
-/** Everyone with an account in use, the platform's people too. */
 export async function loadAllTaetigen(tx: Queryable): Promise<string[]> {
   return (await tx.query<Columns<'person', 'id'>>(alle, {})).map(({ id }) => id)
 }
@@ -40,7 +38,6 @@ const vertretungen = sql(
       and not p.aktiv`,
 )
 
-/** Who hears what is meant for someone who is away on this day, or has left: by the one who is meant. */
 export async function loadVertretungen(
   tx: Queryable,
   organisationIds: readonly string[],

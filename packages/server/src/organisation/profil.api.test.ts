@@ -28,7 +28,6 @@ const haus = (name: keyof TestServer['ensemble']['organisationen']) => server.en
 const profilOf = (wer: TestClient, organisationId: string) => wer.call(read, { params: { organisationId } })
 const password = 'sieben-auf-einen-streich-9'
 
-/** An organisation as the platform has just opened it, and its manager. */
 async function newHaus(name: string) {
   const { id } = (await admin.call(organisationContract.create, { body: { ...newOrganisation({ art: 'APOTHEKE' }), name } })).body
   const email = `leitung-${id}@example.org`
@@ -112,7 +111,6 @@ describe('the logo', () => {
       `/api/organisationen/${haus('markt')}/logo?v=${server.clock.jetzt.getTime()}`,
     ])
     expect((await lies(pflege)).headers.get('content-type')).toBe('image/webp')
-    // All who work there have it on their screens, others do not.
     const logoBei = async (wer: string) => (await (await server.as(wer)).call(settingsContract.readUser)).body.logo
     expect(await logoBei('apotheker')).toBe(`/api/organisationen/${haus('markt')}/logo?v=${server.clock.jetzt.getTime()}`)
     expect([await logoBei('pfleger'), await logoBei('admin')]).toEqual([null, null])

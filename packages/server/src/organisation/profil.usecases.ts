@@ -1,4 +1,3 @@
-/** The own record, section by section, and the logo. */
 import { type AbschnittStand, abschnitteOfArt, contentOf, isPublic } from '@dreiklang/domain/organisation/abschnitte.contract'
 import { logoOf } from '@dreiklang/domain/organisation/logo.contract'
 import { organisationErrors } from '@dreiklang/domain/organisation/organisation.errors'
@@ -16,7 +15,6 @@ import { loadAbschnitte, loadLogo, loadPraxen, setLogo, saveAbschnitt } from './
 import { loadOwn } from './organisation.repository.ts'
 import { changeAn } from './protokoll.ts'
 
-/** The practices that stand in, by name. */
 export const vertreterOf = (db: Queryable, abschnitte: readonly AbschnittStand[]): Promise<Record<string, string>> =>
   loadPraxen(db, contentOf(abschnitte, 'VERTRETUNG')?.vertretungen.map(({ praxisId }) => praxisId) ?? [])
 

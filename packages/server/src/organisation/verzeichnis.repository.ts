@@ -1,4 +1,3 @@
-/** The directory in the order of the alphabet, and the public profile of one organisation. */
 import type { OrganisationStatus } from '@dreiklang/domain/organisation/freigabe.contract'
 import type { VerzeichnisFilter, VerzeichnisListRow } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import { weekdayOf } from '@dreiklang/domain/organisation/oeffnung'
@@ -111,7 +110,7 @@ const personen = sql(
     order by falte(p.name) collate "C", p.id limit 200`,
 )
 
-/** Who works in an organisation, by name and profession; in the name of the system, after the partnership was looked at. */
+/** In the name of the system, after the partnership was looked at. */
 export async function loadPersonenOfPartner(db: Queryable, organisationId: string): Promise<Columns<'person', 'id' | 'name' | 'beruf'>[]> {
   return db.query(personen, { organisationId })
 }

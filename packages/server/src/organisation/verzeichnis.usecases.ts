@@ -1,4 +1,3 @@
-/** The directory for those who look up, and what they are shown of one organisation. */
 import type { OrganisationProfil, VerzeichnisFilter, VerzeichnisListRow } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import { logoOf } from '@dreiklang/domain/organisation/logo.contract'
 import { checkNachschlagen } from '@dreiklang/domain/organisation/organisation.policy'
@@ -66,7 +65,6 @@ export function createVerzeichnis(ports: Ports) {
   return {
     list,
 
-    /** All pages, for a file. */
     alle: (akteur: Akteur, filter: VerzeichnisFilter) => allPages((cursor) => list(akteur, { ...filter, cursor, limit: 100 })),
 
     async read(akteur: Akteur, organisationId: string): Promise<OrganisationProfil> {

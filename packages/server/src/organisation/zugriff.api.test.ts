@@ -1,4 +1,3 @@
-/** Who is let in to the room of organisations. */
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
 import type { Rolle } from '@dreiklang/domain/shared/akteur'
 import type { Call } from '@dreiklang/domain/shared/contract'

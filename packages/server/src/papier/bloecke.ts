@@ -4,9 +4,7 @@
 export type Angabe = readonly [bezeichnung: string, wert: string | null]
 
 export type Block =
-  /** Both stand in the outline. */
   | { art: 'ueberschrift' | 'zwischentitel'; text: string }
-  /** Line breaks are kept. */
   | { art: 'absatz'; text: string }
   | { art: 'punkte'; texte: readonly string[] }
   | { art: 'angaben'; zeilen: readonly Angabe[] }
@@ -15,9 +13,7 @@ export type Block =
 
 export interface Papier {
   titel: string
-  /** Stands on each page: whose paper it is. */
   haus: string
-  /** Stands on each page, as people read it. */
   datum: string
   /** When it was made, ISO 8601. */
   am: string

@@ -1,4 +1,4 @@
-/** Breaks text into lines. Pure: the caller, which knows the font, measures widths. */
+/** Pure: the caller, which knows the font, measures widths. */
 
 /** A soft place to break a long word, such as a link or a list without blanks. */
 const teilbar = /(?<=[-/.,;@_])/u
@@ -9,7 +9,6 @@ function matchingTeile(word: string, fits: (text: string) => boolean): string[] 
   return (teile.length > 1 ? teile : Array.from(word)).flatMap((teil) => (fits(teil) ? [teil] : Array.from(teil)))
 }
 
-/** @param passt whether a text fits into a line */
 export function breakLines(text: string, fits: (text: string) => boolean): string[] {
   return text.split(/\r\n|\r|\n/u).flatMap((absatz) => {
     const rows: string[] = []

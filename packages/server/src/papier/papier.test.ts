@@ -21,7 +21,6 @@ async function open(bloecke: readonly Block[], rest?: Partial<Papier>) {
   return { bytes, pdf, seiten }
 }
 
-/** The kinds of elements that a screen reader is told on a page, in their order. */
 async function marken(pdf: Awaited<ReturnType<typeof open>>['pdf'], seite = 1): Promise<string[]> {
   type Knoten = { role?: string; children?: Knoten[] }
   const flach = ({ role, children = [] }: Knoten): string[] => [...(role === undefined ? [] : [role]), ...children.flatMap(flach)]

@@ -1,4 +1,4 @@
-/** Paper that leaves the organisation: a room says headings, paragraphs and tables, and gets a PDF (docs/adr/0017). */
+/** A room says headings, paragraphs and tables, and gets a PDF (docs/adr/0017). */
 import type { Fonts } from '../ports.ts'
 import type { Papier } from './bloecke.ts'
 

@@ -22,7 +22,6 @@ const zeilenkopf = (text: string): Cell => ({ text, schrift: schriften.bezeichnu
 
 interface Sequence {
   cells: readonly Cell[]
-  /** What fits into the cells, line by line. */
   zeilen: readonly (readonly string[])[]
   breiten: readonly number[]
 }
@@ -77,7 +76,6 @@ interface Grid {
   /** Null: the first cell of each row is its header. */
   kopf: readonly string[] | null
   zeilen: readonly (readonly string[])[]
-  /** Shares of the width. */
   breiten: readonly number[]
 }
 

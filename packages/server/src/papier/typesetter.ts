@@ -22,7 +22,6 @@ export const rand = { oben: 74, unten: 60, links: 62, rechts: 45 }
 export const linienGrau = '#8a8a8a'
 export const heightOf = ({ punkte }: Schrift): number => punkte * 1.32
 
-/** How lines of a width are made, from the widths of letters. */
 function createLineBreaker(doc: PDFDocument) {
   const bekannt = { normal: new Map<string, number>(), fett: new Map<string, number>() }
   const zeichenBreite = (name: Schrift['name'], zeichen: string): number => {
@@ -42,7 +41,7 @@ function createLineBreaker(doc: PDFDocument) {
 
 export type Satz = ReturnType<typeof createTypesetter>
 
-/** The place where the next line goes, and what is needed to fill it. `wurzel` is the document in the structure that is read to people. */
+/** `wurzel` is the document in the structure that is read to people. */
 export function createTypesetter(doc: PDFDocument) {
   const breite = doc.page.width - rand.links - rand.rechts
   const ende = doc.page.height - rand.unten
@@ -52,7 +51,6 @@ export function createTypesetter(doc: PDFDocument) {
   const satz = {
     doc,
     breite,
-    /** Of a whole page. */
     platz: ende - rand.oben,
     wurzel,
     y: rand.oben,
@@ -64,7 +62,6 @@ export function createTypesetter(doc: PDFDocument) {
       return element
     },
 
-    /** Begins a page when so much does not fit on this one; true when it did. */
     brauche(platz: number): boolean {
       if (satz.y + platz <= ende || satz.y === rand.oben) return false
       doc.addPage()
@@ -79,7 +76,6 @@ export function createTypesetter(doc: PDFDocument) {
       })
     },
 
-    /** Lines over as many pages as they take, as one element of the structure. */
     flow(element: Struktur, rows: readonly string[], { schrift, einzug = 0 }: { schrift: Schrift; einzug?: number }): void {
       let rest = rows
       while (rest.length > 0) {

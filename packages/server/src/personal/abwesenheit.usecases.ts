@@ -1,4 +1,3 @@
-/** Who is away from when until when, and who stands in. */
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { AbwesenheitAngaben } from '@dreiklang/domain/personal/akte.contract'
 import { overlap } from '@dreiklang/domain/personal/personal'

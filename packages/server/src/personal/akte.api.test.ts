@@ -16,7 +16,6 @@ const rollen = await allRollen(server)
 const haus = (name: keyof TestServer['ensemble']['organisationen']) => server.ensemble.organisationen[name]
 const { personId } = server
 const lies = async (konto: string, wer: TestClient) => (await wer.call(readPerson, { params: { personId: personId(konto) } })).body
-/** Changes some fields of a record as it stands now. */
 async function change(konto: string, wer: TestClient, neu: Partial<ReturnType<typeof akteBody>>) {
   const { version, name, rolle, beruf } = await lies(konto, wer)
   const body = { ...akteBody({ name, rolle: rolle as 'ROLE_PFLEGER', beruf }), ...neu, version }

@@ -1,4 +1,3 @@
-/** The record of a person, and what is read beside it. Scoped to one organisation. */
 import type { AkteAngaben } from '@dreiklang/domain/personal/akte.contract'
 import type { AbwesenheitArt, Stand } from '@dreiklang/domain/personal/personal'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
@@ -77,7 +76,6 @@ const kollegen = sql(
     from person p where p.organisation_id = :organisationId and p.id <> :ohne and p.aktiv order by falte(p.name) collate "C", p.id`,
 )
 
-/** Everyone else who is in. */
 export async function loadKollegen(
   db: Queryable,
   organisationId: string,
@@ -98,10 +96,7 @@ const speichern = sql(
     where organisation_id = :organisationId and id = :personId and version = :version returning version`,
 )
 
-/**
- * The new version; null when the given one is an older. `rechte`: the rights change, and all sessions end.
- * @throws ConstraintViolation person_handzeichen, person_personalnummer
- */
+/** Null: `version` is an older one. `rechte`: all sessions end. @throws ConstraintViolation person_handzeichen, person_personalnummer */
 export async function saveAkte(
   db: Queryable,
   organisationId: string,
@@ -149,7 +144,6 @@ const abwesenheiten = sql(
     where a.organisation_id = :organisationId and a.person_id = any (:personIds::uuid[]) and a.bis >= :ab order by a.von, a.id`,
 )
 
-/** Those that are not over on `ab`. */
 export async function loadAbwesenheiten(
   db: Queryable,
   organisationId: string,

@@ -1,4 +1,3 @@
-/** The record of a person, as far as it is the reader's to see, and its change. */
 import { ownOrganisation, isVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
 import type { AkteAngaben, AkteField, PersonAnswer } from '@dreiklang/domain/personal/akte.contract'
 import { fachgruppeOf } from '@dreiklang/domain/personal/personal'

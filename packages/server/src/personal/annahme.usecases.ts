@@ -1,4 +1,3 @@
-/** What the link of an invitation opens: the account begins. */
 import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import { schwaecheOf } from '@dreiklang/domain/anmeldung/password'
 import { isVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'

@@ -13,10 +13,7 @@ export const contextIn = (organisationId: string, akteur: Akteur): DbContext => 
 
 export const wrongField = (path: string) => ({ felder: [{ path, code: 'falsch', message: 'falsch' }] })
 
-/**
- * Locks the organisation and asks its rules: may this person be let in, and by whom.
- * @throws organisation.unbekannt and the refusals of the room
- */
+/** Locks the organisation. @throws organisation.unbekannt and the refusals of the room */
 export async function checkAufnahme(
   tx: Queryable,
   akteur: Pick<Akteur, 'rolle'>,

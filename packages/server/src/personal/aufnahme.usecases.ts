@@ -1,4 +1,3 @@
-/** Who signed up and is taken in; and the doctors of a practice, to whom orders are addressed. */
 import type { Aufnahme } from '@dreiklang/domain/personal/personal.contract'
 import { personalErrors } from '@dreiklang/domain/personal/personal.errors'
 import { checkZustaendig } from '@dreiklang/domain/personal/personal.policy'

@@ -19,7 +19,6 @@ const haus = await hausForTests()
 
 const organisationId = () => haus.ensemble.organisationen.sonnenhof
 const leitung = () => haus.wer('pflege-admin')
-/** Someone new in the nursing service, signed in. */
 async function kollegin(rolle: 'ROLE_PFLEGER' | 'ROLE_PFLEGE_ADMIN' = 'ROLE_PFLEGER') {
   const angaben = { ...newPerson({ organisationId: organisationId() }), rolle }
   const id = await set(haus.ports, angaben, password)

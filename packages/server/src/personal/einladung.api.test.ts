@@ -26,7 +26,6 @@ const neue = (angaben: Partial<Parameters<typeof newPerson>[0]> = {}) => ({
   sprache: 'de',
 })
 
-/** The newest link that went to this address. */
 async function linkAn(email: string, nach = 0): Promise<string> {
   const briefe = () => server.mails.filter(({ an, betreff }) => an === email && /Einladung|invitation/.test(betreff))
   await expect.poll(() => briefe().length).toBeGreaterThan(nach)
@@ -40,7 +39,6 @@ async function ladeEin(body = neue(), wer = rollen.ROLE_PFLEGE_ADMIN) {
 const annehmen = (token: string) => server.anonymous.call(accept, { body: { token, password } })
 const lies = (token: string) => server.anonymous.call(read, { body: { token } })
 const signIn = (email: string) => server.anonymous.call(anmeldungContract.signIn, { body: { email, password } })
-/** Looks at the link and at accepting it. */
 async function isDead(token: string) {
   const antworten = [await lies(token), await annehmen(token)]
   expect(antworten.map((answer) => [answer.status, errorOf(answer)])).toEqual([

@@ -74,7 +74,6 @@ export async function revokeEinladung(
 }
 
 export interface ValidEinladung extends EinladungRow, Columns<'organisation', 'name as organisation' | 'art', { art: OrganisationArt }> {
-  /** The address has an account already. */
   kontoVorhanden: boolean
 }
 
@@ -107,7 +106,6 @@ const pflicht = sql(
     where id = :organisationId`,
 )
 
-/** Whether the organisation requires a second factor of a person. */
 export async function requiresFactor(db: Queryable, organisationId: string, istLeitung: boolean): Promise<boolean> {
   const [row] = await db.query<{ pflicht: boolean }>(pflicht, { organisationId, istLeitung })
   return row?.pflicht ?? false

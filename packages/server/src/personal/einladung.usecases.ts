@@ -1,4 +1,3 @@
-/** Inviting by mail; annahme.usecases.ts is what the link of the mail opens. */
 import { organisationErrors } from '@dreiklang/domain/organisation/organisation.errors'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import { type EinladungAngaben, einladungDays } from '@dreiklang/domain/personal/einladung.contract'
@@ -79,10 +78,7 @@ export function createEinladungen(ports: Ports) {
     queueSecretMail(tx, einladung({ an: email, sprache, link: `${ports.publicUrl}/einladung?token=${token}` }), ports)
 
   return {
-    /**
-     * Does not reveal whether the address has an account elsewhere; whoever reads the mailbox learns it on the page.
-     * @throws organisation.email_vergeben for someone of the caller's organisation, and the refusals of adding people
-     */
+    /** Does not reveal an account elsewhere. @throws organisation.email_vergeben, and the refusals of adding people */
     async invite({
       akteur,
       body,

@@ -1,11 +1,9 @@
-/** Lists of people: those of the caller's organisation together with who is invited, and those of partners. */
 import type { PersonalFilter, PersonalListRow } from '@dreiklang/domain/personal/personal.contract'
 import type { Beruf, Funktion } from '@dreiklang/domain/personal/personal'
 import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
 import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
 
-/** Of a person `p`: how the person stands to the organisation. */
 export const standOfPerson = `case when p.aktiv then 'AKTIV' when p.ausgeschieden_am is not null then 'AUSGESCHIEDEN' else 'GESPERRT' end`
 
 const liste = (name: string, { platz = 'falte(z.name)', absteigend = false }): Statement =>
@@ -40,7 +38,6 @@ const listen: Record<PersonalFilter['sortierung'], Statement> = {
 }
 
 export interface PersonalRow extends PersonalListRow {
-  /** Name or role as they are sorted. */
   platz: string
 }
 

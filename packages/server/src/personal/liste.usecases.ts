@@ -1,4 +1,3 @@
-/** Lists of people, each line as far as it is the reader's to see. */
 import { ownOrganisation, isVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
 import type { PartnerListRow, PersonalFilter, PersonalListRow } from '@dreiklang/domain/personal/personal.contract'
 import { maySee } from '@dreiklang/domain/personal/personal.policy'
@@ -40,7 +39,7 @@ export function createLists(ports: Ports) {
   return {
     liste,
 
-    /** All lines of the filter, for a file; that they leave the organisation is logged first. */
+    /** That they leave the organisation is logged first. */
     async *alle(akteur: Akteur, filter: PersonalFilter): AsyncGenerator<PersonalListRow[]> {
       const organisationId = ownOrganisation(akteur)
       await ports.database.transaction(contextOf(akteur), (tx) =>

@@ -24,7 +24,6 @@ export const newPerson = (angaben: Partial<PersonBody> & { organisationId: strin
   }
 }
 
-/** Someone who works here since long ago and signs in with this password; answers the id. */
 export async function set(ports: Ports, angaben: PersonAngaben, password: string): Promise<string> {
   const id = ports.newId()
   await insertPerson(onBehalfOf(ports.database, systemContext), {
@@ -36,7 +35,6 @@ export async function set(ports: Ports, angaben: PersonAngaben, password: string
   return id
 }
 
-/** A record with nothing in it beside what everyone has. */
 export const akteBody = (angaben: Partial<AkteAngaben> & Pick<AkteAngaben, 'name' | 'rolle' | 'beruf'>): AkteAngaben => ({
   ...emptyAkte,
   ...angaben,

@@ -1,4 +1,3 @@
-/** Accounts of an organisation: who is in, who decides there, how one comes and goes. Every statement is scoped to one organisation. */
 import { isVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
 import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
 import { type OrganisationArt, type Rolle, rollen } from '@dreiklang/domain/shared/akteur'
@@ -29,10 +28,7 @@ const verwaltung = sql(
     ) as vorhanden`,
 )
 
-/**
- * Whether there is an active manager besides `ohne` who is not about to leave. Ask after taking the lock, in a separate statement: a
- * statement sees only what was there when it began.
- */
+/** Besides `ohne`, and not about to leave. Ask after the lock, in a statement of its own: each sees only what was there when it began. */
 export async function hasVerwaltung(db: Queryable, organisationId: string, ohne: string | null): Promise<boolean> {
   return (await one(db.query<{ vorhanden: boolean }>(verwaltung, { organisationId, verwaltungsrollen, ohne }))).vorhanden
 }
@@ -103,7 +99,6 @@ const vormerken = sql(
     where organisation_id = :organisationId and id = :personId`,
 )
 
-/** The clock ends the access after the day. */
 export async function rememberAusscheiden(
   db: Queryable,
   organisationId: string,
@@ -136,7 +131,7 @@ const faellige = sql(
 /** Only the platform's people belong to no organisation, and they do not leave one. */
 type Ausscheidende = Filled<Columns<'person', 'id as personId' | 'organisation_id'>, 'organisationId'>
 
-/** In nobody's name: whose last day is over. */
+/** In nobody's name. */
 export async function loadDue(db: Queryable, heute: string): Promise<Ausscheidende[]> {
   return db.query<Ausscheidende>(faellige, { heute })
 }
@@ -146,7 +141,6 @@ const heimat = sql(
   `select p.organisation_id as "organisationId" from person p where p.id = :personId and p.organisation_id is not null`,
 )
 
-/** For the platform administrator, who belongs to no organisation: the one of a person. */
 export async function organisationOfPerson(db: Queryable, personId: string): Promise<string | null> {
   const [row] = await db.query<Columns<'person', 'organisation_id'>>(heimat, { personId })
   return row?.organisationId ?? null

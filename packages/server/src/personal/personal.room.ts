@@ -1,4 +1,3 @@
-/** The people who work in organisations: records, invitations, the end of their access. */
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
 import { loadAkte } from './akte.repository.ts'

@@ -1,4 +1,3 @@
-/** Locking accounts, leaving, and what happens to the work of those who leave. */
 import { ownOrganisation, isVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
 import { personalErrors } from '@dreiklang/domain/personal/personal.errors'
 import { checkGrund, checkSperre } from '@dreiklang/domain/personal/personal.policy'
@@ -22,7 +21,6 @@ import {
   lockOrganisation,
 } from './personal.repository.ts'
 
-/** What the room asks of the sessions. */
 export type Konten = Pick<Sessions, 'rechteChanged' | 'waitingKonto' | 'takeOverWaiting'>
 
 /** Assignments in rooms above, from a day on, go to a colleague of the same organisation; passed in, because no door leads up. */

@@ -1,4 +1,3 @@
-/** The plan of the visits: proposals, moves, taking back. */
 import type { Steps } from '../hausbesuch/steps.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
 import type { Ports } from '../ports.ts'

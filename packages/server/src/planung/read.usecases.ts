@@ -1,4 +1,3 @@
-/** Looking at the board, and asking for a proposal; neither changes anything. */
 import { type Person, plansForAll } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import { type Tafel, type VorschlagAnswer, mayPropose } from '@dreiklang/domain/planung/planung.contract'
 import { propose } from '@dreiklang/domain/planung/vorschlag'
@@ -12,10 +11,8 @@ import { besucheOfTafel, loadLage } from './tafel.ts'
 import { type PersonRow, loadStammkraefte } from './tafel.repository.ts'
 import { tageslageOf, timeOfDayOf } from './tageslage.ts'
 
-/** So many days before and after tell who usually comes. */
 const stammDays = 28
 
-/** The hours of a contract are between a colleague and the manager. */
 const personFor =
   (leser: Person) =>
   ({ id, name, qualifikation, wochenstunden, abwesenheiten }: PersonRow): Tafel['personen'][number] => ({

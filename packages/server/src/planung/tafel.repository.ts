@@ -1,4 +1,3 @@
-/** The SQL of the board: the visits of a span of days with their places, and the people of the organisation. */
 import { type BesuchTyp, besuchRegeln, besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
 import type { TafelPerson } from '@dreiklang/domain/planung/planung.contract'
@@ -37,7 +36,6 @@ export interface Ausschnitt {
   limit: number
 }
 
-/** Visits that the caller's organisation carries out and that were not called off, in the order of time. */
 export async function loadTafel(
   db: Queryable,
   organisationId: string,
@@ -50,7 +48,6 @@ export interface PersonRow
   extends
     Columns<'person', 'id' | 'name' | 'qualifikation' | 'behandlungspflege_erlaubt' | 'wochenstunden', TafelPerson>,
     Pick<TafelPerson, 'abwesenheiten'> {
-  /** Works here still, and goes to Klienten. */
   einteilbar: boolean
 }
 
@@ -97,7 +94,6 @@ const hkp = sql(
     where k.pflegedienst_id = :organisationId and k.klient_id = any (:klientIds::uuid[])`,
 )
 
-/** Last day of the last HKP-Verordnung of each own Klient. */
 export async function loadHkp(db: Queryable, organisationId: string, klientIds: readonly string[]): Promise<Map<string, IsoDate | null>> {
   const rows = await db.query<Columns<'klient_akte', 'klient_id' | 'hkp_bis as bis'>>(hkp, { organisationId, klientIds })
   return new Map(rows.map(({ klientId, bis }) => [klientId, bis]))
@@ -111,7 +107,6 @@ const stamm = sql(
       and h.status in ('GEPLANT', 'ABGESCHLOSSEN') group by h.klient_id, p order by h.klient_id, count(*) desc, p`,
 )
 
-/** Who was most often at each Klient in a span of time. */
 export async function loadStammkraefte(
   db: Queryable,
   organisationId: string,

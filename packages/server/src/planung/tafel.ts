@@ -21,7 +21,6 @@ import {
 export interface Geladen {
   personen: PersonRow[]
   rows: TafelRow[]
-  /** Of these people, in the weeks of these days. */
   andere: OtherBesuch[]
   klientenAbwesend: KlientAbwesend[]
   hkp: ReadonlyMap<string, IsoDate | null>
@@ -32,7 +31,7 @@ const offene: readonly Hausbesuch['status'][] = ['GEPLANT', 'UNTERWEGS', 'BEGONN
 export const ownPersonen = ({ zugewiesene }: Pick<Hausbesuch, 'zugewiesene'>, { organisationId }: Person): string[] =>
   zugewiesene.filter((eine) => eine.organisationId === organisationId).map(({ personId }) => personId)
 
-/** Everything around the visits of some days. @throws planung.zu_viele */
+/** @throws planung.zu_viele */
 export async function loadLage(
   db: Queryable,
   person: Person,
@@ -75,7 +74,6 @@ function byPersonAndWeek(andere: readonly OtherBesuch[]): (personId: string, wee
   return (personId, { von, bis }) => (byPerson.get(personId) ?? []).filter((besuch) => besuch.von < bis && von < besuch.bis)
 }
 
-/** The visits of the board, in the order of time. */
 export function besucheOfTafel(geladen: Geladen, { person, jetzt }: { person: Person; jetzt: Instant }): TafelBesuch[] {
   const { rows, personen, andere, klientenAbwesend, hkp } = geladen
   const inOfWeek = byPersonAndWeek(andere)

@@ -77,7 +77,6 @@ function beweglicher(
   }
 }
 
-/** What stays: the other visits of the day, and those of the days around it that reach into it. */
 function festePlaetze({ rows, andere }: Geladen, frage: Frage, bewegliche: ReadonlySet<string>): Platz[] {
   const vomTag = new Set(rows.map((row) => readHausbesuch(row).id))
   return [

@@ -1,11 +1,9 @@
-/** The SQL of what was taken over from proposals. Scoped by the own organisation. */
 import type { Plan } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-/** Time and people of a visit before it was moved. */
 export interface Vorher extends Pick<Plan, 'datum' | 'uhrzeit' | 'dauerMinuten'> {
   personIds: string[]
 }

@@ -1,4 +1,3 @@
-/** Moving one visit on the board, taking over a proposal as a whole, and taking that back once. */
 import type { AngabenOf } from '@dreiklang/domain/hausbesuch/handlungen.contract'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { maxPersonen } from '@dreiklang/domain/hausbesuch/hausbesuch'
@@ -53,7 +52,6 @@ function getauscht(personIds: readonly string[], { vonPersonId: von, nachPersonI
 }
 
 export function createMoves(ports: Ports, { schritte, taten }: { schritte: Steps; taten: Taten }) {
-  /** With what the visit has now, and a new place. */
   function move(tx: Queryable, akteur: Akteur, { alt, ...wohin }: { alt: Hausbesuch; grund: string } & Vorher): Promise<Quittung> {
     const angaben: AngabenOf<'verschieben'> = { ...wohin, version: alt.version, fahrzeug: alt.fahrzeug }
     return schritte.run(tx, akteur, { alt, auftrag: { handlung: 'verschieben', angaben } })

@@ -1,4 +1,3 @@
-/** The SQL of the chains: make links, read heads, let go what has lain its time. */
 import type { Columns } from '../database/columns.ts'
 import { maybe, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
@@ -49,7 +48,6 @@ const stand = sql(
     (select am from protokoll_post where am > 'epoch') as "postAm"`,
 )
 
-/** How far the chains are, over all organisations: actions that are no link yet, the newest link, and when the heads were mailed last. */
 export async function loadKettenStand(db: Queryable): Promise<{ offen: number; gliedAm: string | null; postAm: string | null }> {
   const [row] = await db.query<{ offen: number; gliedAm: string | null; postAm: string | null }>(stand, {})
   return row ?? { offen: 0, gliedAm: null, postAm: null }

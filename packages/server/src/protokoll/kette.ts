@@ -1,7 +1,4 @@
-/**
- * Chains actions soon after their commit, and keeps the newest link of each chain outside the database: in a file hourly and at shutdown,
- * and by mail once a day.
- */
+/** The newest link of each chain is kept outside the database: in a file hourly and at shutdown, and by mail once a day. */
 import { queueMail, type Mail } from '../mail/mail.usecases.ts'
 import type { Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'

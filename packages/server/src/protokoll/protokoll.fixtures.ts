@@ -1,4 +1,3 @@
-/** For tests: a database with an audit trail, people who write in it, and an owner of the tables who is up to no good. */
 import { createHash } from 'node:crypto'
 import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
 import type { ProtokollEntry } from '@dreiklang/domain/protokoll/protokoll'
@@ -12,7 +11,6 @@ import { checkProtokoll } from './pruefung.ts'
 
 const uuid = (art: number, nr: number) => `00000000-0000-4000-8000-${String(art).padStart(4, '0')}${String(nr).padStart(8, '0')}`
 
-/** Someone of the organisation with this number; 0 is the platform. */
 export const jemand = (haus: number): Akteur => ({
   personId: uuid(1, haus),
   sitzungId: uuid(2, haus),
@@ -58,7 +56,6 @@ export async function openProtokoll() {
     database,
     clock,
     kette,
-    /** Of another server on the same database. */
     furtherKette,
     koepfe,
     write: (akteur: Akteur | null, entry: ProtokollEntry | readonly ProtokollEntry[]) =>
@@ -67,7 +64,6 @@ export async function openProtokoll() {
       nummer += 1
       return database.query<Row>(systemContext, { name: `test.protokoll.${nummer}`, text: sql }, {})
     },
-    /** The owner of the tables, who has switched the triggers off. */
     faelsche: (sql: string) =>
       database.admin.transaction((tx) =>
         tx.execute(`alter table protokoll disable trigger all; alter table protokoll_glied disable trigger all; ${sql};

@@ -1,4 +1,3 @@
-/** The SQL of reading the audit trail. */
 import type { ProtokollFilter } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { type ProtokollArt, protokollArten, sicherheitsRaeume } from '@dreiklang/domain/protokoll/protokoll'
 import { berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
@@ -7,7 +6,6 @@ import { maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
 
-/** Whose actions: of an organisation, of a person, on a Klient, or those of security in all organisations. */
 export type Umfang = { organisationId: string } | { personId: string } | { klientId: string } | 'SICHERHEIT'
 
 export interface ProtokollRow extends PlainColumns<
@@ -76,7 +74,6 @@ function statementFor(wo: string): Statement {
   return statement
 }
 
-/** Newest first; one more than a page shows whether there is a next. */
 export async function loadPage(db: Queryable, wunsch: Seitenwunsch): Promise<ProtokollRow[]> {
   const liste = bedingungen(wunsch)
   const statement = statementFor(liste.map(([bedingung]) => bedingung).join(' and '))

@@ -1,4 +1,3 @@
-/** The audit trail and its chain. */
 import type { Ports } from '../ports.ts'
 import { loadKettenStand } from './kette.repository.ts'
 import { createKette } from './kette.ts'

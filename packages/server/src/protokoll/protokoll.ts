@@ -6,10 +6,8 @@ import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
 /**
- * Logging as part of another statement, for the few actions that must not cost an extra round trip.
- * @param parameter the text of `protokollJson`; null writes nothing
- * @param aus must have a row for the action to have happened, such as a part of the same statement
- * @param klient column of `aus` that says whose record it is, when the caller cannot know before
+ * Part of another statement, saving a round trip. `parameter`: text of `protokollJson`, null writes nothing; `aus` needs a row for the
+ * action to have happened; `klient`: its column that says whose record it is.
  */
 export const auditedFrom = (parameter: string, { aus, klient = 'x.klient_id' }: { aus: string; klient?: string }): string =>
   `insert into protokoll (organisation_id, person_id, person_organisation_id, sitzung_id, aktion, art, objekt_art, objekt_id, klient_id,
@@ -20,14 +18,10 @@ export const auditedFrom = (parameter: string, { aus, klient = 'x.klient_id' }: 
       sitzung_id uuid,
       aktion text, art text, objekt_art text, objekt_id text, klient_id uuid, felder text[], grund text, anfrage_id uuid, adresse text)`
 
-/**
- * The same for reading one record, as a separate statement that does not wait for the disk. A power cut may lose the reads of the last half
- * second, but otherwise every screen would be as slow as a write; steps always wait.
- */
+/** Does not wait for the disk, or every screen would be as slow as a write; a power cut may lose reads of the last half second. */
 export const seenFrom = (parameter: string, source: { aus: string; klient: string }): string =>
   `${auditedFrom(parameter, source)} where set_config('synchronous_commit', 'off', true) is not null`
 
-/** Actions as the database takes them. */
 export function protokollJson(akteur: Akteur | null, entries: readonly ProtokollEntry[]): string {
   const eigene = akteur?.organisationId ?? null
   return JSON.stringify(
@@ -51,10 +45,7 @@ export function protokollJson(akteur: Akteur | null, entries: readonly Protokoll
 
 const schreibe = sql('protokoll.schreibe', auditedFrom(':spur', { aus: '(select 1) tat' }))
 
-/**
- * Logs actions in the transaction of the action: both are kept or neither. The database sets the time.
- * @param akteur who did it; null: the clock, and then the entry says whose chain it is
- */
+/** In the transaction of the action: both are kept or neither. `akteur` null: the clock, and the entry says whose chain it is. */
 export async function audit(tx: Queryable, akteur: Akteur | null, entry: ProtokollEntry | readonly ProtokollEntry[]): Promise<void> {
   const entries = [entry].flat()
   if (entries.length > 0) await exactly(entries.length, tx.write(schreibe, { spur: protokollJson(akteur, entries) }))

@@ -1,4 +1,4 @@
-/** Reading the audit trail. Actions on one thing within an hour are one line; who did them is looked up at reading. */
+/** Actions on one thing within an hour are one line; who did them is looked up at reading. */
 import type { ProtokollFilter, ProtokollListRow } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { plattformKette } from '@dreiklang/domain/protokoll/protokoll'
 import { summarize } from '@dreiklang/domain/protokoll/summary'
@@ -52,7 +52,6 @@ const rowOf = (row: ProtokollRow, personen: ReadonlyMap<string, PersonRow>): Pro
   adresse: row.adresse,
 })
 
-/** Ids of people that a row may name. */
 const personenIn = ({ person_id, objekt_art, objekt_id }: ProtokollRow): string[] => [
   ...(person_id === null ? [] : [person_id]),
   ...(objekt_art === 'PERSON' && z.uuid().safeParse(objekt_id).success ? [objekt_id] : []),

@@ -38,7 +38,6 @@ const lose = sql(
     order by p.nr limit 1000`,
 )
 
-/** Actions that are no link and do not wait to become one. */
 export async function loadLoose(db: Queryable): Promise<Columns<'protokoll', 'organisation_id' | 'nr'>[]> {
   return db.query<Columns<'protokoll', 'organisation_id' | 'nr'>>(lose, {})
 }

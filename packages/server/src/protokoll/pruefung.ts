@@ -22,7 +22,6 @@ export interface KettenBefund {
   organisationId: string
   /** Null: the platform itself, or an organisation that is not there any more. */
   name: string | null
-  /** Links looked at, and actions whose time was over. */
   glieder: number
   abgelaufen: number
   fehlstellen: Fehlstelle[]
@@ -70,10 +69,7 @@ function checkGlied(glied: GliedRow, vorher: GliedRow | null, { sha256, jetzt }:
   return was
 }
 
-/**
- * Looks at all chains. A chain is whole when it has no `fehlstellen`.
- * @param sha256 hash of the parts one after the other, in hex; texts as UTF-8
- */
+/** A chain is whole when it has no `fehlstellen`. `sha256`: hash of the parts one after the other, in hex; texts as UTF-8. */
 export async function checkProtokoll({
   database,
   koepfe,

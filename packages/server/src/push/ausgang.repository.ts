@@ -1,16 +1,14 @@
-/** The outbox of pushes: what is on its way to devices. What was sent, given up or is no longer anyone's turn is deleted. */
+/** What was sent, given up or is no longer anyone's turn is deleted. */
 import type { PushContent } from '@dreiklang/domain/push/push'
 import type { Columns } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 
-/** Tells all processes that a push lies in the outbox. */
 export const pushChannel = 'push'
 
 export interface NewPush {
   personId: string
   bestellungId: string
-  /** Cause and step, to take it back when the turn is over. */
   anlass: string
   version: number
   inhalt: PushContent
@@ -36,7 +34,6 @@ const put = sql(
     select pg_notify('${pushChannel}', '') as notified from gelegt limit 1`,
 )
 
-/** At most one for each person and order. */
 export async function savePushs(tx: Queryable, pushs: readonly NewPush[]): Promise<void> {
   if (pushs.length > 0) await tx.query(put, { pushs: JSON.stringify(pushs) })
 }
@@ -47,7 +44,6 @@ const nimmZurueck = sql(
     where a.bestellung_id = x."bestellungId" and a.version < x.version and x.anlaesse ? a.anlass`,
 )
 
-/** What is still on its way and calls to something that is done since. */
 export async function takeBackPushs(
   tx: Queryable,
   steps: readonly { bestellungId: string; version: number; anlaesse: readonly string[] }[],
@@ -57,7 +53,6 @@ export async function takeBackPushs(
 
 const stand = sql('push.stand', 'select count(*)::int as wartend, min(am) as "aeltesteAm" from push_ausgang')
 
-/** How many are on their way, and since when the oldest. */
 export async function countPushs(db: Queryable): Promise<{ wartend: number; aeltesteAm: string | null }> {
   const [row] = await db.query<{ wartend: number; aeltesteAm: string | null }>(stand, {})
   return row ?? { wartend: 0, aeltesteAm: null }

@@ -11,10 +11,7 @@ const minute = 60_000
 const pausenMs = [minute, 5 * minute, 15 * minute, 60 * minute, 240 * minute]
 /** Nobody needs to hear today whose turn it was yesterday. */
 const geduldMs = 24 * 60 * minute
-/**
- * How long a push is reserved for the process that took it; a host gives up an attempt well before. Only a process killed between sending
- * and recording it can send one twice, and the device shows it once: it has the same tag.
- */
+/** A host gives up well before. Only a process killed between sending and recording sends twice; the device shows one (same tag). */
 const leihfristMs = 2 * minute
 /** Concurrency limit, so that one push service that does not answer holds up few others. */
 const gleichzeitig = 16

@@ -1,4 +1,4 @@
-/** Devices that are told outside the page: one for each session. They are forgotten with it by the database itself (migration 0025-notification). */
+/** One for each session; forgotten with it by the database itself (migration 0025-notification). */
 import type { PushAnmeldung } from '@dreiklang/domain/push/push.contract'
 import type { Columns } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'
@@ -37,10 +37,7 @@ const report = sql(
     on conflict (sitzung_id) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth`,
 )
 
-/**
- * In nobody's name, because the browser may have been someone else's.
- * @throws ConstraintViolation push_geraet_endpoint when the address belongs to another device
- */
+/** In nobody's name: the browser may have been someone else's. @throws ConstraintViolation push_geraet_endpoint, another's address */
 export async function saveDevice(
   tx: Queryable,
   { personId, sitzungId, endpoint, p256dh, auth, jetzt }: Session & PushAnmeldung & { jetzt: string },
@@ -54,7 +51,6 @@ const vergiss = sql(
   `delete from push_geraet where sitzung_id = :sitzungId and endpoint = coalesce(:endpoint, endpoint)`,
 )
 
-/** With all that is on its way to it. `endpoint`: only if it is still that one. */
 export async function forgetDevice(db: Queryable, sitzungId: string, endpoint: string | null = null): Promise<void> {
   await db.write(vergiss, { sitzungId, endpoint })
 }

@@ -39,7 +39,6 @@ const browser = () => {
     auth: String(nummer).padStart(22, 'a'),
   }
 }
-/** A fresh session with a device that is switched on. */
 async function deviceOf(konto: Konto, angaben = browser()): Promise<{ client: TestClient; endpoint: string }> {
   const client = await haus.as(konto)
   expect((await client.call(pushContract.subscribe, { body: angaben })).status).toBe(200)
@@ -54,7 +53,6 @@ describe('a device', () => {
       schluessel: haus.ports.push.publicKey,
       geraet: { endpoint, seit: haus.clock.jetzt.toISOString(), zuletztAm: null },
     })
-    // Another session of the same person, a colleague, and another organisation.
     for (const konto of ['pfleger', 'pflege-admin', 'arzt'] as const)
       expect((await (await haus.as(konto)).call(pushContract.read)).body.geraet).toBeNull()
     expect((await client.call(pushContract.unsubscribe)).body.geraet).toBeNull()
@@ -221,7 +219,6 @@ describe('the turn of somebody', () => {
 })
 
 describe('the outbox of pushes', () => {
-  /** For someone whom no order of the other tests calls. */
   const neuer = (angaben: Partial<NewPush> = {}): NewPush => ({
     personId: personId('arzt2'),
     bestellungId: crypto.randomUUID(),

@@ -1,4 +1,3 @@
-/** Messages to devices outside the page. */
 import type { Ports } from '../ports.ts'
 import { countPushs } from './ausgang.repository.ts'
 import { createPushOutgoing } from './ausgang.usecases.ts'

@@ -1,4 +1,3 @@
-/** The device of the person who asks: switched on, switched off, tried out. */
 import { pushErrors } from '@dreiklang/domain/push/push.errors'
 import type { PushContent } from '@dreiklang/domain/push/push'
 import type { PushAnmeldung, PushStand } from '@dreiklang/domain/push/push.contract'
@@ -47,10 +46,7 @@ export function createPushDevices({ database, clock, log, push }: Pick<Ports, 'd
       return stand(db, akteur)
     },
 
-    /**
-     * Sent while the person waits, past the outbox: the answer says what the push service said.
-     * @throws push.geraet_abgemeldet, push.nicht_zugestellt
-     */
+    /** While the person waits, past the outbox. @throws push.geraet_abgemeldet, push.nicht_zugestellt */
     async test({ akteur, sprache }: { akteur: Akteur; sprache: Language }): Promise<PushStand> {
       const db = ihrer(akteur)
       const { sitzungId } = akteur

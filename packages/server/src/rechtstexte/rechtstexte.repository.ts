@@ -1,4 +1,3 @@
-/** The draft and the published versions of the legal texts. */
 import type { Angaben, RechtstextEntwurf } from '@dreiklang/domain/rechtstexte/rechtstexte'
 import type { RechtstextArt } from '@dreiklang/domain/rechtstexte/rechtstextArten'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
@@ -29,7 +28,6 @@ export async function loadFassungen(db: Queryable, art: RechtstextArt | null): P
 
 const geltend = sql('rechtstexte.geltend', `select count(distinct art) as anzahl from rechtstext_fassung where gueltig_ab <= :heute`)
 
-/** How many of the texts there are on a day. */
 export async function countValid(db: Queryable, heute: IsoDate): Promise<number> {
   return (await one(db.query<{ anzahl: number }>(geltend, { heute }))).anzahl
 }
@@ -52,7 +50,7 @@ export async function loadEntwurf(db: Queryable, art: RechtstextArt): Promise<En
 
 const halten = sql('rechtstexte.halten', `${entwurfLesenText} for update`)
 
-/** Like `loadEntwurf`, locked until the end of the transaction. */
+/** Locked until the end of the transaction. */
 export async function holdEntwurf(tx: Queryable, art: RechtstextArt): Promise<EntwurfRow | null> {
   return maybe(tx.query<EntwurfRow>(halten, { art }))
 }

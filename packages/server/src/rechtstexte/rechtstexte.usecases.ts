@@ -1,4 +1,3 @@
-/** Legal texts: everyone reads what holds today, the operator writes a draft and publishes it when it has no gaps. */
 import { rechtstexteErrors } from '@dreiklang/domain/rechtstexte/rechtstexte.errors'
 import { type RechtstextEntwurf, fill, luecken, vorlagen } from '@dreiklang/domain/rechtstexte/rechtstexte'
 import { type RechtstextArt, rechtstextArten } from '@dreiklang/domain/rechtstexte/rechtstextArten'
@@ -27,13 +26,11 @@ export interface RechtstexteEreignisse {
   datenschutzChanged(tx: Queryable): Promise<void>
 }
 
-/** Everyone, also without an account. */
 const jeder: DbContext = { organisationId: null, personId: null, system: false }
 
 const kopf = ({ nr, gueltigAb, veroeffentlichtAm }: FassungRow) => ({ nr, gueltigAb, veroeffentlichtAm })
 const ganz = (fassung: FassungWithText | undefined) => (fassung === undefined ? null : { ...kopf(fassung), de: fassung.de, en: fassung.en })
 
-/** Of the versions, newest first, the one that holds on a day. */
 const valid = (fassungen: readonly FassungRow[], heute: IsoDate) => fassungen.find(({ gueltigAb }) => gueltigAb <= heute)
 
 export function createRechtstexte(ports: Ports, ereignisse: RechtstexteEreignisse) {

@@ -29,7 +29,6 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(() => database.close())
 
-/** Which indexes of the table were asked, and how often the whole of it was read, in one search. */
 async function count(organisationId: string, query: string) {
   const stand = {
     name: 'test.stand',

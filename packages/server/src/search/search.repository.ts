@@ -1,7 +1,4 @@
-/**
- * Reads what the functions of migration 0027-search have found. They hold the scope, and the rows are read under row-level security once more.
- * The organisation is that of the actor; null for the platform, which has no colleagues, no Klienten and no orders.
- */
+/** The functions of migration 0027-search hold the scope; rows are read under row-level security once more. Organisation null: platform. */
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import type { BesuchStatus, BesuchTyp } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
@@ -30,11 +27,9 @@ const kollegen = sql(
 )
 
 export interface KollegeRow extends Columns<'person', 'id' | 'name'> {
-  /** Address of the photo, as the room of the settings gives it out. */
   avatar: string | null
 }
 
-/** Active people of the caller's organisation. */
 export async function findKollegen(db: Queryable, suche: Suche): Promise<KollegeRow[]> {
   return db.query<KollegeRow>(kollegen, values(suche))
 }
@@ -48,7 +43,6 @@ const partner = sql(
 
 export type PartnerRow = Columns<'organisation', 'id' | 'art' | 'name' | 'ort', { art: OrganisationArt }>
 
-/** Organisations with which the own one has had an order; for the platform all. */
 export async function findPartner(db: Queryable, suche: Suche): Promise<PartnerRow[]> {
   return db.query<PartnerRow>(partner, values(suche))
 }
@@ -67,7 +61,6 @@ export interface KlientRow extends Columns<'klient', 'id' | 'geburtsdatum' | 'st
   name: string
 }
 
-/** The own Klienten, and those of orders that the organisation sees now. */
 export async function findKlienten(db: Queryable, suche: Suche): Promise<KlientRow[]> {
   return db.query<KlientRow>(klienten, values(suche))
 }
@@ -103,7 +96,6 @@ export interface BesuchRow extends Columns<'hausbesuch', 'id' | 'nummer' | 'typ'
   plan: { datum: string; uhrzeit: string } | null
 }
 
-/** Visits in which the organisation takes part, those nearest to this moment first. */
 export async function findBesuche(db: Queryable, suche: Suche, jetzt: string): Promise<BesuchRow[]> {
   return suche.organisationId === null ? [] : db.query<BesuchRow>(besuche, { ...values(suche), jetzt })
 }

@@ -1,4 +1,3 @@
-/** The search over Klienten, orders, visits and people. */
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
 import { searchRoutes } from './search.routes.ts'

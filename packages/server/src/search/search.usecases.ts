@@ -21,17 +21,14 @@ import {
 type Kontakte = Extract<Suchgruppe, { id: 'contacts' }>['results']
 type Seiten = Extract<Suchgruppe, { id: 'pages' }>['results']
 
-/** The list of orders of the actor's side with one filter set. */
 function listenLink({ rolle }: Akteur, filter: string): string {
   return `/bestellungen/${(seiteOf(rolle) ?? 'admin').toLowerCase()}?ansicht=alle&${filter}`
 }
 
-/** A nursing service has a record of a Klient; the others have the orders for him. */
 function klientLink(akteur: Akteur, klientId: string): string {
   return seiteOf(akteur.rolle) === 'PFLEGE' ? `/klienten/${klientId}` : listenLink(akteur, `klientId=${klientId}`)
 }
 
-/** To a colleague one can write; oneself is found in the settings. */
 const kollegeLink = ({ personId }: Akteur, { id }: KollegeRow): string => (id === personId ? '/settings' : `/contacts?chat=${id}`)
 
 function partnerLink(akteur: Akteur, { id, art, name }: PartnerRow): string {
@@ -60,7 +57,6 @@ function kontakteOf(akteur: Akteur, kollegen: readonly KollegeRow[], partner: re
   ]
 }
 
-/** The pages of the person's menu whose title holds the words. */
 function seitenOf({ rolle }: Akteur, sprache: Language, words: readonly string[]): Seiten {
   const flach = (items: readonly NavigationItem[]): NavigationItem[] => items.flatMap((item) => [item, ...flach(item.children ?? [])])
   return flach(menuFor({ rolle, sprache, dran: 0 }).default).flatMap(({ title, link }) =>

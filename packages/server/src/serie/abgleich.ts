@@ -9,7 +9,6 @@ import { holdInstanzen } from '../hausbesuch/instanzen.repository.ts'
 import type { Queryable } from '../ports.ts'
 import { type Lage, hausOf, loadLage } from './lage.ts'
 
-/** What the series does itself; the rest it leaves. */
 const toDo = (steps: readonly Serienschritt[]): Instanzschritt[] =>
   steps.filter((step): step is Exclude<Serienschritt, { art: 'LASSEN' }> => step.art !== 'LASSEN')
 
@@ -19,7 +18,6 @@ export function nextLauf(serie: Besuchsserie, jetzt: string): string | null {
   return hasEnded(serie, heute) ? null : berlinInstant(plusDays(heute, 1))
 }
 
-/** What would be planned, given the existing visits. */
 export const calculate = (serie: Besuchsserie, instanzen: readonly Hausbesuch[], lage: Lage): Wirkung =>
   wirkungOf(sameFrom(serie, instanzen, lage))
 

@@ -1,4 +1,4 @@
-/** The clock of series: plans one more day every night, and picks up changes of the client's situation. Safe in several processes. */
+/** Plans one more day every night, and picks up changes of the client's situation. Safe in several processes. */
 import type { Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'

@@ -21,9 +21,7 @@ export function hausOf({ typ, organisationId }: Pick<Besuchsserie, 'typ' | 'orga
 export interface Lage extends Serienlage {
   /** Null: he is not visited by this house any more. */
   pflegedienstId: string | null
-  /** Those who can be sent. */
   personen: { id: string; name: string }[]
-  /** Those of the series who work in the organisation. */
   eigene: { id: string; name: string }[]
   befunde: Befund[]
   /** Last day of the HKP-Verordnung, for services that need one; null: there is none. */

@@ -1,4 +1,3 @@
-/** Reading series: a page, one, and what a change would do. */
 import type { SerienRow } from './serie.repository.ts'
 import { contentOf } from '@dreiklang/domain/organisation/abschnitte.contract'
 import { hasEnded } from '@dreiklang/domain/serie/serie.decider'

@@ -1,4 +1,3 @@
-/** For tests of series: what is said of one, and what stands in the plan. */
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { SerienAngaben, SerienAnswer, SerienQuittung } from '@dreiklang/domain/serie/serie.contract'
 import { serieContract } from '@dreiklang/domain/serie/serie.contract'
@@ -34,7 +33,6 @@ export async function createSerie(client: TestClient, body: SerienAngaben): Prom
 export const readSerie = async (client: TestClient, serieId: string): Promise<SerienAnswer> =>
   (await client.call(c.read, { params: { serieId } })).body
 
-/** What can be changed of it, as it is. */
 export function contentOf(serie: SerienAnswer): Omit<SerienAngaben, 'klientId' | 'typ'> {
   const { regel, uhrzeit, dauerMinuten, gueltigVon, gueltigBis, feiertagsregel, bundesland, ausnahmen } = serie
   const { fahrzeug, leistungen, anlass, anlassCode, personen } = serie
@@ -42,7 +40,6 @@ export function contentOf(serie: SerienAnswer): Omit<SerienAngaben, 'klientId' |
   return { ...when, fahrzeug, leistungen, anlass, anlassCode, personIds: personen.map(({ id }) => id) }
 }
 
-/** Day, hour and state of all visits of a Klient, in the order of time. */
 export async function imPlan(client: TestClient, klientId: string): Promise<string[]> {
   const { body } = await client.call(hausbesuchContract.list, { query: { klientId, limit: '100' } })
   return body.zeilen.map(({ plan, status }) => `${plan?.datum} ${plan?.uhrzeit} ${status}`)

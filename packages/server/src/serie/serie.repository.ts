@@ -1,4 +1,4 @@
-/** The SQL of series. Scoped by the own organisation; the clock reads in the name of the system. */
+/** The clock reads in the name of the system. */
 import { endeOf } from '@dreiklang/domain/serie/serie.decider'
 import type { Besuchsserie } from '@dreiklang/domain/serie/serie'
 import type { SerienListRow } from '@dreiklang/domain/serie/serie.contract'
@@ -80,7 +80,6 @@ const speichern = sql(
     where organisation_id = :organisationId and id = :id`,
 )
 
-/** What changes while a series lives. */
 function standOf(serie: Besuchsserie, naechsterLauf: string | null) {
   const { version, ...daten } = serie
   const { organisationId, id } = serie
@@ -129,7 +128,6 @@ export async function findPflegedienst(db: Queryable, organisationId: string, kl
 
 const abwesend = sql('serie.abwesend', `select a.von, a.bis from abwesend_der_serie(:klientId, :organisationId, :ab) a`)
 
-/** When he is away from a day on. */
 export async function loadAbwesend(
   db: Queryable,
   organisationId: string,

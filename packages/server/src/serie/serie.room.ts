@@ -1,4 +1,3 @@
-/** Series of visits, and the visits that the clock makes of them. */
 import { createInstanzen } from '../hausbesuch/instanzen.usecases.ts'
 import type { Meldungen } from '../hausbesuch/meldungen.usecases.ts'
 import type { Ports } from '../ports.ts'

@@ -1,4 +1,3 @@
-/** Series are made, changed and ended: load, decide, save, and bring the plan to it in one transaction. */
 import { eingeteilte } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import { hausbesuchErrors } from '@dreiklang/domain/hausbesuch/hausbesuch.errors'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
@@ -35,7 +34,6 @@ interface Step {
   serieId: string
   version: number
   aktion: string
-  /** What becomes of the series as it is held. */
   decide: (tx: Queryable, alt: Besuchsserie) => Change | Promise<Change>
 }
 
@@ -56,7 +54,6 @@ function contentFrom(angaben: SerienContent): SerienContent {
   return { ...when, ausnahmen: ausnahmen.toSorted(), personIds, fahrzeug, leistungen, anlass, anlassCode }
 }
 
-/** Gates of a series that is to be: the person may plan it, there is someone to visit, and the people can go. */
 function check(serie: Besuchsserie, person: Person, lage: Lage): void {
   const gesperrt = serienSperre(serie, person)
   if (gesperrt !== null) throw hausbesuchErrors.refuse(gesperrt)
@@ -160,7 +157,6 @@ export function createSerien(
       return run(gerufen, { serieId, version, aktion: 'serie.end', decide: (_, alt) => end(alt, letzterTag, jetzt()) })
     },
 
-    /** As it would be; the visits of the old part that end with it belong to the new one. */
     preview(akteur: Akteur, { serieId, umfang, ab, ...angaben }: Vorschau) {
       const person = personOf(akteur)
       const { organisationId } = person

@@ -15,7 +15,6 @@ const send = (wer: TestClient, body: BodyInit, type = 'image/png') =>
   frage(wer, settingsContract.setPhoto.path, { method: 'POST', body, headers: { 'content-type': type } })
 const ich = async (wer: TestClient) => (await wer.call(settingsContract.readUser)).body
 
-/** In whose name the driver works for an account of the demo. */
 const contextFor = (konto: string) => {
   const akteur = server.ensemble.personen[konto]
   if (akteur === undefined) throw new Error(`Nobody is called ${konto}`)

@@ -1,4 +1,4 @@
-/** What people chose and how they show themselves. Every statement names the person; a photo is asked for in the name of the one who looks. */
+/** A photo is asked for in the name of the one who looks. */
 import type { ServerPreferences } from '@dreiklang/domain/settings/settings.contract'
 import type { UserStatus } from '@dreiklang/domain/shared/appearance'
 import type { Columns } from '../database/columns.ts'

@@ -1,4 +1,3 @@
-/** What people choose for their own screen, and how they show themselves to colleagues. */
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
 import { loadEinstellungen, loadProfil } from './settings.repository.ts'

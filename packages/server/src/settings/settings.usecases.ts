@@ -1,4 +1,3 @@
-/** The own choices, the own status and the own photo; nobody changes those of another person. */
 import { logoOf } from '@dreiklang/domain/organisation/logo.contract'
 import { type ServerPreferences, type User, mostPhotoBytes, photoSize } from '@dreiklang/domain/settings/settings.contract'
 import { settingsErrors } from '@dreiklang/domain/settings/settings.errors'
@@ -30,7 +29,6 @@ export function createSettings(ports: Ports) {
     return { ...benutzer, status, avatar: avatarAdresse(personId, fotoAm), logo }
   }
 
-  /** Changes something of the person and tells the other screens of the same person. */
   async function change<Result>(akteur: Akteur, run: (tx: Queryable) => Promise<Result>): Promise<Result> {
     return ports.database.transaction(contextOf(akteur), async (tx) => {
       const result = await run(tx)

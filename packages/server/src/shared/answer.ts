@@ -18,7 +18,6 @@ export function languageOf(request: Request): Language {
   return request.headers.get('accept-language')?.toLowerCase().startsWith('en') ? 'en' : 'de'
 }
 
-/** A refusal in the common form of errors, in the caller's language. */
 export function errorAnswer(error: unknown, { sprache, correlationId }: { sprache: Language; correlationId: string }): Response {
   const ablehnung = asRefusal(error)
   const satz = withAngaben(allErrors[ablehnung.code]?.[sprache] ?? ablehnung.code, ablehnung.angaben)

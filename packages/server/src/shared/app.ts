@@ -48,7 +48,6 @@ async function readIdempotenz(call: Call, request: Request, text: string): Promi
   return { schluessel, anfrageHash: new Uint8Array(await crypto.subtle.digest('SHA-256', content)) }
 }
 
-/** Nothing to read as JSON: a file is read by its handler. */
 const withoutBody = (call: Call): boolean => call.method === 'GET' || call.upload !== undefined
 
 /** Answers one request for one route; never throws. */

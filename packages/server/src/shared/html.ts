@@ -1,4 +1,4 @@
-/** The HTML that a message may carry: a few words set off from the others and links to allowed places. Runs without a document. */
+/** A few words set off from the others and links to allowed places. Runs without a document. */
 import { isAllowedLink } from '@dreiklang/domain/shared/link'
 import sanitizeHtml from 'sanitize-html'
 

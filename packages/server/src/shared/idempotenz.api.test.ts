@@ -23,7 +23,6 @@ async function count(table: string, column: string, wert: string): Promise<numbe
   const [row] = await server.ports.database.query<{ anzahl: number }>(systemContext, zaehle, { wert })
   return row?.anzahl ?? -1
 }
-/** One answer of all, or the list of the different ones. */
 const einig = (antworten: { status: number; text: string }[]) => [...new Set(antworten.map(({ status, text }) => `${status} ${text}`))]
 
 describe('the same request under the same key', () => {

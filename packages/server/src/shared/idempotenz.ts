@@ -19,7 +19,6 @@ export type JsonText<Value> = string & { readonly [content]?: Value }
 export interface Once {
   akteur: Akteur
   idempotenz: Idempotenz | null
-  /** In whose name the transaction runs, when it is not the person's own organisation. */
   context?: DbContext
 }
 
@@ -34,8 +33,7 @@ const merke = sql(
 )
 
 /**
- * Runs `work` in one transaction and answers its result as JSON text, the same text for every repetition of the request.
- * Twenty equal requests at once end in one change: the slower ones fail at a constraint or a version and are told the winner's answer.
+ * The same text for every repetition: of many at once the slower ones fail at a constraint or a version and get the winner's answer.
  * @throws anfrage.schluessel_vergeben when the key was used for another request
  */
 export async function once<Value>(
@@ -76,7 +74,6 @@ interface Racing<Answer> {
   work: () => Promise<Answer>
   /** The stored answer of the same request; null when there is none. */
   earlier: () => Promise<Answer | null>
-  /** What a refusal is told with. */
   explain?: (refusal: Refusal) => Promise<Refusal>
 }
 
@@ -92,7 +89,7 @@ export async function orEarlierAnswer<Answer>({ work, earlier, explain }: Racing
   }
 }
 
-/** Binds a call whose use case answers by `einmal`: the stored text goes out as it is, with the status of the contract. */
+/** Binds a call whose use case answers by `once`: the stored text goes out as it is, with the status of the contract. */
 export function signedInOnce<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
   call: Call<P, Q, B, A>,
   handle: (

@@ -2,10 +2,7 @@
 import { DatabaseUnavailable, type Ports } from '../ports.ts'
 import type { Jobs } from './room.ts'
 
-/**
- * Runs the tasks one after the other. That the database is away is noted, and the next turn tries again; any other failure is thrown
- * when all have had their turn.
- */
+/** That the database is away is noted, and the next turn tries again; any other failure is thrown when all have had their turn. */
 export async function runInTurn(log: Ports['log'], aufgaben: Jobs): Promise<void> {
   const fehler: unknown[] = []
   for (const [aufgabe, arbeite] of Object.entries(aufgaben)) {

@@ -51,7 +51,6 @@ function weiter(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`
 }
 
-/** The places of texts and keys that hold such characters; a key is named without them. */
 function illegal(value: unknown, path = ''): string[] {
   if (typeof value === 'string') return charactersAllowed(value) ? [] : [path]
   if (value === null || typeof value !== 'object') return []

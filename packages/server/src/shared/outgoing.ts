@@ -8,9 +8,7 @@ export interface Outgoing {
 }
 
 interface Wie {
-  /** On which the database says that something was laid in. */
   channel: string
-  /** Sends what is due next; false when that is all for now. */
   naechstes(): Promise<boolean>
 }
 

@@ -1,9 +1,7 @@
-/** What a room gives to the server, which puts the rooms together (server.ts). */
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Queryable } from '../ports.ts'
 import type { Route } from './route.ts'
 
-/** By the name under which the state of the server shows them. */
 export type Jobs = Readonly<Record<string, () => Promise<unknown>>>
 
 /** What is kept about a person, by the name that it has in the person's own copy (Art. 15 DSGVO). */

@@ -9,12 +9,10 @@ export interface RouteRequest<P, Q, B> {
   body: B
   /** Null on open calls without a session only. */
   akteur: Akteur | null
-  /** Set when the contract asks for one. */
   idempotenz: Idempotenz | null
   request: Request
   /** Number of this request: given out with the answer, logged, and written into the audit trail. */
   anfrageId: string
-  /** Address of the caller as the host saw it, for limits. */
   adresse: string
   sprache: Language
 }
@@ -42,7 +40,6 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 }
 
 type SignedIn<P, Q, B> = RouteRequest<P, Q, B> & { akteur: Akteur }
-/** What a use case is asked with by a call behind sign-in. */
 export type CalledBy<C extends Call> = SignedIn<z.output<C['params']>, z.output<C['query']>, z.output<C['body']>>
 
 /** Like `route`, for calls behind sign-in: the dispatcher has made sure that there is a person. */

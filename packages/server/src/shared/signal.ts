@@ -14,7 +14,6 @@ export type Signal = z.infer<typeof word>
 
 const notify = sql('zuruf.rufe', `select pg_notify('${signalChannel}', wort) from unnest(:worte::text[]) wort`)
 
-/** Inside a transaction: tells the persons and all people of the organisations in `an`. */
 export async function sendSignal(
   tx: Queryable,
   { art, id = null, an }: { art: SignalArt; id?: string | null; an: readonly string[] },

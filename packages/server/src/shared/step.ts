@@ -1,14 +1,11 @@
-/** The frame of a step with a record: held, as the person saw it, decided and saved by its room, answered once. */
 import type { Refusal } from '@dreiklang/domain/shared/refusal'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports, Queryable } from '../ports.ts'
 import { type JsonText, type Once, once } from './idempotenz.ts'
 
-/** What a room says about the record of its steps. */
 export interface Seen<Held> {
   /** Held against everybody else; null where it is not there for this person. Refuses whoever may take no step with it at all. */
   load: (db: Queryable) => Promise<Held | null>
-  /** True for the version that the person saw. */
   isCurrent: (held: Held) => boolean
   /** For whoever was slower: with the record as it is now, where the room shows it. */
   stale: (held: Held, db: Queryable) => Refusal | Promise<Refusal>

@@ -27,27 +27,23 @@ export interface Probe {
   body?: unknown
 }
 
-/** What each role, and nobody, is answered by a call: `{ niemand: 401, ROLE_ADMIN: 403, … }`. */
 export async function statusPerRolle(clients: AllRollen, call: Call, probe: (rolle: Rolle) => Probe): Promise<Record<string, number>> {
   const antworten: Record<string, number> = { niemand: (await clients.niemand.call(call, probe('ROLE_ADMIN'))).status }
   for (const rolle of rollen) antworten[rolle] = (await clients[rolle].call(call, probe(rolle))).status
   return antworten
 }
 
-/** The answer for all roles, with the given exceptions. */
 export const all = (status: number, ausser: Partial<Record<Rolle, number>> = {}): Record<string, number> => ({
   niemand: 401,
   ...Object.fromEntries(rollen.map((rolle) => [rolle, status])),
   ...ausser,
 })
 
-/** Status, headers and body to the byte, without the reference number that is new each time. */
 export function withoutKennnummer({ status, headers, text }: TestAnswer<unknown>): string {
   const kopf = [...headers].filter(([name]) => name !== 'x-correlation-id')
   return JSON.stringify([status, kopf, text.replace(/"correlationId":"[^"]+"/, '"correlationId":""')])
 }
 
-/** What the error form says, as `code: path code, path code`. */
 export function errorOf({ body }: TestAnswer<unknown>): string {
   const { code, fields } = body as { code: string; fields: { path: string; code: string }[] }
   return fields.length === 0 ? code : `${code}: ${fields.map((field) => `${field.path} ${field.code}`).join(', ')}`
@@ -63,7 +59,6 @@ const unmoeglich: Record<string, unknown> = {
   'a number of no kind': 1e300,
 }
 
-/** Every leaf of a good body replaced by each impossible word. */
 export function impossibleBody(gut: Record<string, unknown>): { name: string; path: string; body: unknown }[] {
   const blaetter = (value: unknown, path: string[]): string[][] =>
     value !== null && typeof value === 'object' && !Array.isArray(value)
@@ -80,7 +75,6 @@ export function impossibleBody(gut: Record<string, unknown>): { name: string; pa
   )
 }
 
-/** Whole bodies that are none. */
 export const noBody: readonly string[] = [
   '',
   'null',

@@ -12,7 +12,6 @@ const liste = async (wer = ich): Promise<Shortcut[]> => (await wer.call(shortcut
 const neu = async (angaben: object = notdienst) => (await ich.call(shortcutContract.create, { body: { shortcut: angaben } })).body
 const names = (shortcuts: readonly Shortcut[]) => shortcuts.map(({ label }) => label)
 
-/** In whose name the driver works for an account of the demo. */
 const contextFor = (konto: string) => {
   const akteur = server.ensemble.personen[konto]
   if (akteur === undefined) throw new Error(`Nobody is called ${konto}`)

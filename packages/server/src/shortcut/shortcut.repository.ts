@@ -1,4 +1,3 @@
-/** Shortcuts of one person. Every statement is scoped by the person. */
 import type { Shortcut, ShortcutAngaben } from '@dreiklang/domain/shortcut/shortcut.contract'
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'

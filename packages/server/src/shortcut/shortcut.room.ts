@@ -1,4 +1,3 @@
-/** The shortcuts of a person. */
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
 import { loadShortcuts } from './shortcut.repository.ts'

@@ -1,4 +1,4 @@
-/** Shortcuts of the signed-in person. The usual ones of the role become own ones with the first change. */
+/** The usual ones of the role become own ones with the first change. */
 import type { Shortcut, ShortcutAngaben } from '@dreiklang/domain/shortcut/shortcut.contract'
 import { shortcutErrors } from '@dreiklang/domain/shortcut/shortcut.errors'
 import { maxShortcuts } from '@dreiklang/domain/shortcut/shortcut'
@@ -21,7 +21,6 @@ import {
   sortShortcuts,
 } from './shortcut.repository.ts'
 
-/** Who asks, and in which language the usual ones are written when they become own ones. */
 interface Wer {
   akteur: Akteur
   sprache: Language

@@ -13,7 +13,6 @@ const unterschrift = 'M 4 30 C 20 4 34 50 48 22'
 const papier = { positionen: [arznei({ rezeptart: 'MUSTER16' })] } satisfies Partial<Entwurf>
 const abholung = (rest: Partial<Entwurf> = {}): Partial<Entwurf> => ({ lieferart: 'ABHOLUNG_PFLEGE', ...rest })
 
-/** Takes what lies ready of this kind into the tour, at the place that is proposed. */
 async function takeIn(art: 'ABHOLUNG_REZEPT' | 'ABHOLUNG_ARZNEI'): Promise<string> {
   const { abholungen } = await readTour(haus)
   const vorschlag = abholungen.find((eine) => eine.art === art)

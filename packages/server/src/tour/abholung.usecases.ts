@@ -1,4 +1,3 @@
-/** What is ticked at a practice or a pharmacy happens to the orders too, in the same transaction. */
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { abholSteps, fetchedRezepte, zurueckSteps } from '@dreiklang/domain/tour/abholung'
 import type { TourAngaben } from '@dreiklang/domain/tour/handlungen.contract'

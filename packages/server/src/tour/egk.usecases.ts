@@ -1,4 +1,3 @@
-/** Where the card of a Klient is: whoever carries it says so, and who asks for it finds out. */
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { tourContract, type egkOrte } from '@dreiklang/domain/tour/tour.contract'

@@ -1,11 +1,9 @@
-/** For the test of the net: a row in each table of this room. */
 import type { Haus } from '../bestellung/bestellung.fixtures.ts'
 import type { DbContext, Values } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 
 type Sql = (context: DbContext, text: string, values: Values) => Promise<unknown>
 
-/** A tour of the nurse, and a card that is with her. */
 export async function toureWithCard(sql: Sql, { ensemble, klientId, clock }: Haus): Promise<void> {
   const { sonnenhof } = ensemble.organisationen
   const [am, wer] = [clock.jetzt.toISOString(), ensemble.personen['pfleger']?.personId]

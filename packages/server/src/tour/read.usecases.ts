@@ -1,4 +1,3 @@
-/** Reading tours: the day of the organisation, and one with its timetable. */
 import { plansForAll } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
@@ -26,7 +25,6 @@ export function createTourReading({ database, clock, routing, mapTiles }: Pick<P
     database.transaction(contextOf(akteur), (tx) => loadTourenWithUmfeld(tx, { person: personOf(akteur), jetzt: jetzt() }, gesucht))
 
   return {
-    /** Those on which something stands. */
     async list(akteur: Akteur, datum: IsoDate): Promise<{ touren: TourListRow[]; alle: boolean }> {
       const person = personOf(akteur)
       const alle = plansForAll(person)

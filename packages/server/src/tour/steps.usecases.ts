@@ -1,4 +1,3 @@
-/** Steps with a tour: hold, follow the plan, decide, save, tell, in one transaction. */
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { TourAuftrag } from '@dreiklang/domain/tour/handlungen.contract'
 import type { TourQuittung } from '@dreiklang/domain/tour/tour.contract'
@@ -20,7 +19,6 @@ export type TourSchluessel = Pick<Tour, 'datum' | 'personId'>
 
 export const tourQuittungOf = ({ version, status }: Tour): TourQuittung => ({ version, status })
 
-/** What the constraints of the table say, in words. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof ConstraintViolation)) return error
   if (error.constraint === 'tour_laufend') return tourErrors.refuse('tour.laeuft_schon')
@@ -65,7 +63,6 @@ export function onlySeen(gefunden: Gefunden): Gefunden {
 export const tourStale = ({ version }: Tour) => tourErrors.refuse('tour.veraltet', { angaben: { version } })
 
 export function createTourSteps(ports: Ports, { halte, save }: TourHolding, { fetch: hole, bringBack }: TourAbholung) {
-  /** What the step means for orders. The tour with what has to be known to undo it. */
   async function withBestellungen(
     tx: Queryable,
     akteur: Akteur,

@@ -1,4 +1,3 @@
-/** For tests of tours: visits of the nurse today, read and stepped by real calls. */
 import type { TourAngaben } from '@dreiklang/domain/tour/handlungen.contract'
 import { type TourAnswer, tourAnswer } from '@dreiklang/domain/tour/view.contract'
 import { tourContract, tourStepContract } from '@dreiklang/domain/tour/tour.contract'
@@ -15,16 +14,13 @@ export const personId = (haus: Haus, konto: string): string => {
   return person.personId
 }
 
-/** Planned by the manager of the organisation. */
 export async function replan(haus: Haus, uhrzeit: string, { konto = 'pfleger', klientId = haus.klientId } = {}): Promise<string> {
   const body = planBody({ klientId, personIds: [personId(haus, konto)] }, { datum: heute, uhrzeit })
   return create(await haus.wer('pflege-admin'), 'plan', body)
 }
 
 interface Wessen {
-  /** Who asks. */
   als?: Konto
-  /** Whose tour. */
   von?: Konto
 }
 
@@ -34,7 +30,6 @@ export async function readTour(haus: Haus, { als = 'pfleger', von = als }: Wesse
   return tourAnswer.parse(body)
 }
 
-/** A step with the version as it is now; `key` as the screen sends it. */
 export async function runTour<H extends TourHandlung>(
   haus: Haus,
   handlung: H,

@@ -1,4 +1,3 @@
-/** The SQL of tours and of the cards that are with us. Scoped by the own organisation. */
 import { type Tour, emptyTour } from '@dreiklang/domain/tour/tour'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import type { Columns } from '../database/columns.ts'
@@ -65,7 +64,6 @@ const cards = sql(
     where e.pflegedienst_id = :pflegedienstId and e.klient_id = any (:klientIds::uuid[])`,
 )
 
-/** Klienten whose card is with us. */
 export async function loadCards(db: Queryable, pflegedienstId: string, klientIds: readonly string[]): Promise<string[]> {
   return (await db.query<Columns<'egk_mitnahme', 'klient_id'>>(cards, { pflegedienstId, klientIds })).map(({ klientId }) => klientId)
 }

@@ -1,4 +1,3 @@
-/** Tours of a day: what is driven, handed over and taken along. */
 import type { MeldeBesuch } from '../hausbesuch/meldungen.usecases.ts'
 import type { Steps } from '../hausbesuch/steps.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'

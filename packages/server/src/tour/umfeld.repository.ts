@@ -1,4 +1,3 @@
-/** What is known around tours: people and houses, what of orders lies ready, and who needs a card. Scoped by the own organisation. */
 import type { TourHaus } from '@dreiklang/domain/tour/view'
 import type { Columns, Filled } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
@@ -6,7 +5,6 @@ import type { Queryable } from '../ports.ts'
 
 const leute = sql('tour.leute', `select p.id, p.name from person p where p.organisation_id = :organisationId and p.id = any (:ids::uuid[])`)
 
-/** Of the caller's organisation, also when they do not work there any more. */
 export async function loadPeople(
   db: Queryable,
   organisationId: string,
@@ -26,20 +24,16 @@ export async function loadHaeuser(db: Queryable, ids: readonly string[]): Promis
   return db.query<Columns<'organisation', 'id' | 'name' | 'telefon'> & Pick<TourHaus, 'adresse'>>(haeuser, { ids })
 }
 
-/** An open order of a Klient, and what of it is ready. */
 export interface OpenBestellung extends Filled<
   Columns<'bestellung', 'id' | 'nummer' | 'version' | 'klient_id' | 'praxis_id' | 'apotheke_id'>,
   'klientId'
 > {
   klient: string
-  /** Positions whose prescription lies in the practice, by its form. */
   ausdruck: string[]
   papier: string[]
-  /** The pharmacy has packed it for us to fetch. */
   abholbereit: boolean
   /** What is in an open bag must stay cool. */
   kuehl: boolean
-  /** It can only go on with the card. */
   brauchtEgk: boolean
 }
 

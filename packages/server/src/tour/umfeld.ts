@@ -1,4 +1,4 @@
-/** A tour with everything around it, loaded in one transaction; what the ways are is asked afterwards, outside of it. */
+/** Loaded in one transaction; what the ways are is asked afterwards, outside of it. */
 import { endStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import { rowOf } from '@dreiklang/domain/hausbesuch/view'
@@ -27,7 +27,6 @@ const tagMs = 86_400_000
 
 const klientOf = (row: TagesRow): string => readHausbesuch(row).klientId
 
-/** Visits of the own people, by person. */
 function byPerson(rows: readonly TagesRow[], organisationId: string): Map<string, TagesRow[]> {
   const groups = new Map<string, TagesRow[]>()
   for (const row of rows) {
@@ -53,7 +52,6 @@ function tourBesuch(row: TagesRow, { person, jetzt }: Blick): TourBesuch {
   }
 }
 
-/** What lies ready, by the organisation where it lies. */
 function bereitVon(offene: readonly OpenBestellung[]): Bereit[] {
   const nachHaus = new Map<string, Bereit>()
   const remember = (art: Bereit['art'], organisationId: string | null, { id, klientId }: OpenBestellung) => {
@@ -72,7 +70,7 @@ function bereitVon(offene: readonly OpenBestellung[]): Bereit[] {
   return [...nachHaus.values()]
 }
 
-/** What of orders concerns these Klienten; only a nursing service fetches and carries. */
+/** Only a nursing service fetches and carries. */
 async function bestelltes(tx: Queryable, { person, jetzt }: Blick, klientIds: readonly string[]) {
   if (person.seite !== 'PFLEGE' || klientIds.length === 0) return { offene: [], gebraucht: new Set<string>(), beiUns: new Set<string>() }
   const { organisationId } = person
@@ -86,7 +84,6 @@ async function bestelltes(tx: Queryable, { person, jetzt }: Blick, klientIds: re
 const hausIdsOf = ({ stopps }: Tour): string[] => stopps.flatMap((stopp) => ('organisationId' in stopp ? [stopp.organisationId] : []))
 const bestellungIdsOf = ({ stopps }: Tour): string[] => stopps.flatMap((stopp) => ('bestellungIds' in stopp ? stopp.bestellungIds : []))
 
-/** The tours of a day of these people, or of all who have one; each follows the plan. */
 export async function loadTourenWithUmfeld(
   tx: Queryable,
   blick: Blick,
@@ -123,7 +120,6 @@ export async function loadTourenWithUmfeld(
   }
   return touren.flatMap((tour): Gefunden[] => {
     const name = namen.get(tour.personId)
-    // Of another organisation, or nobody.
     if (name === undefined) return []
     const eigene = groups.get(tour.personId) ?? []
     const klientIds = new Set(eigene.map(klientOf))

@@ -1,7 +1,5 @@
-/** For tests only: what someone finds who has stolen a dump of the database. */
 import type { AdminDatabase } from '../database/migrate.ts'
 
-/** Tables that hold the word anywhere in a row. */
 export async function klartextIn(admin: AdminDatabase, word: string): Promise<string[]> {
   return admin.transaction(async (tx) => {
     const tables = await tx.query<{ name: string }>(

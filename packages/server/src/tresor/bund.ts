@@ -7,10 +7,7 @@ import { asSchluessel } from './seal.ts'
 const lebenMs = 5 * 60_000
 const hoechstens = 2_000
 
-/**
- * The row of a key is read each time, because then row-level security is asked, and a destroyed key ends in all processes with the
- * commit; what is kept is the work of unwrapping only.
- */
+/** The row is read each time, so row-level security is asked and a destroyed key ends everywhere at once; only unwrapping is kept. */
 export function createBund({ keyRing, clock, newId }: Pick<Ports, 'keyRing' | 'clock' | 'newId'>) {
   const offene = new Map<string, { schluessel: CryptoKey; seit: number }>()
 

@@ -18,10 +18,7 @@ export async function wrap(
 
 const find = (ring: KeyRing, kid: string): KeyEncryptionKey | undefined => [ring.current, ...ring.previous].find((kek) => kek.kid === kid)
 
-/**
- * The bytes of the key. A key of the ring that is unknown here may have been added by a rotation a moment ago.
- * @throws Error when the ring lacks it for good
- */
+/** A key unknown here may come from a rotation a moment ago: the ring is read again. @throws Error when it lacks it for good */
 export async function unwrapKey(row: SchluesselRow & { umhuellt: Uint8Array }, ring: KeyRing): Promise<Uint8Array> {
   if (find(ring, row.kek) === undefined) await ring.reload()
   const kek = find(ring, row.kek)

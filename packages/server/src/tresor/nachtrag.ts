@@ -8,10 +8,7 @@ const schuebePerRunde = 50
 
 const alleine = sql('tresor.alleine', 'select pg_advisory_xact_lock(7315042614)')
 
-/**
- * @param schub takes at most `schubSize` rows and answers how many they were. What is interrupted goes on where it was; a full turn
- *   leaves the rest to the next turn of the clock, so that other tasks have theirs.
- */
+/** `schub` takes at most `schubSize` rows and answers how many. What is interrupted goes on; the rest waits for the next turn. */
 export async function addLater(database: Database, schub: (tx: Queryable) => Promise<number>): Promise<void> {
   for (let runde = 0; runde < schuebePerRunde; runde += 1) {
     const count = await database.transaction(systemContext, async (tx) => {

@@ -14,7 +14,6 @@ afterEach(() => database.close())
 
 const allSchluessel = { name: 'test.schluessel', text: 'select id, umhuellt, kek from schluessel' }
 
-/** Adds a key to the ring and wraps all keys with it, `schritt` at a time. */
 async function change(datei: ReturnType<typeof ring>, kid: string, step = 2): Promise<number> {
   datei.keys.push(newKek(kid))
   const { keyRing } = prozess(datei)

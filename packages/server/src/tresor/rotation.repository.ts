@@ -1,4 +1,4 @@
-/** All keys of all organisations, for the rotation; in the name of the system only. */
+/** In the name of the system only. */
 import type { Columns, Filled } from '../database/columns.ts'
 import { exactly, one } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'

@@ -1,4 +1,4 @@
-/** Wraps the keys of organisations and Klienten again with the newest key of the ring, beside running servers. What is sealed is not touched. */
+/** Beside running servers. What is sealed is not touched. */
 import type { Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
@@ -23,7 +23,6 @@ export async function huelleAt({ database, keyRing }: Bedarf, hoechstens: number
 export const renewSchluessel = ({ database, now }: Pick<Ports, 'database'> & { now: Date }): Promise<number> =>
   replaceSchluessel(onBehalfOf(database, systemContext), now.toISOString())
 
-/** The keys of the ring that something is still wrapped by. */
 export const usedKeks = ({ database }: Pick<Ports, 'database'>): Promise<string[]> => loadKeks(onBehalfOf(database, systemContext))
 
 /** Those that the ring lacks: what they wrap cannot be opened. */

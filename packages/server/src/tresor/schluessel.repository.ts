@@ -1,4 +1,3 @@
-/** Keys of organisations and Klienten, each wrapped by a key of the ring. Row-level security shows an organisation its own. */
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'

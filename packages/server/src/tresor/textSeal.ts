@@ -1,7 +1,4 @@
-/**
- * Seals the free words of a document, each text by itself and under the key of its Klient, wherever in the document they stand. So a step,
- * the clock and the readers of events carry the seals along as they are, and only what goes out to a person is opened.
- */
+/** Each text by itself under the key of its Klient: steps, clock and stream carry seals along; only what goes to a person is opened. */
 import type { Ports, Queryable } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
@@ -9,11 +6,9 @@ import type { Language } from '../shared/route.ts'
 import type { SchluesselRow } from './schluessel.repository.ts'
 import { Vernichtet, createTresor, isSeal } from './tresor.ts'
 
-/** What of a kind of documents is words of someone. */
 export interface Words {
   /** A part of the place for which a text is sealed: it opens nowhere else. */
   tabelle: string
-  /** Names of the fields that hold them. */
   felder: ReadonlySet<string>
   /** A reason may be one of a list, and then says nothing in someone's own words. */
   isCode(field: string, text: string): boolean
@@ -43,10 +38,8 @@ export function findWords(value: unknown, words: Words, gefunden: WordPlace[] = 
   return gefunden
 }
 
-/** True when someone has written something in words of his own. */
 export const saysWords = (was: unknown, words: Words): boolean => findWords(was, words).length > 0
 
-/** True when nothing of it lies in the clear. */
 export const isSealedText = (was: unknown, words: Words): boolean => findWords(was, words).every(({ text }) => isSeal(text))
 
 /** Whose document it is; the Klient is null where it names none. */
@@ -64,7 +57,6 @@ export function createTextSeal(ports: Ports, words: Words) {
   const platzOf = (zeileId: string) => ({ tabelle: words.tabelle, spalte: 'text', zeileId })
   const sealIn = (value: unknown): WordPlace[] => findWords(value, words).filter(({ text }) => isSeal(text))
 
-  /** A copy with other words in place of those that do not stay. */
   async function ersetzt<Was>(
     was: Was,
     { bleibt, mache }: { bleibt(text: string): boolean; mache(texte: readonly string[]): Promise<readonly string[]> },

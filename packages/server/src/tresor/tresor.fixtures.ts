@@ -1,4 +1,3 @@
-/** For tests only. */
 import type { Database, DbContext, KeyEncryptionKey, KeyRing } from '../ports.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { type Fach, type Tresor, createTresor } from './tresor.ts'
@@ -6,7 +5,6 @@ import { type Fach, type Tresor, createTresor } from './tresor.ts'
 /** A ring of one key that never changes. */
 export const testKeyRing: KeyRing = { current: { kid: 'test', key: new Uint8Array(32).fill(5) }, previous: [], reload: async () => {} }
 
-/** What stands in the file of the key ring, the newest last. */
 export interface RingDatei {
   keys: KeyEncryptionKey[]
 }
@@ -14,7 +12,6 @@ export interface RingDatei {
 export const newKek = (kid: string): KeyEncryptionKey => ({ kid, key: crypto.getRandomValues(new Uint8Array(32)) })
 export const ring = (): RingDatei => ({ keys: [newKek('eins')] })
 
-/** A process that has read the ring when it started, and reads it again when it has to. */
 export function prozess(datei: RingDatei) {
   let gelesen = [...datei.keys]
   const keyRing: KeyRing = {
@@ -34,7 +31,6 @@ export function prozess(datei: RingDatei) {
 
 export const inOrganisation = (organisationId: string): DbContext => ({ organisationId, personId: crypto.randomUUID(), system: false })
 
-/** One organisation and one Klient of it, and what is done in its name. */
 export function hausIn(database: Database, tresor: Tresor) {
   const organisationId = crypto.randomUUID()
   const klientId = crypto.randomUUID()

@@ -1,7 +1,4 @@
-/**
- * Seals what must be of no use to who reads the database alone: each organisation and each Klient has a key of its own, wrapped by the
- * key ring of this installation, which lies elsewhere (docs/keys.md).
- */
+/** Each organisation and Klient has a key, wrapped by the installation's key ring, which lies elsewhere (docs/keys.md). */
 import { Refusal } from '@dreiklang/domain/shared/refusal'
 import { tresorErrors } from '@dreiklang/domain/tresor/tresor.errors'
 import { base64url } from 'jose'
@@ -38,7 +35,6 @@ export class Unreadable extends Error {
 /** The people of the platform belong to no organisation; what is theirs lies under this one. */
 export const plattform = '00000000-0000-0000-0000-000000000000'
 
-/** Id of the key, and what it has sealed. */
 interface Seal {
   kid: string
   verschlossen: Uint8Array
@@ -66,14 +62,11 @@ export interface Tresor {
   seal(tx: Queryable, fach: Fach, klartext: string): Promise<string>
   /** Like `seal`, with one question to the database for all. */
   sealAll(tx: Queryable, inhaber: Inhaber, liste: readonly (Platz & { klartext: string })[]): Promise<string[]>
-  /** @throws Vernichtet, Unlesbar */
+  /** @throws Vernichtet, Unreadable */
   open(db: Queryable, fach: Fach, siegel: string): Promise<string>
   /** Like `open` with one question to the database for all; null where the key was destroyed. */
   openAll(db: Queryable, liste: readonly { fach: Fach; siegel: string }[]): Promise<(string | null)[]>
-  /**
-   * Like `openAll`, for what several organisations read: a seal tells its key, and the key its house. Whether the reader may see the row was
-   * judged before. `gelesen`: keys that were read along with the row; `db` has to see the others.
-   */
+  /** For what several organisations read; who may was judged before. `gelesen`: keys read with the row, `db` sees the others. */
   openShared(db: Queryable, liste: readonly (Platz & { siegel: string })[], gelesen?: readonly SchluesselRow[]): Promise<(string | null)[]>
   sealBytes(tx: Queryable, fach: Fach, klar: Uint8Array): Promise<Uint8Array>
   openBytes(db: Queryable, fach: Fach, siegel: Uint8Array): Promise<Uint8Array>

@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => weg.haus.close())
 
-/** A visit of the nurse today, with the manager of the organisation beside her. */
 const plan = () => weg.plan({ konten: ['pfleger', 'pflege-admin'], datum: '2026-11-18' })
 const kopf = (hausbesuchId: string, minutes: number) => ({
   eintragId: crypto.randomUUID(),

@@ -17,12 +17,9 @@ import { findEntry } from './unterwegs.repository.ts'
 
 const aktion = 'unterwegs.send'
 
-/** What came of an entry. */
 export interface Aufgenommenes {
   zusammen: Zusammenfuehrung | BlattZusammenfuehrung
-  /** State of the sheet that came of it. */
   blattVersion: number | null
-  /** What she wrote is not what stands there now. */
   verschmolzen: boolean
   /** After the commit. */
   danach: () => Promise<void>

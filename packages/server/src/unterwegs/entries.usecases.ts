@@ -1,4 +1,4 @@
-/** Takes up what was written without network: each entry in a transaction of its own, in order, and once. */
+/** Each entry in a transaction of its own, in order, and once. */
 import { nachreichen } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { Refusal } from '@dreiklang/domain/shared/refusal'
@@ -21,7 +21,6 @@ import { type Aufgenommenes, type BlattEntries, withoutBlatt } from './blattEntr
 import { findEntry, insertEntry, happenedOnline, loadNachgereichte } from './unterwegs.repository.ts'
 
 type Aufnahme = Omit<EntryAnswer, 'eintragId'>
-/** What is done after the commit. */
 type Danach = (() => Promise<void>)[]
 const aktion = 'unterwegs.send'
 
@@ -82,7 +81,6 @@ export function createEntries(ports: Ports, { taten, schritte, meldungen, ablage
     await schritte.record(tx, akteur, { alt: besuch, handlung, ereignis, aktion, ...stille })
   }
 
-  /** A step of the visit, taken at the moment in which it happened. */
   async function takeStep(
     tx: Queryable,
     akteur: Akteur,

@@ -1,4 +1,4 @@
-/** Gives a day out, to be kept without network, and what was handed in late for a visit. Both leave a trace for each Klient. */
+/** A day given out and what was handed in late both leave a trace for each Klient. */
 import { viewOf } from '@dreiklang/domain/hausbesuch/view'
 import { Refusal } from '@dreiklang/domain/shared/refusal'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -26,7 +26,6 @@ import { loadNachgereichte, loadTag } from './unterwegs.repository.ts'
 /** Not assigned to the Klient today, or his record is gone: the visit is taken along without. */
 const withoutZugang: readonly string[] = ['klient.zugang_nicht_zugeteilt', 'nicht_gefunden']
 
-/** Open errands, each with the visit before which it lies. */
 function wegeFrom(stopps: readonly StoppAnswer[]): MitgenommenerWeg[] {
   return stopps.flatMap(({ id, art, bezeichnung, haus, bestellungen, adresse, dauerMinuten, besuch, fertig }, i) => {
     if (besuch !== null || fertig) return []
@@ -64,7 +63,6 @@ export function createTag(ports: Ports, ablage: Ablage) {
     return { allergien, unvertraeglichkeiten, risiken, notfallhinweis, notfallkontakte }
   }
 
-  /** The visit and, in the organisation that keeps the record, what is needed at the door. */
   async function pack(akteur: Akteur, id: string, sprache: Language): Promise<Mitgenommen | null> {
     const person = personOf(akteur)
     const { organisationId } = person

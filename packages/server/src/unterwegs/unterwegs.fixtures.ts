@@ -1,4 +1,3 @@
-/** For tests of what comes from the way: a nurse and her manager, moments before now, and what her device sends. */
 import type { Entry, EntryAnswer } from '@dreiklang/domain/unterwegs/entry.contract'
 import { unterwegsContract } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { openHaus } from '../bestellung/bestellung.fixtures.ts'
@@ -34,5 +33,4 @@ export async function send(client: TestClient, ...eintraege: Entry[]): Promise<E
   return body.antworten
 }
 
-/** What became of each, or why nothing did. */
 export const results = (antworten: readonly EntryAnswer[]) => antworten.map(({ ergebnis, code }) => code ?? ergebnis)

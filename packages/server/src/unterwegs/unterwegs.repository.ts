@@ -1,4 +1,3 @@
-/** The SQL of entries that were written without network. Scoped by the own organisation. */
 import type { EntryArt } from '@dreiklang/domain/unterwegs/unterwegs'
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'
@@ -24,7 +23,6 @@ const finden = sql(
     where u.organisation_id = :organisationId and u.person_id = :personId and u.eintrag_id = :eintragId`,
 )
 
-/** An entry of this person that was taken up before. */
 export async function findEntry(
   tx: Queryable,
   organisationId: string,
@@ -95,7 +93,6 @@ const tag = sql(
     and h.status in ('GEPLANT', 'UNTERWEGS', 'BEGONNEN', 'ABGESCHLOSSEN', 'NICHT_ANGETROFFEN') order by h.von, h.id limit 100`,
 )
 
-/** The own visits of a day, in the order of time. */
 export async function loadTag(
   db: Queryable,
   organisationId: string,

@@ -1,4 +1,3 @@
-/** Days without network: what was taken along, and what was written there. */
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
 import { type Wege, unterwegsRoutes } from './unterwegs.routes.ts'

@@ -3,7 +3,6 @@ export const einAnliegenPath = (id: string) => `${anliegenPath}/${id}`
 export const formularEinstellenPath = `${anliegenPath}/formular`
 const publicFormPath = '/public-form'
 
-/** What is printed and linked outside. */
 export const publicAdresse = (origin: string, adresse: string) => `${origin}${publicFormPath}?an=${adresse}`
 
 /** Accepts the code itself or a pasted address. */

@@ -3,7 +3,6 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import type { z } from 'zod'
 import { searchKlienten, type KlientHit } from '../klient/klient.queries.ts'
 import { call, callRaw } from '../shared/apiClient.ts'
-import { newIdempotencyKey } from '../shared/idempotencyKey.ts'
 import { useSignal } from '../shared/signal.ts'
 
 const c = anliegenContract
@@ -24,7 +23,6 @@ export const fotoQuery = ({ anliegenId, fotoId }: { anliegenId: string; fotoId: 
     staleTime: Infinity,
   })
 
-/** Colleagues work on the same requests, so the screen follows their changes. */
 export function useAnliegenLive(): void {
   const queryClient = useQueryClient()
   useSignal('anliegen', () => void reloadAnliegen(queryClient))
@@ -44,7 +42,6 @@ export function useBestelle({ id: anliegenId }: AnliegenAkte) {
   return useMutation({ mutationFn: () => call(c.bestelle, { params: { anliegenId } }), onSettled: () => reloadAnliegen(client) })
 }
 
-/** Clients whose name starts like the one given; a matching date of birth comes first. */
 export const vorschlaegeQuery = ({ name, geburtsdatum }: { name: string; geburtsdatum: string }) =>
   queryOptions({
     queryKey: ['klient', 'anliegen', name, geburtsdatum],

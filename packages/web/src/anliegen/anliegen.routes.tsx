@@ -1,6 +1,5 @@
 import type { RoomRoute } from '../shared/roomRoute.ts'
 
-/** For the organisation; the public form is open to everyone and stands in the router. */
 export const anliegenRoutes: readonly RoomRoute[] = [
   { path: '/anliegen', load: async () => (await import('./pages/AnliegenPage.tsx')).anliegenPage },
   { path: '/anliegen/formular', load: async () => ({ Page: (await import('./pages/EinstellungenPage.tsx')).EinstellungenPage }) },

@@ -1,2 +1,1 @@
-/** Where someone sets up the second factor that the organisation requires. */
 export const secondFactorPath = '/second-factor'

@@ -15,7 +15,6 @@ interface StepKeys {
   onStep: (handlung: PersonenHandlung, bestellungId: string) => void
 }
 
-/** Shortcuts for steps in a list. Which step a key triggers follows from the steps the server allows for the rows. */
 export function useStepActions(keys: StepKeys): void {
   const t = useTexts(listTexts)
   const s = useTexts(stepsTexts)

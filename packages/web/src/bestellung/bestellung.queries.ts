@@ -42,7 +42,6 @@ export const ereignisseQuery = (bestellungId: string) =>
     queryFn: async ({ signal }) => (await call(bestellungContract.timeline, { params: { bestellungId }, signal })).ereignisse,
   })
 
-/** For a filter that came with a link. */
 export const klientNameQuery = (klientId: string) =>
   queryOptions({
     queryKey: [...raum, 'klient', klientId],
@@ -52,7 +51,7 @@ export const klientNameQuery = (klientId: string) =>
     },
   })
 
-/** An organisation from the directory; null when the directory does not show it to this side. */
+/** Null when the directory does not show it to this side. */
 export const organisationQuery = (art: OrganisationEntry['art'], organisationId: string) =>
   queryOptions({
     queryKey: [...raum, 'organisation', art, organisationId],
@@ -62,7 +61,6 @@ export const organisationQuery = (art: OrganisationEntry['art'], organisationId:
     },
   })
 
-/** Reloads everything of the room that is on the screen. */
 export function reload(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: raum })
 }
@@ -76,7 +74,6 @@ export function reloadBlatt(client: QueryClient, bestellungId: string): Promise<
   return client.invalidateQueries({ queryKey: single(bestellungId) })
 }
 
-/** The visible parts of the client have changed, in the order and in the record. */
 export function reloadEinblick(client: QueryClient, bestellungId: string): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: single(bestellungId) }),
@@ -91,20 +88,17 @@ export function reloadBestellung(client: QueryClient, bestellungId: string): Pro
 interface StepAnfrage {
   handlung: PersonenHandlung
   bestellungId: string
-  /** Checked by the contract's schema of this step. */
   body: unknown
   idempotencyKey: string
 }
 
 type EinStep = (typeof handlungContract)[PersonenHandlung]
 
-/** One step of the transition table. */
 export function sendStep({ handlung, bestellungId, body, idempotencyKey }: StepAnfrage): Promise<Quittung> {
   const step: Call<EinStep['params'], z.ZodType, z.ZodType, EinStep['answer']> = handlungContract[handlung]
   return call(step, { params: { bestellungId }, body, idempotencyKey })
 }
 
-/** Marks a query's message as read by this side. */
 export async function markRead({
   nachrichtId,
   ...params
@@ -116,7 +110,6 @@ export async function markRead({
   await call(bestellungContract.markGelesen, { params, body: { nachrichtId }, background: true })
 }
 
-/** A new draft with the words of this order. */
 export function copy(bestellungId: string, idempotencyKey: string): Promise<Quittung> {
   return call(bestellungContract.copy, { params: { bestellungId }, idempotencyKey })
 }

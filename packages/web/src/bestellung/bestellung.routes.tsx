@@ -1,6 +1,5 @@
 import type { RoomRoute } from '../shared/roomRoute.ts'
 
-/** The pages of lists and detail; the form for drafts brings its own. */
 export const bestellungRoutes: readonly RoomRoute[] = [
   { path: '/bestellungen', load: async () => ({ Page: (await import('./pages/WeiterleitungPage.tsx')).WeiterleitungPage }) },
   { path: '/bestellungen/pflege', load: async () => (await import('./pages/ListPages.tsx')).listenPages.pflege },

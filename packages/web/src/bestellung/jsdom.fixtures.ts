@@ -5,9 +5,7 @@ export function giveFonts(): void {
 
 /** jsdom does no layout: tests say which observed elements are visible. */
 export interface Blickfeld {
-  /** The element comes into sight with this share of it, as if someone had scrolled there. */
   show(element: Element, share?: number): void
-  /** Another tab lies over the page, or does no more. */
   verdecke(verdeckt: boolean): void
 }
 

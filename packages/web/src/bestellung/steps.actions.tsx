@@ -7,7 +7,6 @@ import { blattTexts } from './blatt.texts.ts'
 import { useStepName, useStepOpener } from './components/schritte/bestellungStep.tsx'
 import { sharedSteps, isOpen, lieferSteps, openLieferung, openSteps } from './components/schritte/schritte.ts'
 
-/** The open steps of the displayed order as actions. Each opens the dialog that its button would open, with the items it applies to. */
 export function useStepActions(bestellung: BestellungAnswer): void {
   const t = useTexts(blattTexts)
   const name = useStepName(bestellung.seite)
@@ -38,7 +37,6 @@ export function useStepActions(bestellung: BestellungAnswer): void {
 interface Step {
   handlung: PersonenHandlung
   positionen: readonly PositionAnswer[]
-  /** The step speaks of one position only, and there are several to choose from. */
   einzeln: boolean
 }
 

@@ -31,7 +31,6 @@ export const texts = {
     anApothekeWeiterleiten: 'Zu anderer Apotheke',
     rezeptOrtMelden: 'Rezept-Ort ändern',
   },
-  /** The same step under the words of another side. */
   nameBeiApotheke: { anApothekeGeben: 'Rezept ist da' },
   getan: {
     senden: 'Gesendet',

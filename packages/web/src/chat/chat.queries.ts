@@ -4,12 +4,10 @@ import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 
 interface Chats {
-  /** The one with the newest message first. */
   chats: readonly Chat[]
   hasOlder: boolean
 }
 
-/** One's own chats, in this many pages. The first one contains everything unread. */
 export function chatsQuery(pages = 1) {
   return queryOptions({
     queryKey: ['chat', 'list', pages],
@@ -37,7 +35,6 @@ export function unreadIn(data: Chats | undefined): number {
   return (data?.chats ?? []).reduce((sum, { muted, unreadCount }) => sum + (muted ? 0 : unreadCount), 0)
 }
 
-/** One chat in pages of messages, the newest page first. */
 export function chatQuery(chatId: string) {
   return infiniteQueryOptions({
     queryKey: ['chat', 'one', chatId],

@@ -1,7 +1,6 @@
 import { dokumentationPath } from '../hausbesuch/hausbesuch.paths.ts'
 import { stringifySearch } from '../shared/searchParams.ts'
 
-/** How a sheet was before: all its states, or one. */
 export const staendePath = (hausbesuchId: string, version?: number) =>
   `${dokumentationPath(hausbesuchId)}/staende${stringifySearch(version === undefined ? {} : { stand: String(version) })}`
 

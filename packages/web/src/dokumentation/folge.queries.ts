@@ -19,7 +19,6 @@ export const reloadFolgen = (client: QueryClient): Promise<void> => client.inval
 export const settle = ({ folgeId, ...rest }: { folgeId: string; body: z.input<typeof c.done.body>; idempotencyKey: string }) =>
   call(c.done, { params: { folgeId }, ...rest })
 
-/** With what a visit begins that an earlier one left to do: the same Klient, the same kind, and what was said. */
 export async function folgeDefault({ hausbesuchId, folgeId }: { hausbesuchId: string; folgeId: string }): Promise<BesuchDefault> {
   const { folgen } = await call(c.list, { params: { hausbesuchId } })
   const folge = folgen.find(({ id }) => id === folgeId)

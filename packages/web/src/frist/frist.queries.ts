@@ -26,7 +26,6 @@ export const fristenQuery = (suche: FristSuche) =>
 
 export const fetchKalender = (suche: FristSuche) => download(c.calendar, { query: anfrageOf(suche), fileName: 'fristen.ics' })
 
-/** What colleagues note, and what happens to visits, changes the list. */
 export function useFristenLive(): () => Promise<void> {
   const client = useQueryClient()
   const readAgain = () => client.invalidateQueries({ queryKey: raum })

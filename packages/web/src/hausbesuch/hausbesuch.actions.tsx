@@ -5,7 +5,6 @@ import { useGoTo } from '../shared/searchState.ts'
 import { newHausbesuchPath } from './hausbesuch.paths.ts'
 import { hausbesuchTexts } from './hausbesuch.texts.ts'
 
-/** Keys of the list of visits; the palette and the help for the keyboard show them. */
 export function useBesuchKeys(): void {
   const t = useTexts(hausbesuchTexts)
   const goTo = useGoTo()

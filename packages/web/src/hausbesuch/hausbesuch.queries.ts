@@ -29,7 +29,6 @@ export const besuchQuery = (hausbesuchId: string) =>
       }),
   })
 
-/** How the Klient lives, and the other visits of the practice in the same building: for the practice alone. */
 export const mitbesucheQuery = (hausbesuchId: string) =>
   queryOptions({
     queryKey: [...raum, 'mitbesuche', hausbesuchId],
@@ -42,7 +41,6 @@ export const ereignisseQuery = (hausbesuchId: string) =>
     queryFn: async ({ signal }) => (await call(c.timeline, { params: { hausbesuchId }, signal })).ereignisse,
   })
 
-/** Which kinds of visits the reader may begin, and whom one can assign. */
 export const selectionQuery = queryOptions({
   queryKey: [...raum, 'auswahl'],
   queryFn: ({ signal }) => call(c.choices, { signal }),
@@ -82,7 +80,6 @@ export const knownKlientenQuery = queryOptions({
 
 export type Pruefung = z.output<typeof c.check.body>
 
-/** What stands against a plan while it is being made. */
 export const befundeQuery = (pruefung: Pruefung | null) =>
   queryOptions({
     queryKey: [...raum, 'pruefung', pruefung],
@@ -91,7 +88,6 @@ export const befundeQuery = (pruefung: Pruefung | null) =>
     placeholderData: keepPreviousData,
   })
 
-/** Colleagues and other organisations work on the same visits: what the screen shows follows them. */
 export function useHausbesuchLive(): void {
   const client = useQueryClient()
   useSignal('hausbesuch', () => void reload(client))

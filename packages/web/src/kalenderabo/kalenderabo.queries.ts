@@ -9,7 +9,6 @@ export const kalenderaboQuery = queryOptions({
   queryFn: ({ signal }) => call(c.read, { signal }),
 })
 
-/** Whatever is done here, the card shows what the server then says. */
 export function useKalenderTat<Input, Result>(work: (input: Input) => Promise<Result>) {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: work, onSettled: () => queryClient.invalidateQueries({ queryKey: kalenderaboQuery.queryKey }) })

@@ -21,7 +21,6 @@ export function akteQuery(klientId: string) {
 /** Loaded again for printing, because the log must show it. */
 export const readForPrinting = (klientId: string) => call(akteContract.read, { params: { klientId }, query: { zweck: 'drucken' } })
 
-/** The body is what the schema of this section let through. */
 export type BereichBody = z.output<(typeof bereichAufrufe)[Bereich]['body']>
 
 export function useSaveBereich(klientId: string, bereich: Bereich) {

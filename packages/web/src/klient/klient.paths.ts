@@ -5,7 +5,6 @@ export const klientImportPath = '/klienten/import'
 export const loeschungenPath = (ansicht: string, klientId?: string) =>
   `/klienten/loeschung?ansicht=${ansicht}${klientId === undefined ? '' : `&klient=${klientId}`}`
 export const klientPath = (klientId: string) => `/klienten/${klientId}`
-/** A part of the record; it has one address. */
 export const klientBereichPath = (klientId: string, bereich: string) => `/klienten/${klientId}?bereich=${bereich}`
 
 /** The forms for orders and visits lie in rooms above; what is known of them here are their addresses. */

@@ -3,7 +3,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 
-/** A search result: only what identifies a person. */
 export type KlientHit = z.infer<typeof klientListRow>
 
 export function klientQuery(klientId: string) {
@@ -13,7 +12,6 @@ export function klientQuery(klientId: string) {
   })
 }
 
-/** Searches while someone types. */
 export async function searchKlienten(suche: string, signal: AbortSignal): Promise<readonly KlientHit[]> {
   const { klienten } = await call(klientContract.search, { query: { suche, limit: 20 }, signal, background: true })
   return klienten

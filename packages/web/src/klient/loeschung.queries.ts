@@ -18,7 +18,6 @@ export const loeschungQuery = (klientId: string) =>
     queryFn: ({ signal }) => call(loeschungContract.read, { params: { klientId }, signal }),
   })
 
-/** Follows what other managers do in the meantime. */
 export function useLoeschungLive(): void {
   const client = useQueryClient()
   useSignal('klient', () => {
@@ -26,7 +25,6 @@ export function useLoeschungLive(): void {
   })
 }
 
-/** Each of them changes what the organisation can see of the Klient. */
 export function useLoeschTaten(klientId: string) {
   const client = useQueryClient()
   const nachher = () => client.invalidateQueries({ queryKey: ['klient'] })

@@ -67,7 +67,6 @@ export const verlaufQuery = (klientId: string, art: VerlaufArt | null) =>
     ...withoutAnlassNie,
   })
 
-/** Follows what others say of this Klient while the part is on the screen. */
 export function useKlientLive(
   klientId: string,
   teil: 'einwilligungen' | 'apothekenwahlen' | 'abwesenheiten' | 'dokumente' | 'verlauf',
@@ -139,7 +138,6 @@ export const useRevokeEinwilligung = (klientId: string, einwilligungId: string) 
     call(einwilligungContract.withdrawEinwilligung, { params: { klientId, einwilligungId }, body: angaben, idempotencyKey: schluessel }),
   )
 
-/** A new absence, or with an id what was planned. */
 export const useEnterAbwesenheit = (klientId: string, geplant?: Pick<AbwesenheitEntry, 'id' | 'version'>) =>
   useTat(async ({ angaben: body, schluessel: idempotencyKey }: Tat<z.input<typeof Abwesenheit.beginAbwesenheit.body>>) => {
     if (geplant === undefined) {
@@ -183,9 +181,7 @@ export const useDeleteDokument = (klientId: string, dokumentId: string) =>
 export const loadDokument = async (klientId: string, dokumentId: string): Promise<Blob> =>
   (await callRaw(dokumentContract.readDokument, { params: { klientId, dokumentId } })).blob()
 
-/**
- * An image behind the session: an `img` alone could not send its token. It is dropped with the component, because health data are not kept.
- */
+/** Behind the session: an `img` could not send its token. Dropped with the component, because health data are not kept. */
 export function useBild(klientId: string, dokumentId: string) {
   const { data, error } = useQuery({
     queryKey: ['dokumentbild', klientId, dokumentId],

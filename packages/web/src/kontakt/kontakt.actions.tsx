@@ -6,7 +6,6 @@ import { useWithList } from './components/useWithList.ts'
 import { kontaktePath } from './kontakt.paths.ts'
 import { kontaktTexts } from './kontakt.texts.ts'
 
-/** Keys of the address book; the help for the keyboard shows them. */
 export function useKontaktKeys({ neu, offen }: { neu: string; offen: boolean }): void {
   const t = useTexts(kontaktTexts)
   const goTo = useGoTo()

@@ -1,4 +1,3 @@
-/** Addresses of this room. */
 export const kontaktePath = '/contacts'
 /** Stands where the id of a contact would stand. */
 export const neu = 'neu'

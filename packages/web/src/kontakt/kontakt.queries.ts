@@ -72,13 +72,11 @@ export function useDelete() {
 }
 export const useRestore = () => useKontaktChange(restore)
 
-/** Reads all of the room again, after many actions at once. */
 export function useReadAgain(): () => Promise<void> {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: raum })
 }
 
-/** Anything else: all of the room is read again. */
 function useRaumChange<Input, Antwort>(change: (input: Input) => Promise<Antwort>) {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: change, onSuccess: () => queryClient.invalidateQueries({ queryKey: raum }) })
@@ -88,7 +86,6 @@ export const useRenameTag = () =>
   useRaumChange(({ id, title }: { id: string; title: string }) => call(kontaktContract.updateTag, { body: { id, tag: { title } } }))
 export const useDeleteTag = () => useRaumChange((id: string) => call(kontaktContract.removeTag, { query: { id } }))
 
-/** The list says it too. */
 export const useRememberFavorit = () =>
   useRaumChange((body: { id: string; favourite: boolean }) => call(kontaktContract.favourite, { body }))
 /** Without reloading the list: rows must not move while someone opens one after the other. */

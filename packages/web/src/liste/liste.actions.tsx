@@ -14,7 +14,6 @@ interface ListKeys<Zeile extends ListRow> {
   suchfeld: RefObject<HTMLInputElement | null>
 }
 
-/** Keys of every list: to move, open, select, search. A room adds its own beside them. */
 export function useListActions<Zeile extends ListRow>(keys: ListKeys<Zeile>): void {
   const t = useTexts(listTexts)
   const jetzt = useRef(keys)

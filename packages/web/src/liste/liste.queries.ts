@@ -33,7 +33,6 @@ export async function readHits<Zeile extends ListRow>(
   return [...treffer.values()]
 }
 
-/** For `prefetch` of a page: asks for the lines that the address names while the shell still loads. */
 export const prefetchList =
   <Zeile extends ListRow>(form: ListForm<Zeile>) =>
   (queryClient: QueryClient, search: SearchValues) =>
@@ -56,7 +55,6 @@ export const ansichtenQuery = (liste: string) =>
     staleTime: 300_000,
   })
 
-/** The actions with saved views of a list; each reads them again, also when it was refused: someone else was there. */
 export function useAnsichtTaten(liste: string) {
   const client = useQueryClient()
   const danach = { onSettled: () => client.invalidateQueries({ queryKey: ansichtenKey(liste) }) }

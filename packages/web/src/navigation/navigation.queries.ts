@@ -18,7 +18,6 @@ export function menuQuery(language: Language) {
   })
 }
 
-/** The template's sample menu; it has no part in the navigation of the product. */
 export const sampleMenuQuery = queryOptions({
   queryKey: ['navigation', 'common'],
   queryFn: ({ signal }) => call(navigationContract.common, { signal }),
@@ -31,7 +30,6 @@ export async function prefetchNavigation(queryClient: QueryClient): Promise<void
 /** One step of an order writes several events; the badges are reloaded once for all of them. */
 const gatherMs = 1000
 
-/** Badges follow steps of orders, and public requests that arrive or are taken on. */
 export function useLiveMenu(): void {
   const queryClient = useQueryClient()
   useEffect(() => {

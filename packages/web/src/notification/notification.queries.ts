@@ -32,7 +32,6 @@ export const prefetchNotifications = (queryClient: QueryClient) =>
 
 export const unreadCount = (entries: readonly Mitteilung[] | undefined): number => entries?.filter(({ read }) => !read).length ?? 0
 
-/** What can be done with the entries of a kind; the local list follows each answer. */
 export function useEntryChanges(art: MitteilungArt) {
   const queryClient = useQueryClient()
   const { queryKey } = entriesQuery(art, useLanguage())

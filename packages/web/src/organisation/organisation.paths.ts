@@ -1,6 +1,5 @@
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 
-/** The own record of an organisation, for its manager. */
 export const organisationPath = '/organisation'
 
 export const verzeichnisPaths = {

@@ -4,7 +4,6 @@ import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
 
-/** Searches the directory while someone types. */
 export function searchOrganisationen(art: OrganisationArt) {
   return async (suche: string, signal: AbortSignal): Promise<readonly OrganisationEntry[]> => {
     const { organisationen } = await call(organisationContract.search, { query: { art, suche }, signal, background: true })

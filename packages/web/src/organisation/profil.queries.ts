@@ -71,7 +71,6 @@ export const useSetLogo = () =>
 export const useRemoveLogo = () => useChange(() => call(profilContract.removeLogo, {}), abschnitteKey, profile)
 
 interface WithSchluessel {
-  /** One key for all attempts of one action. */
   schluessel: string
 }
 
@@ -125,7 +124,6 @@ export const useEndPartner = () =>
     ...partnerKeys,
   )
 
-/** The accepted contract as a file: the own one, or for the platform that of an organisation. */
 export const useLoadAvv = () =>
   useMutation({
     mutationFn: ({ organisationId }: { organisationId?: string }) =>

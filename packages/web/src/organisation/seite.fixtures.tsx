@@ -1,4 +1,3 @@
-/** For page tests: pages of some rooms on the real server in memory, signed in as an account of the demo. */
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { startTestServer, type TestServer } from '@dreiklang/server/testServer'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -39,7 +38,7 @@ export interface SeiteOptions {
   leitung?: (weiter: Transport) => Transport
 }
 
-/** Opens a page. Where no route of the rooms matches, the address itself is shown. */
+/** Where no route of the rooms matches, the address itself is shown. */
 export async function openSeite({ server, konto, routes, path, language = 'de', leitung = (weiter) => weiter }: SeiteOptions) {
   const zumServer: Transport = (url, { signal: _signal, ...init }) => server.fetch(new Request(new URL(url, 'http://localhost'), init))
   sessionStore.forget()

@@ -4,7 +4,6 @@ import { type Aufnahme, personalContract } from '@dreiklang/domain/personal/pers
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
 
-/** All that is known of people here; what changes one changes the lists too. */
 const personalKey = ['personal']
 export const listKey = ['personal', 'liste']
 export const partnerKey = ['personal', 'partner']
@@ -25,7 +24,6 @@ export function personQuery(personId: string) {
   })
 }
 
-/** Reads people again, also after a refusal: someone else may have been there. */
 function useAfterwards() {
   const queryClient = useQueryClient()
   return { onSettled: () => queryClient.invalidateQueries({ queryKey: personalKey }) }

@@ -13,7 +13,6 @@ const tafeln = [...raum, 'tafel'] as const
 export interface Ausschnitt {
   von: IsoDate
   bis: IsoDate
-  /** Empty: everyone. */
   personIds: readonly string[]
 }
 
@@ -38,13 +37,12 @@ export const vorschlagQuery = (frage: Frage) =>
 
 export const reloadTafel = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: tafeln })
 
-/** Colleagues plan at the same time. */
 export function usePlanungLive(): void {
   const client = useQueryClient()
   useSignal('hausbesuch', () => void reloadTafel(client))
 }
 
-/** The visit as it will be if the server agrees; its conflicts are still unknown. */
+/** Its conflicts are still unknown. */
 export function anNewStelle(besuch: TafelBesuch, { datum, uhrzeit, dauerMinuten, vonPersonId, nachPersonId }: ZugOnOfTafel): TafelBesuch {
   const { von, bis } = planOf({ datum, uhrzeit, dauerMinuten })
   const andere = besuch.personIds.filter((id) => id !== vonPersonId && id !== nachPersonId)

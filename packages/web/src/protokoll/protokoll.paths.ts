@@ -1,9 +1,7 @@
-/** Addresses of this room, and of the records that a line is about. */
 export const protokollPath = '/protokoll'
 export const ownPath = '/protokoll/eigenes'
 export const protokollOfPerson = (personId: string) => `${protokollPath}?personId=${personId}`
 export const protokollOfKlient = (klientId: string) => `${protokollPath}?klientId=${klientId}`
-/** Who has seen a record, as a letter for the Klient. */
 export const auskunftPath = (klientId: string) => `/protokoll/klienten/${klientId}`
 /** The record lies in a room above; what is known of it here is its address. */
 export const klientPath = (klientId: string) => `/klienten/${klientId}`

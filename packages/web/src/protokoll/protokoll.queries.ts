@@ -2,7 +2,7 @@ import { protokollContract } from '@dreiklang/domain/protokoll/protokoll.contrac
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
 
-/** Who has seen a record, page by page. What happened a moment ago belongs to it, so it is read again whenever it is opened. */
+/** What happened a moment ago belongs to it, so it is read again whenever it is opened. */
 export const einsichtQuery = (klientId: string) =>
   infiniteQueryOptions({
     queryKey: ['protokoll', 'einsicht', klientId],

@@ -1,6 +1,5 @@
 import type { RoomRoute } from '../shared/roomRoute.ts'
 
-/** For the operator; the texts themselves are open to everyone and stand in the router. */
 export const rechtstexteRoutes: readonly RoomRoute[] = [
   { path: '/rechtstexte', load: async () => ({ Page: (await import('./pages/RechtstextePage.tsx')).RechtstextePage }) },
   { path: '/rechtstexte/$art', load: async () => ({ Page: (await import('./pages/EditPage.tsx')).EditPage }) },

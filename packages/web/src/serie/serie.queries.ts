@@ -13,7 +13,6 @@ export const serieQuery = (serieId: string) =>
     queryFn: ({ signal }) => call(c.read, { params: { serieId }, signal }),
   })
 
-/** Whose holidays count for the caller's organisation. */
 export const defaultsQuery = queryOptions({
   queryKey: [...raum, 'vorgaben'],
   queryFn: ({ signal }) => call(c.defaults, { signal }),
@@ -22,7 +21,6 @@ export const defaultsQuery = queryOptions({
 
 export type Vorschau = z.output<typeof c.preview.body>
 
-/** The next days, and what would happen; asked again with each change. */
 export const vorschauQuery = (vorschau: Vorschau | null) =>
   queryOptions({
     queryKey: [...raum, 'vorschau', vorschau],

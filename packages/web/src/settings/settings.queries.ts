@@ -29,13 +29,11 @@ export function useOwnUser(): User {
   return data ?? { ...known, avatar: null, logo: null }
 }
 
-/** For a change that another room made. */
 export function useReloadUser(): () => Promise<void> {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: userKey })
 }
 
-/** The answer is the truth for this screen; the others learn of it. */
 function useUserChange<Input>(change: (input: Input) => Promise<User>) {
   const queryClient = useQueryClient()
   return useMutation({ mutationFn: change, onSuccess: (user) => queryClient.setQueryData(userKey, user) })

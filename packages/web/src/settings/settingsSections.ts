@@ -9,7 +9,6 @@ export interface SettingsSection {
   /** Stands in the address: `/settings?bereich=profile`. */
   id: SectionId
   load: () => Promise<{ Section: ComponentType }>
-  /** Prefix of the name and the line below it in the catalogue of the settings. */
   text: `section.${SectionId}`
   /** Who is shown the section; without it everyone. */
   roles?: readonly Rolle[]
@@ -17,7 +16,6 @@ export interface SettingsSection {
 
 const heads: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN']
 
-/** The sections of the settings page, one line each. Their code loads when someone opens them. */
 export const settingsSections: readonly SettingsSection[] = [
   { id: 'profile', load: () => import('./components/ProfileSection.tsx'), text: 'section.profile' },
   { id: 'appearance', load: () => import('./components/AppearanceSection.tsx'), text: 'section.appearance' },

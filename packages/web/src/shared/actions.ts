@@ -1,15 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/**
- * An action as a value: menus, the keyboard help and the shortcuts all read the same list.
- * Chords: `mod+k` (Ctrl, on a Mac ⌘), `shift+?`, or two keys in sequence: `g b`.
- */
+/** Chords: `mod+k` (Ctrl, on a Mac ⌘), `shift+?`, or two keys in sequence: `g b`. */
 export interface Action {
   /** `room.verb`, unique. */
   id: string
-  /** The name, in the language of the screen. */
   name: string
-  /** Heading under which the help shows it. */
   section: string
   chord?: string
   visible?: () => boolean
@@ -37,7 +32,7 @@ export function registerActions(added: readonly Action[]): () => void {
   return () => change(actions.filter((action) => !added.includes(action)))
 }
 
-/** Actions of a screen, registered while it is shown. Memoise the list. */
+/** Memoise the list. */
 export function useActions(added: readonly Action[]): void {
   useEffect(() => registerActions(added), [added])
 }
@@ -53,7 +48,6 @@ export function useActionList(): readonly Action[] {
   }, listActions)
 }
 
-/** Performs an action that is registered and visible now; answers whether there was one. */
 export function performAction(id: string): boolean {
   const action = actions.find((candidate) => candidate.id === id && candidate.visible?.() !== false)
   action?.perform()

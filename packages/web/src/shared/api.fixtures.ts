@@ -5,7 +5,6 @@ import type { Transport } from './refresh.ts'
 const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '')
 let made = 0
 
-/** An access token as the server writes them; each is different. */
 export function tokenUntil(expiresMs: number): string {
   made += 1
   return `${part({ alg: 'HS256' })}.${part({ exp: Math.floor(expiresMs / 1000), jti: made })}.signature`
@@ -13,7 +12,6 @@ export function tokenUntil(expiresMs: number): string {
 
 const id = (last: number) => `0190a000-0000-7000-8000-${String(last).padStart(12, '0')}`
 
-/** A user with the record that belongs to the role. */
 export function userOf(rolle: Rolle, name = 'Nadia Öztürk'): Benutzer {
   const user: Benutzer = { id: id(rolle.length), name, email: 'nadia@example.org', status: 'online', roles: [rolle] }
   if (rolle.includes('PFLEGE'))
@@ -42,7 +40,6 @@ export interface Seen {
   body: unknown
 }
 
-/** A server's handler as the way to the server, with a list of what was asked. */
 export function recording(handle: (request: Seen) => Response | Promise<Response>): { transport: Transport; seen: Seen[] } {
   const seen: Seen[] = []
   const transport: Transport = async (url, init) => {

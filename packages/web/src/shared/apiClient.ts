@@ -15,11 +15,9 @@ type AnyCall = Call
 type Part<Name extends string, Schema extends z.ZodType> =
   {} extends z.input<Schema> ? { [K in Name]?: z.input<Schema> } : { [K in Name]: z.input<Schema> }
 
-/** What a call needs is read off its contract: parameters, query and body are required where the contract requires them. */
 export type CallOptions<C extends AnyCall> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   Part<'body', C['body']> & {
-    /** Only where the contract takes a file. */
     file?: { bytes: ArrayBuffer; type: string }
     idempotencyKey?: string
     signal?: AbortSignal
@@ -43,7 +41,6 @@ interface RequestOptions {
   params?: unknown
   query?: unknown
   body?: unknown
-  /** Instead of a body, for calls that take a file. */
   file?: { bytes: ArrayBuffer; type: string }
   idempotencyKey?: string
   signal?: AbortSignal
@@ -120,7 +117,6 @@ export function createApiClient({
   return { call, callRaw, send, refresh } as ApiClient
 }
 
-/** A contract's call and its values as address and request. */
 function requestOf(contractCall: Call, options: RequestOptions): { url: string; init: RequestInit } {
   const headers: Record<string, string> = { Accept: [contractCall.media ?? 'application/json'].flat().join(', ') }
   const init: RequestInit = { method: contractCall.method, headers, credentials: 'same-origin' }
@@ -175,7 +171,6 @@ const client = createApiClient({ transport: (url, init) => transport(url, init),
 
 /** Calls the server by its contract: `call(klientContract.list, { query, signal })`. */
 export const call = client.call
-/** The same for answers that are not JSON. */
 export const callRaw = client.callRaw
 export const send = client.send
 export const refresh = client.refresh

@@ -6,7 +6,6 @@ export interface FieldProblem {
   /** Dotted keys of the body: `positionen.0.menge`. */
   path: string
   code: string
-  /** A sentence for the person, in the language of the screen. */
   message: string
 }
 
@@ -38,7 +37,6 @@ export class ApiError extends Error {
   }
 }
 
-/** The network is down, the server is not listening, or the answer was cut off. */
 export function networkError(cause: unknown): ApiError {
   return new ApiError({ status: 0, code: 'netz.keine_verbindung', message: translate(sharedTexts, 'network.offline'), cause })
 }

@@ -1,4 +1,3 @@
-/** The service worker as seen from pages: registered in one place, and asked to keep the application's files. */
 import { SHELL_CACHE, WANTED, type ShellMessage } from '../sw.messages.ts'
 import { sessionStore } from './apiClient.ts'
 import { practice } from './tabs.ts'

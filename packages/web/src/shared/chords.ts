@@ -1,7 +1,6 @@
 import { listActions } from './actions.ts'
 import { getPreferences } from './preferences.ts'
 
-/** Maximum delay between the keys of a chord. */
 const sequenceMs = 1200
 
 function isTyping(target: EventTarget | null): boolean {
@@ -21,10 +20,7 @@ function chordOf(event: KeyboardEvent): string {
   return parts.filter((part) => part !== '').join('+')
 }
 
-/**
- * Listens for the chords of the registered actions. Keys without Ctrl are ignored while someone types or a dialog is open, so that typing a
- * name triggers nothing (WCAG 2.1.4).
- */
+/** Keys without Ctrl are ignored while someone types or a dialog is open: typing a name triggers nothing (WCAG 2.1.4). */
 export function listenForChords(target: Document = document): () => void {
   let before = ''
   let beforeAt = 0

@@ -1,4 +1,4 @@
-/** Between a described document and the fields of a form: there an empty text is '', on the wire it is null. */
+/** In fields an empty text is '', on the wire it is null. */
 import { type DocumentOf, type Fields, type NamesOfTexts, namesOfTexts } from '@dreiklang/domain/shared/document'
 
 /** What fields may hold while somebody is still filling them in: a body in which anything can be missing as null, and nothing left out. */

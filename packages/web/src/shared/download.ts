@@ -9,7 +9,6 @@ export async function download(
   saveBlob(await response.blob(), fileName)
 }
 
-/** Gives a file that is already here to the browser. */
 export function saveBlob(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')

@@ -65,8 +65,7 @@ export function formatRelative(instant: string, nowMs: number): string {
   return new Intl.RelativeTimeFormat(locales[currentLanguage()], { numeric: 'auto' }).format(Math.trunc(distance / size), unit)
 }
 
-/** `1.234,5`, in English `1,234.5`. */
-/** With at most so many digits behind the comma, or three. */
+/** `1.234,5`, in English `1,234.5`; at most so many digits behind the comma, or three. */
 export function formatNumber(value: number, maximumFractionDigits?: number): string {
   return new Intl.NumberFormat(locales[currentLanguage()], { maximumFractionDigits }).format(value)
 }

@@ -7,8 +7,7 @@ export function writeGermanDate(value: string): string {
 }
 
 /**
- * What people type: `24.12.2026`, `24.12.26`, `1.2.26`, `24/12/2026`, `24122026`, `241226`, `2026-12-24`.
- * Two digits for the year are this century up to `lastShortYear`, else the last one. Null when it is no day of the calendar.
+ * `24.12.2026`, `1.2.26`, `24/12/2026`, `241226`, ISO. Two digits: this century up to `lastShortYear`, else the last. Null: no such day.
  */
 export function readGermanDate(text: string, lastShortYear = 49): string | null {
   const trimmed = text.trim()

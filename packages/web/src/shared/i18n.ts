@@ -5,12 +5,11 @@ import { getPreferences, setPreferences } from './preferences.ts'
 export const languages = ['de', 'en'] as const
 export type Language = (typeof languages)[number]
 
-/** A catalogue: texts, grouped as deep as it reads well. Plurals end in `_one` and `_other`, values stand in `{{name}}`. */
+/** Plurals end in `_one` and `_other`, values stand in `{{name}}`. */
 export interface TextTree {
   readonly [key: string]: string | TextTree
 }
 
-/** The English catalogue has exactly the keys of the German one. */
 export type SameTexts<T> = { readonly [K in keyof T]: T[K] extends string ? string : SameTexts<T[K]> }
 
 type WithoutPlural<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'other'}` ? Base : K
@@ -31,7 +30,7 @@ export interface Texts<T> {
 type Loader<T> = () => Promise<{ texts: T }>
 const loaders = new Map<string, Record<Language, Loader<TextTree>>>()
 
-/** Registers the catalogue of a room; each language is its own chunk and loads when a screen first needs it. */
+/** Each language is its own chunk and loads when a screen first needs it. */
 export function defineTexts<T extends TextTree>(namespace: string, load: { de: Loader<T>; en: Loader<SameTexts<T>> }): Texts<T> {
   loaders.set(namespace, { de: load.de, en: load.en })
   return { namespace }
@@ -79,7 +78,6 @@ export async function initI18n(language: Language, namespaces: readonly Texts<un
     })
 }
 
-/** Preloads catalogues that a screen is about to need. */
 export async function preloadTexts(namespaces: readonly Texts<unknown>[]): Promise<void> {
   await i18next.loadNamespaces(namespaces.map((texts) => texts.namespace))
 }
@@ -97,19 +95,17 @@ export async function changeLanguage(language: Language): Promise<void> {
   setPreferences({ language })
 }
 
-/** The texts of a catalogue in a component. */
 export function useTexts<T>(texts: Texts<T>): Translate<T> {
   const { t } = useTranslation(texts.namespace)
   return t as Translate<T>
 }
 
-/** The language in a component; it renders again after a switch. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation()
   return i18n.language === 'en' ? 'en' : 'de'
 }
 
-/** A text outside components; the catalogue must be loaded. */
+/** Outside components; the catalogue must be loaded. */
 export function translate<T>(texts: Texts<T>, key: TextKey<T>, values: TextValues = {}): string {
   return i18next.t(`${texts.namespace}:${key}`, values)
 }

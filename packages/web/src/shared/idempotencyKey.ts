@@ -1,4 +1,4 @@
-/** A random key in the form of a UUID. `crypto.randomUUID` is missing on plain http in a local network. */
+/** `crypto.randomUUID` is missing on plain http in a local network. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -22,17 +22,13 @@ export function subscribeLiveEvents(listener: (event: LiveEvent) => void): () =>
 export interface LiveEventsOptions {
   url: string
   send: (url: string, init: RequestInit) => Promise<Response>
-  /** Reload everything on the screen. */
   onReset: () => void
   /** Between the tabs of this browser; null where there is none. */
   channel: BroadcastChannel | null
   locks: Pick<LockManager, 'request'> | null
 }
 
-/**
- * One connection for all tabs: HTTP/1.1 allows a browser six per server, and six tabs with a stream each would leave none for calls. The
- * tab that holds the lock reads the stream and forwards it; when it closes, the next one resumes from the last cursor.
- */
+/** HTTP/1.1 allows six connections per server: the tab that holds the lock reads for all; the next one resumes from the last cursor. */
 export function startLiveEvents({ url, send, onReset, channel, locks }: LiveEventsOptions): () => void {
   const ending = new AbortController()
   let cursor: string | null = null

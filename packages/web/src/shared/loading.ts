@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** The loading bar: visible while tracked requests are in flight; indeterminate unless an upload knows better. */
 export interface LoadingState {
   visible: boolean
   mode: 'determinate' | 'indeterminate'

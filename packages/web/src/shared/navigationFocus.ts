@@ -1,7 +1,4 @@
-/**
- * After a navigation the focus moves to the heading of the new page, so that a screen reader announces it. The router requests it, the
- * heading takes it; on the very first page the browser decides.
- */
+/** The heading of a new page takes the focus, so that screen readers announce it; on the very first page the browser decides. */
 interface Left {
   heading: Element | null
   title: string
@@ -16,10 +13,7 @@ export function wantHeadingFocus(): void {
   left = { heading, title: titleOf(heading) }
 }
 
-/**
- * True once after each navigation, for the first heading that differs from the former one; not when someone is already typing, because a
- * page that arrives late must not steal the focus.
- */
+/** True once per navigation, for the first heading that differs; not while someone types: a late page must not steal the focus. */
 export function takeHeadingFocus(heading: HTMLElement | null): boolean {
   if (left === null || (heading === left.heading && titleOf(heading) === left.title)) return false
   left = null

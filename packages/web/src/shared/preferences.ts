@@ -1,10 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Density, type LayoutName, type ThemeId, densities, layouts, schemes, themeIds } from '@dreiklang/domain/shared/appearance'
 
-/**
- * Choices of this person on this device: language, colour scheme, theme, layout. No personal data, so local storage is fine.
- * `public/first-paint.js` reads the same keys before the first paint; change both together.
- */
+/** No personal data, so local storage is fine. `public/first-paint.js` reads the same keys: change both together. */
 export interface Preferences {
   language: 'de' | 'en' | null
   scheme: 'light' | 'dark' | 'auto'
@@ -54,7 +51,6 @@ export function getPreferences(): Preferences {
   return current
 }
 
-/** Changes some choices, stores them on this device and notifies the screens. */
 export function setPreferences(change: Partial<Preferences>): void {
   current = { ...current, ...change }
   try {
@@ -77,7 +73,6 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** What the style sheets read. */
 function show(): void {
   document.documentElement.dataset['density'] = current.density
 }

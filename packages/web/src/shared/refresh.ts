@@ -5,15 +5,13 @@ import type { SessionStore } from './sessionStore.ts'
 import { sessionPaths, type SignedIn } from './sessionUser.ts'
 import { isTokenExpired } from './token.ts'
 
-/** Told with the refusal of a locked session's cookie. */
 const lockedBy = z.object({ name: z.string(), email: z.string() })
 
 /** The way to the server: the network, a worker in the browser, or the server's handler in a test. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
 /**
- * Fetches a new access token once for everyone waiting: all calls of this tab share one attempt, and the tabs of the browser take turns
- * with a lock, where later ones find the token announced by the first.
+ * All calls of this tab share one attempt; tabs take turns with a lock, where later ones find the token announced by the first.
  * @throws ApiError when the server refuses (the session is then over) or cannot be reached (the session stays)
  */
 export function createRefresh({ transport, store, nowMs }: { transport: Transport; store: SessionStore; nowMs: () => number }) {

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { SearchValues } from './searchParams.ts'
 
-/** A page of a room in the shell, behind sign-in. Its code loads when someone goes there. */
 export interface RoomRoute {
   /** `/klienten/$klientId`; the parameters are read by `usePathParams`. */
   path: string

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 export type SearchValues = Record<string, unknown>
 
-/** The query of an address as strings, a repeated key as a list. The router's default would turn `?suche=123` into a number. */
+/** The router's default would turn `?suche=123` into a number. */
 export function parseSearch(text: string): SearchValues {
   const values: SearchValues = {}
   for (const [key, value] of new URLSearchParams(text)) {

@@ -4,11 +4,7 @@ import type { z } from 'zod'
 import { addressOf } from './address.ts'
 import { readSearch, type SearchValues, withoutDefaults } from './searchParams.ts'
 
-/**
- * Tabs, filters, sorting and open records live in the address, so that each state can be linked and the back button works. The schema needs
- * a default for every key and reads strings (`z.coerce.number()`, `z.stringbool()`). An invalid value falls back to its own default;
- * foreign keys stay untouched.
- */
+/** Every key needs a default and reads strings (`z.coerce.number()`). An invalid value falls back to it, foreign keys stay untouched. */
 export function useSearchState<Schema extends z.ZodObject>(
   schema: Schema,
 ): [z.output<Schema>, (change: Partial<z.output<Schema>>, how?: { replace: boolean }) => void] {
@@ -27,7 +23,6 @@ export function usePathParams<Schema extends z.ZodObject>(schema: Schema): z.out
   return schema.parse(raw)
 }
 
-/** Goes to an address inside the application. */
 export function useGoTo(): (to: string, how?: { replace: boolean }) => void {
   const navigate = useNavigate()
   return useCallback((to, { replace } = { replace: false }) => void navigate({ ...addressOf(to), replace }), [navigate])

@@ -14,7 +14,6 @@ export function setWithoutNetwork(who: () => Promise<SessionUser | null>): void 
 }
 
 /**
- * Who is signed in, after one attempt to resume the session from before a reload.
  * @param always also ask when this device does not remember a session; the sign-in page need not
  * @throws ApiError when the server cannot be reached: then nobody knows, and nobody is sent away
  */

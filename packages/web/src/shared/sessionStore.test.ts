@@ -3,7 +3,6 @@ import { anmeldungOf, userOf } from './api.fixtures.ts'
 import { createSessionStore } from './sessionStore.ts'
 
 const channels: BroadcastChannel[] = []
-/** Two tabs of one browser. */
 function tab() {
   const channel = new BroadcastChannel('session-test')
   channels.push(channel)

@@ -1,16 +1,12 @@
 import type { SessionUser, SignedIn } from './sessionUser.ts'
 import { sessionMemory } from './tabs.ts'
 
-/** Who can unlock a session. */
 export interface LockedBy {
   name: string
   email: string
 }
 
-/**
- * `locked` on a signed-in session: the screen is hidden, and unsaved input is still behind it. The kind `locked` is the same after a
- * reload, when only the server knows more.
- */
+/** `locked` on a signed-in session: unsaved input is still behind the hidden screen. The kind `locked`: the same after a reload. */
 export type SessionState =
   | { kind: 'unknown' }
   | { kind: 'signed-out' }
@@ -37,14 +33,11 @@ export interface SessionStore {
   signedOut(end: 'ended' | 'left'): void
   /** Drops the token; all tabs hide their screens until `signedIn`. Without a session on the screen it takes who can unlock. */
   lock(by?: LockedBy): void
-  /** True when this device was locked and not unlocked since. */
   lockedHere(): boolean
-  /** The organisation requires a second factor, and the person has none yet. */
   demandFactor(): void
   onFactorDemanded(listener: () => void): () => void
   /** The state after a reload: unknown until someone asks. */
   forget(): void
-  /** True when this device was signed in last time. */
   hinted(): boolean
   /** Updates name, address or organisation of the signed-in person; ignored for anyone else. */
   renew(user: Omit<SessionUser, 'status'>): void
@@ -54,7 +47,6 @@ export interface SessionStore {
   putAway(): Promise<unknown>
 }
 
-/** Holds who is signed in, in memory only, and keeps the tabs of one browser in sync. */
 export function createSessionStore(channel: BroadcastChannel | null): SessionStore {
   let state: SessionState = { kind: 'unknown' }
   let token: string | null = null

@@ -1,9 +1,6 @@
 import type { Rolle } from '@dreiklang/domain/shared/akteur'
 
-/**
- * The signed-in user as product.md section 3 describes it: exactly one of the three staff records, or none for the platform.
- * The contract of the room `anmeldung` says the same; what comes from there must fit here, or the compiler complains.
- */
+/** product.md, section 3: exactly one of the three staff records, or none. Must fit the `anmeldung` contract, or the compiler complains. */
 export interface SessionUser {
   id: string
   name: string
@@ -15,7 +12,6 @@ export interface SessionUser {
   arztpersonal?: { id: string; lanr: string | null; arzt: { id: string; praxis: string } } | undefined
 }
 
-/** What signing in and refreshing answer. */
 export interface SignedIn {
   accessToken: string
   user: SessionUser

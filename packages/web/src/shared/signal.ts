@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { type SignalArt, type SignalEreignis, signalEreignis } from '@dreiklang/domain/shared/signal.contract'
 import { subscribeLiveEvents } from './liveEvents.ts'
 
-/**
- * Subscribes to changes of this kind for the signed-in person: reload it. Called with null after a lost connection, when nobody knows what
- * was missed.
- */
+/** Called with null after a lost connection, when nobody knows what was missed. */
 export function useSignal(art: SignalArt, onRuf: (ruf: SignalEreignis | null) => void): void {
   const tell = useEffectEvent(onRuf)
   useEffect(

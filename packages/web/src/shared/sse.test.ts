@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { openEventStream, type EventStreamOptions } from './sse.ts'
 
-/** A server that streams by hand: each connection can be written to and cut. */
 function streamingServer() {
   const connections: { cursor: string | null; write: (text: string) => void; cut: () => void }[] = []
   const send = (_url: string, init: RequestInit): Promise<Response> => {

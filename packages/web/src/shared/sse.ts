@@ -9,12 +9,8 @@ export interface EventStreamOptions {
   onMessage: (message: SseMessage) => void
   /** Where to go on from; null begins now. */
   cursor?: string | null
-  /**
-   * Events may have been missed: it started without a cursor, or the server no longer has what came after it. Everything on the screen must
-   * be reloaded.
-   */
+  /** Events may have been missed (no cursor, or the server no longer has what came after it): reload everything on the screen. */
   onReset: () => void
-  /** True while the stream is open. */
   onOpen?: (open: boolean) => void
   /** Silence of this length means that the connection is dead; the server sends heartbeats far more often. */
   silenceMs?: number

@@ -1,4 +1,3 @@
-/** One message of an event stream. Comments and heartbeats do not appear. */
 export interface SseMessage {
   id: string | null
   event: string

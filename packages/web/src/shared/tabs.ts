@@ -10,5 +10,4 @@ export const tabChannel = (name: string): BroadcastChannel | null =>
 /** Null where tabs need not take turns. */
 export const tabLocks = (): LockManager | null => (practice || !('locks' in navigator) ? null : navigator.locks)
 
-/** What is remembered of the session. */
 export const sessionMemory = (): Storage => (practice ? sessionStorage : localStorage)

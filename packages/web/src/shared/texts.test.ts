@@ -13,7 +13,6 @@ function leaves(tree: Tree, prefix = ''): [string, string][] {
 }
 const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).toSorted()
 
-/** What is wrong with a catalogue in two languages, key by key; nothing when all is well. */
 function faultsOf(de: Tree, en: Tree): string[] {
   const deutsch = new Map(leaves(de))
   const englisch = new Map(leaves(en))

@@ -12,11 +12,9 @@ export interface HeaderStartProps {
   onToggleNav: (() => void) | null
   /** Null: the navigation knows one width only. */
   onToggleDense: (() => void) | null
-  /** The navigation beside the logo, where the layout has none at the edge. */
   horizontal: { nav: ReactNode } | null
 }
 
-/** The left of the header: buttons of the navigation, or logo and navigation. */
 export function HeaderStart({ onToggleNav, onToggleDense, horizontal }: HeaderStartProps) {
   const t = useTexts(shellTexts)
   return (

@@ -6,7 +6,6 @@ import classes from './HouseMark.module.css'
 import { organisationOf } from './organisationOf.ts'
 import { shellTexts } from './shell.texts.ts'
 
-/** The logo of the caller's organisation, or the mark of the product where it has none; both take the same room. */
 export function HouseMark({ size = 32 }: { size?: 32 | 40 }) {
   const t = useTexts(shellTexts)
   const user = useOwnUser()

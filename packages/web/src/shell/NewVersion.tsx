@@ -8,10 +8,7 @@ import { shellTexts } from './shell.texts.ts'
 
 const reload = () => window.location.reload()
 
-/**
- * Tells an open tab about a new version and leaves the moment to the person: when the service worker of another build has taken over or,
- * without one, when a chunk cannot be loaded any more. A page that could not be shown at all reloads automatically.
- */
+/** Leaves the moment to the person; only a page that could not be shown at all reloads automatically. */
 export function NewVersion() {
   const t = useTexts(shellTexts)
   const [known, setKnown] = useState(false)

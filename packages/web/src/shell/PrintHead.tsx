@@ -3,7 +3,6 @@ import { HouseMark } from './HouseMark.tsx'
 import classes from './PrintHead.module.css'
 import { organisationOf } from './organisationOf.ts'
 
-/** On paper only: from which organisation the sheet comes. */
 export function PrintHead() {
   const house = organisationOf(useOwnUser())
   if (house === null) return null

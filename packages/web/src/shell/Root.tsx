@@ -11,7 +11,6 @@ const UebungsBar =
     ? lazy(async () => ({ default: (await import('../uebung/components/UebungsBar.tsx')).UebungsBar }))
     : null
 
-/** Around every page: the loading bar, and the word about a new version. */
 export function Root() {
   const { visible, mode, progress } = useLoading()
   return (

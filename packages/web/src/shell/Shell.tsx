@@ -25,7 +25,6 @@ const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.
 const NavDrawer = lazy(async () => ({ default: (await import('./nav/NavDrawer.tsx')).NavDrawer }))
 const QuickChat = lazy(async () => ({ default: (await import('../chat/components/QuickChat.tsx')).QuickChat }))
 
-/** Everything around a page for people who are signed in. */
 export function Shell() {
   const session = useSession()
   // The session has just ended: the next page is loading, and nothing of this one stays on the screen.

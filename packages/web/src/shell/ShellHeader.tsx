@@ -14,11 +14,9 @@ const HorizontalNav = lazy(async () => ({ default: (await import('./nav/Horizont
 export interface ShellHeaderProps {
   spec: VerticalLayout | HorizontalLayout
   panel: NavPanel
-  /** In the place of the items of a menu that could not be loaded. */
   instead: ReactNode
 }
 
-/** The header of every layout: navigation at the left, tools at the right, in some layouts a row of its own for the navigation. */
 export function ShellHeader({ spec, panel, instead }: ShellHeaderProps) {
   const t = useTexts(shellTexts)
   const items = useStoredNavigation('horizontal')

@@ -4,7 +4,6 @@ import { headerTools } from './headerTools.tsx'
 import { shellTexts } from './shell.texts.ts'
 import classes from './ToolBar.module.css'
 
-/** The tools at the right of the header, the same in every layout. */
 export function ToolBar({ quickChat }: { quickChat: boolean }) {
   const t = useTexts(shellTexts)
   return (

@@ -13,7 +13,6 @@ import type { MenuEntry } from '../ui/menuEntry.ts'
 import { toastError } from '../ui/toast.tsx'
 import { shellTexts } from './shell.texts.ts'
 
-/** Who is signed in, how they show themselves, and the way out. */
 export function UserMenu({ user, onHelp }: { user: SessionUser; onHelp: () => void }) {
   const t = useTexts(shellTexts)
   const { status, avatar } = useOwnUser()

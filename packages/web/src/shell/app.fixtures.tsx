@@ -16,7 +16,6 @@ import { App } from './App.tsx'
 import { createAppRouter } from './router.tsx'
 import { shellTexts } from './shell.texts.ts'
 
-/** The menu of a role, as the server makes it. */
 export const menuOf =
   (rolle: Rolle) =>
   ({ headers }: Seen): Response =>
@@ -24,14 +23,13 @@ export const menuOf =
 
 export interface RenderAppOptions {
   path: string
-  /** The way to the server. */
   transport: Transport
   /** Signed in from the start, without asking the server. */
   user?: Benutzer
   language?: Language
 }
 
-/** The whole application on a path, as a person meets it. Answers the router to look at the address. */
+/** Answers the router to look at the address. */
 export async function renderApp({ path, transport, user, language = 'de' }: RenderAppOptions) {
   setTransport(transport)
   if (user !== undefined) sessionStore.signedIn(anmeldungOf(user))

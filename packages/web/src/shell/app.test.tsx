@@ -9,7 +9,6 @@ import { menuOf, renderApp } from './app.fixtures.tsx'
 const nurse = userOf('ROLE_PFLEGER', 'Nadia Öztürk')
 const noSession = () => refusal(401, 'anmeldung.sitzung_beendet', 'Die Sitzung ist beendet.')
 
-/** A server that knows the session calls and the menu; everything else is not there. */
 function server(given: Record<string, (request: Seen) => Response | Promise<Response>> = {}) {
   const answers = { '/api/navigation/vertical-menu': menuOf('ROLE_PFLEGER'), ...given }
   return recording(

@@ -4,9 +4,7 @@ import type { SessionState } from '../shared/sessionStore.ts'
 /** A guard answers where to go instead, or null to let through (product.md, section 2). */
 export interface GuardInput {
   session: SessionState
-  /** Path of the page that is asked for. */
   pathname: string
-  /** The whole address from the path on, to come back to. */
   href: string
 }
 

@@ -17,7 +17,6 @@ export interface HeaderTool {
   from?: 'md'
   /** Hidden on screens as wide as this and wider. */
   below?: 'lg'
-  /** Only in layouts that have the quick chat. */
   needsQuickChat?: boolean
 }
 

@@ -7,10 +7,7 @@ import { prefetchShortcuts } from '../shortcut/shortcut.queries.ts'
 
 type Load = (queryClient: QueryClient) => Promise<unknown>
 
-/**
- * What a signed-in route waits for before it opens: navigation, shortcuts, chats, messages, notifications, in parallel. One line each; a
- * room exports its own as `prefetchX`.
- */
+/** One line each, all in parallel; a room exports its own as `prefetchX`. */
 const initialLoads: readonly Load[] = [
   prefetchNavigation,
   prefetchChats,

@@ -5,7 +5,6 @@ const WANTED = 'dreiklang.shell.wanted'
 const WHOLE = 'dreiklang.shell./assets/index-A.js'
 
 const device = { caches: new Set<string>(), registered: [] as string[], asked: 0, looked: 0, workers: new EventTarget() }
-/** Keeps the files as soon as it is asked, if someone wants it. */
 const active = {
   postMessage(_message: unknown, [port]: [MessagePort]) {
     device.asked += 1
@@ -24,7 +23,6 @@ class Channel extends BroadcastChannel {
   }
 }
 
-/** The page of a person, or of nobody. */
 async function open(signedIn: boolean) {
   vi.resetModules()
   const { sessionStore } = await import('../shared/apiClient.ts')

@@ -1,6 +1,4 @@
-/**
- * Starts once the page is idle: registers the service worker, which keeps the application for signed-in people and learns about new builds.
- */
+/** Starts once the page is idle; the worker keeps the application for signed-in people and learns about new builds. */
 import { canKeepShell, forgetShell, keepShell, registerWorker } from '../shared/appWorker.ts'
 import { sessionStore } from '../shared/apiClient.ts'
 import { practice } from '../shared/tabs.ts'

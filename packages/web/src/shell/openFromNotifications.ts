@@ -3,7 +3,6 @@ import { z } from 'zod'
 
 const openMessage = z.object({ type: z.literal('dreiklang.open'), path: z.string().refine(isInternalLink) })
 
-/** A click on a notification of the device, while the application is open: `sw.ts` says where to go. */
 export function openFromNotifications(router: { navigate(to: { href: string }): Promise<void> }): void {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

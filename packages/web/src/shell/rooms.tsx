@@ -26,7 +26,6 @@ const anBesuchen = {
   karten: [...dokumentationOnBesuch.karten, ...bestellungOnBesuch.karten],
 }
 
-/** The rooms with screens in the shell: one line each. Each brings the list of its pages in `x.routes.tsx`. */
 export const roomRoutes: readonly RoomRoute[] = [
   ...bestellungRoutes,
   ...neuRoutes,

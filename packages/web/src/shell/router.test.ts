@@ -8,7 +8,6 @@ import { pagesOf } from './nav/navTree.ts'
 import { createAppRouter } from './router.tsx'
 
 const router = createAppRouter({ queryClient: createQueryClient(), history: createMemoryHistory() })
-/** The page that an address leads to, as its pattern without what may be left out. */
 const pageOf = (path: string) =>
   router
     .getMatchedRoutes(path)[0]

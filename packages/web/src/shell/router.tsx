@@ -36,7 +36,6 @@ async function requireSession({ location }: { location: ParsedLocation }): Promi
   if (elsewhere !== null) throw redirect({ href: elsewhere, replace: true })
 }
 
-/** There is something to unlock; else on to where the person was. */
 async function requireLockedSession({ location }: { location: ParsedLocation<Record<string, unknown>> }): Promise<void> {
   const session = await restoreSession({ always: true })
   const target = safeRedirectPath(location.search['redirectURL'], origin()) ?? '/'
@@ -51,7 +50,6 @@ async function requireNoSession({ location }: { location: ParsedLocation<Record<
   if (elsewhere !== null) throw redirect({ href: elsewhere, replace: true })
 }
 
-/** The start address: redirects by role; shows a calm page only where no role has a start page. */
 function landing(): void {
   const session = sessionStore.state()
   const path = session.kind === 'signed-in' ? landingPath(session.user.roles) : null
@@ -76,7 +74,6 @@ const signedIn = createRoute({
 })
 /** In the session, but without the shell around: there is nothing left to navigate to. */
 const leaving = createRoute({ getParentRoute: () => root, id: 'leaving', component: EmptyLayout, staticData: { layout: 'empty' } })
-/** For everyone; the frame follows the session. */
 const open = createRoute({
   getParentRoute: () => root,
   id: 'open',

@@ -8,7 +8,6 @@ import { uiTexts } from '../ui/ui.texts.ts'
 import { FullscreenTool } from './FullscreenTool.tsx'
 import { shellTexts } from './shell.texts.ts'
 
-/** The part of a browser that the test browser lacks. */
 function browser({ enabled, enter }: { enabled: boolean; enter: () => Promise<void> }) {
   const leave = vi.fn<() => Promise<void>>(async () => change(null))
   Object.defineProperties(document, {

@@ -5,7 +5,6 @@ import { shellTexts } from './shell.texts.ts'
 
 const isFullscreen = () => document.fullscreenElement !== null
 
-/** Whether the application fills the screen, and the way there and back; where there is none, a sentence says so. */
 export function useFullscreen(): { active: boolean; toggle: () => void } {
   const t = useTexts(shellTexts)
   const [active, setActive] = useState(isFullscreen)

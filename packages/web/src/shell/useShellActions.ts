@@ -7,7 +7,6 @@ import { navigationChords } from './nav/navigationKeys.ts'
 import { pagesOf, targetOf } from './nav/navTree.ts'
 import { shellTexts } from './shell.texts.ts'
 
-/** The actions that work on every page: help, navigation, going to an area. */
 export function useShellActions({
   items,
   onHelp,

@@ -4,10 +4,7 @@ const latestMs = 30_000
 /** Safari has no such callback; by then the visible content has been rendered. */
 const whenIdle = (work: () => void) => ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : setTimeout(work, 500))
 
-/**
- * Starts once: when the content is shown and the browser is idle, or after half a minute at the latest.
- * @returns starts immediately, if it has not started yet
- */
+/** @returns starts immediately, if it has not started yet */
 export function whenStable(shown: Promise<unknown>, begin: () => void): () => void {
   let begun = false
   const once = () => {

@@ -27,7 +27,6 @@ function useList() {
   }
 }
 
-/** Without an id it is a new one. */
 export function useSaveShortcut() {
   const { set } = useList()
   return useMutation({

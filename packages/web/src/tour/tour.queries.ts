@@ -12,7 +12,6 @@ import { useSignal } from '../shared/signal.ts'
 /** Keyed under visits: whatever happens to a visit happens to its tour. */
 const raum = ['hausbesuch', 'tour'] as const
 
-/** Whose tour of which day. */
 export interface TourSchluessel {
   datum: IsoDate
   personId: string
@@ -32,7 +31,6 @@ export const tourenQuery = (datum: IsoDate) =>
 
 export const reloadTouren = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: raum })
 
-/** A tour follows the plan: what happens to visits changes it too. */
 export function useTourLive(): void {
   const client = useQueryClient()
   useSignal('tour', () => void reloadTouren(client))

@@ -17,7 +17,6 @@ export interface AlertProps {
   children?: ReactNode
 }
 
-/** A message that stays where it belongs. */
 export function Alert({ tone, title, urgent = false, actions, children }: AlertProps) {
   const t = useTexts(uiTexts)
   const Icon = icons[tone]

@@ -15,12 +15,10 @@ export interface AsyncSelectProps<Item> {
   /** The chosen thing, or null. */
   value: Item | null
   onChange: (item: Item | null) => void
-  /** Asks the server; the signal ends when the person types on. */
   search: (query: string, signal: AbortSignal) => Promise<readonly Item[]>
   itemKey: (item: Item) => string
   /** One line, also the text of the field once chosen. */
   itemLabel: (item: Item) => string
-  /** What the list shows; without it the label. */
   renderItem?: (item: Item) => ReactNode
 }
 

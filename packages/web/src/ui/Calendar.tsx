@@ -13,7 +13,7 @@ export interface CalendarProps {
   maxDate?: string
 }
 
-/** A month to pick a day from. Monday is the first day in both languages: the trade is German. */
+/** Monday is the first day in both languages: the trade is German. */
 export function Calendar({ value, onChange, ...limits }: CalendarProps) {
   const t = useTexts(uiTexts)
   const language = useLanguage()

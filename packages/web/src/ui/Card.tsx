@@ -5,7 +5,6 @@ import classes from './Card.module.css'
 export interface CardProps {
   /** A card with a title is a named region. */
   title?: string
-  /** Level of the title in the outline of the page. */
   level?: 2 | 3 | 4
   actions?: ReactNode
   children: ReactNode

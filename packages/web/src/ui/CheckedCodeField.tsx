@@ -28,11 +28,9 @@ export interface CheckedCodeFieldProps extends Omit<TextFieldProps, 'value'> {
   value: string
   /** Also the beginning of the codes of its sentences. */
   code: CheckedCode
-  /** Said when the number is complete and good. */
   goodText: string
 }
 
-/** A number with a format or check digit: validated while typing. */
 export function CheckedCodeField({ value, code, goodText, error, description, ...rest }: CheckedCodeFieldProps) {
   const language = useLanguage()
   const { length, check, ...input } = codes[code]

@@ -4,18 +4,15 @@ import { SelectField } from './SelectField.tsx'
 
 export interface ColumnMeaningsProps<Meaning extends string> {
   title: string
-  /** Headings of the foreign table, each with a cell below it as an example. */
   columns: readonly { name: string; example: string }[]
   choices: readonly { value: Meaning; label: string }[]
   /** One for each column; null leaves it out. */
   value: readonly (Meaning | null)[]
   onChange: (value: (Meaning | null)[]) => void
-  /** Says that a column without a meaning is left out. */
   placeholder: string
   disabled: boolean
 }
 
-/** Says what each column of a table from elsewhere means. */
 export function ColumnMeanings<Meaning extends string>(props: ColumnMeaningsProps<Meaning>) {
   const { title, columns, choices, value, onChange, placeholder, disabled } = props
   return (

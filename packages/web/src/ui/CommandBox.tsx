@@ -20,16 +20,14 @@ export interface CommandBoxProps {
   value: string
   onChange: (value: string) => void
   groups: readonly CommandGroup[]
-  /** Replaces the list when there is none. */
   message?: string | undefined
   busy?: boolean
-  /** Beside the field: the button that closes. */
   after?: ReactNode
   /** `bar`: as high as what it covers, the list hangs below it. `palette`: the list is part of the box. */
   look: 'bar' | 'palette'
 }
 
-/** A field with a list in groups below it. The focus stays in the field, the arrow keys mark an option, Enter takes it (ARIA combobox). */
+/** The focus stays in the field, the arrow keys mark an option, Enter takes it (ARIA combobox). */
 export function CommandBox({ label, placeholder, value, onChange, groups, message, busy = false, after, look }: CommandBoxProps) {
   const listId = useId()
   const options = groups.flatMap((group) => group.options)

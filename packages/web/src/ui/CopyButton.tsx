@@ -6,7 +6,7 @@ import { announce } from './LiveRegion.tsx'
 import { toastError } from './toast.tsx'
 import { uiTexts } from './ui.texts.ts'
 
-/** Copies a text; the check mark and a spoken word confirm it. `label` names what is copied. */
+/** `label` names what is copied. */
 export function CopyButton({ value, label }: { value: string; label?: string }) {
   const t = useTexts(uiTexts)
   const [copied, setCopied] = useState(false)

@@ -24,7 +24,6 @@ export interface DateFieldProps {
   lastShortYear?: number
 }
 
-/** A day, typed the German way or picked. */
 export function DateField({ value, onChange, error, lastShortYear = 49, minDate, maxDate, ...rest }: DateFieldProps) {
   const t = useTexts(uiTexts)
   const fallbackId = useId()

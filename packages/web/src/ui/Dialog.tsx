@@ -7,7 +7,6 @@ export interface DialogProps {
   opened: boolean
   onClose: () => void
   title: string
-  /** Buttons at the end; the main one stands last. */
   actions?: ReactNode
   /** With it the content and the actions are one form, sent by Enter. */
   onSubmit?: () => void
@@ -52,10 +51,7 @@ export function Dialog({ opened, onClose, title, size = 'md', ...body }: DialogP
   )
 }
 
-/**
- * A dialog at the right edge, full height: for records and forms that need room beside the list. With the backdrop `clear` the page behind
- * it stays visible.
- */
+/** For records and forms that need room beside the list. With the backdrop `clear` the page behind it stays visible. */
 export function Drawer({ opened, onClose, title, size = 'lg', backdrop = 'dim', ...body }: DialogProps & { backdrop?: 'dim' | 'clear' }) {
   const t = useTexts(uiTexts)
   return (

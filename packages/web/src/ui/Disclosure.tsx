@@ -4,14 +4,12 @@ import classes from './Disclosure.module.css'
 
 export interface DisclosureProps {
   label: string
-  /** What is inside, in a line, while it is closed. */
   summary?: ReactNode
   opened: boolean
   onToggle: (opened: boolean) => void
   children: ReactNode
 }
 
-/** What is rarely needed, behind a line that says what it holds. */
 export function Disclosure({ label, summary, opened, onToggle, children }: DisclosureProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './EdgeDrawer.module.css'
 
-/** A light panel from the right over the content: the whole screen on a phone, 384 px from 600 px on. Escape and a click beside it close it. */
+/** The whole screen on a phone, 384 px from 600 px on. Escape and a click beside it close it. */
 export function EdgeDrawer({
   opened,
   onClose,

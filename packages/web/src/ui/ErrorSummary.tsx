@@ -10,7 +10,7 @@ export interface SummaryEntry {
   message: string
 }
 
-/** What is missing, above the form, each with a way to its field. Takes the focus when it appears or changes. */
+/** Takes the focus when it appears or changes. */
 export function ErrorSummary({ entries }: { entries: readonly SummaryEntry[] }) {
   const t = useTexts(uiTexts)
   const box = useRef<HTMLDivElement>(null)

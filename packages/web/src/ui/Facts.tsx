@@ -6,7 +6,6 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Names and values of a record, side by side where there is room. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={classes.facts}>

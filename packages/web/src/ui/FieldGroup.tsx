@@ -2,16 +2,13 @@ import { useId, type ReactNode } from 'react'
 import classes from './FieldGroup.module.css'
 
 export interface FieldGroupProps {
-  /** Names the group, for the eye and for screen readers. */
   label: string
-  /** Target of a link in the summary of errors. */
   id?: string | undefined
   description?: ReactNode
   error?: ReactNode
   children: ReactNode
 }
 
-/** Fields that answer one question together: an address, the doses of a day. */
 export function FieldGroup({ label, id, description, error, children }: FieldGroupProps) {
   const hintId = useId()
   const errorId = useId()

@@ -9,7 +9,7 @@ export interface FlyoutProps {
   children: ReactNode
 }
 
-/** A panel right under its button and right after it in the order of the keys. Escape and a click beside it close it. */
+/** Right after its button in the order of the keys. Escape and a click beside it close it. */
 export function Flyout({ opened, onClose, trigger, children }: FlyoutProps) {
   const around = useRef<HTMLDivElement>(null)
   // The library only listens inside the panel, and the focus is still on the button when it opens.

@@ -8,10 +8,8 @@ import { uiTexts } from './ui.texts.ts'
 import type { SchemaForm } from './useSchemaForm.ts'
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'onClose' | 'size'> {
-  /** What `useSchemaForm` answers beside the fields. */
   sending: Pick<SchemaForm<object>, 'onSubmit' | 'busy' | 'problems' | 'failure'>
   submit: string
-  /** The action cannot be taken back. */
   danger?: boolean
   children: ReactNode
 }
@@ -48,8 +46,6 @@ function Filled({
   )
 }
 
-/** A dialog containing one form: errors first, buttons at the end. */
 export const FormDialog = (props: FormDialogProps) => <Filled frame={Dialog} {...props} />
 
-/** The same at the right edge, for more fields. */
 export const FormDrawer = (props: FormDialogProps) => <Filled frame={Drawer} {...props} />

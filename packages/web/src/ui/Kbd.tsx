@@ -1,7 +1,6 @@
 import { Kbd as BaseKbd } from '@mantine/core'
 import { currentLanguage, type Language } from '../shared/i18n.ts'
 
-/** A chord such as `mod+k` as people read it: Strg+K, on a Mac ⌘ K. */
 export function Kbd({ chord }: { chord: string }) {
   return (
     <span>
@@ -14,7 +13,6 @@ export function Kbd({ chord }: { chord: string }) {
   )
 }
 
-/** What stands on the keys of the two keyboards. */
 const keyNames: Record<Language, Record<string, string>> = {
   de: { mod: 'Strg', shift: 'Umschalt', alt: 'Alt', escape: 'Esc', enter: 'Eingabe' },
   en: { mod: 'Ctrl', shift: 'Shift', alt: 'Alt', escape: 'Esc', enter: 'Enter' },

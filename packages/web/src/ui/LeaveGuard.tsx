@@ -6,17 +6,15 @@ import { Dialog } from './Dialog.tsx'
 import { leaveGuardTexts } from './leaveGuard.texts.ts'
 
 export interface LeaveGuardProps {
-  /** Called at the moment of leaving. */
   dirty: () => boolean
   /** A last attempt to save, before the person is asked. */
   save?: () => Promise<void>
-  /** The person gives the entries up. */
   onDiscard?: () => void
   /** Which addresses do not leave the page; without it all with the same path (a tab, a filter). */
   stays?: (next: { pathname: string; search: Record<string, unknown> }) => boolean
 }
 
-/** Asks before leaving a page with unsaved input; closing the tab is handled by the browser itself. */
+/** Closing the tab is handled by the browser itself. */
 export function LeaveGuard({ dirty, save, onDiscard, stays }: LeaveGuardProps) {
   const t = useTexts(leaveGuardTexts)
   const blocker = useBlocker({

@@ -12,7 +12,6 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'st
   to: string
 }
 
-/** An anchor that navigates without loading the page again, and without any look of its own. */
 export function PlainLink({ to, ...rest }: LinkProps) {
   // The router also marks a list as the current page on each page below it; screen reader users would look for their location.
   return <RouterLink {...rest} {...addressOf(to)} activeOptions={{ exact: true }} activeProps={{}} />
@@ -22,7 +21,6 @@ export function Link({ to, ...rest }: LinkProps) {
   return <Anchor {...rest} component={PlainLink} to={to} underline="always" />
 }
 
-/** An address inside the application that looks like a button. */
 export function LinkButton({
   to,
   look = 'primary',

@@ -1,4 +1,4 @@
-/** Three voices of one chord. Decorative: the name stands beside it or in a label. */
+/** Decorative: the name stands beside it or in a label. */
 export function Logo({ size = 32 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable="false">

@@ -4,7 +4,6 @@ import { type Trigger, useOpener } from './useOpener.tsx'
 
 const loadList = async () => (await import('./MenuList.tsx')).MenuList
 
-/** `trigger` is the button that opens the menu. */
 export function Menu({ trigger, groups }: { trigger: Trigger; groups: MenuGroups }) {
   const [opened, setOpened] = useState(false)
   const { button, opener, Opened } = useOpener({

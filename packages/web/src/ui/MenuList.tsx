@@ -5,7 +5,6 @@ import classes from './Menu.module.css'
 import type { MenuEntry, MenuGroups } from './menuEntry.ts'
 import { type OpenerProps, OpenerTarget } from './useOpener.tsx'
 
-/** What the button of a menu opens. */
 export function MenuList({
   id,
   target,

@@ -14,7 +14,6 @@ export interface MessageFieldProps {
   ref?: Ref<HTMLTextAreaElement>
 }
 
-/** A rounded box that grows with its text: Enter sends, Shift and Enter begin a new line. */
 export function MessageField({ label, placeholder, value, onChange, onSend, error, ref }: MessageFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that completes an IME composition (Chinese, Japanese) must not send.

@@ -2,21 +2,17 @@ import { Group, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { takeHeadingFocus } from '../shared/navigationFocus.ts'
 
-/** Name of the product, as it stands behind every title of a page. */
 export const productName = 'Dreiklang'
 
 export interface PageHeaderProps {
   /** The h1 and the title of the browser's tab. */
   title: string
-  /** One line under it. */
   subtitle?: ReactNode
-  /** What stands before the title: usually a link back. */
   above?: ReactNode
-  /** Buttons at the right; below all of these where there is no room. */
   actions?: ReactNode
 }
 
-/** The head of a page. Every page has exactly one. */
+/** Every page has exactly one. */
 export function PageHeader({ title, subtitle, above, actions }: PageHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../shared/i18n.ts'
 import { uiTexts } from './ui.texts.ts'
 
-/** A dialog for a `CommandBox`. The opener restores the focus, because an action may need it elsewhere. */
+/** The opener restores the focus, because an action may need it elsewhere. */
 export function PaletteDialog({ onClose, title, children }: { onClose: () => void; title: string; children: ReactNode }) {
   const t = useTexts(uiTexts)
   return (

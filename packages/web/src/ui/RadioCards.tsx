@@ -15,11 +15,10 @@ export interface RadioCardsProps<Value extends string> extends Omit<FieldGroupPr
   choices: readonly CardChoice<Value>[]
   value: Value | null
   onChange: (value: Value) => void
-  /** Single words need less room than sentences. */
   words?: 'short' | 'long'
 }
 
-/** A few choices as large cards: the whole card is the target, even for a gloved thumb. */
+/** The whole card is the target, even for a gloved thumb. */
 export function RadioCards<Value extends string>({ choices, value, onChange, words = 'long', ...group }: RadioCardsProps<Value>) {
   const name = useId()
   return (

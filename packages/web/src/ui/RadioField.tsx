@@ -16,7 +16,6 @@ export interface RadioFieldProps<Value extends string> extends OneOfProps<Value>
   required?: boolean
 }
 
-/** A few choices, all of them visible, each with room for a word of explanation. */
 export function RadioField<Value extends string>({ choices, value, onChange, ...rest }: RadioFieldProps<Value>) {
   const pick = (next: string) => {
     const choice = choices.find((candidate) => candidate.value === next)
@@ -39,7 +38,7 @@ export function RadioField<Value extends string>({ choices, value, onChange, ...
   )
 }
 
-/** Two to four short choices side by side; changes take effect at once. */
+/** Two to four short choices; changes take effect at once. */
 export function SegmentedField<Value extends string>({
   label,
   choices,

@@ -8,15 +8,12 @@ export interface BoardEntry {
   id: string
   start: string
   end: string
-  /** Ids of the rows in which it stands. */
   rows: readonly string[]
-  /** What is written on it. */
   title: string
   /** Its name for a screen reader: begins with the title, and says the row. */
   name: string
   tone: 'plain' | 'warning' | 'done'
   movable: boolean
-  /** It is being moved and previewed here. */
   lifted: boolean
 }
 
@@ -41,7 +38,6 @@ export interface ScheduleBoardProps {
   language: 'de' | 'en'
   rows: readonly BoardRow[]
   entries: readonly BoardEntry[]
-  /** Times in which a row takes nothing. */
   closed: readonly { row: string; start: string; end: string }[]
   onPick: (id: string) => void
   onMove: (move: BoardMove) => void
@@ -69,10 +65,7 @@ function eventsOf({ entries, closed }: Pick<ScheduleBoardProps, 'entries' | 'clo
   ]
 }
 
-/**
- * The library marks its divs as a table whose cells are not where a table has them (axe: aria-required-children, aria-required-parent).
- * Entries announce time and person themselves, so the grid needs no roles; the remaining names stay text.
- */
+/** The library marks divs as a table that axe refuses (aria-required-children); entries announce time and person themselves. */
 function withoutTable(place: HTMLElement): void {
   for (const part of place.querySelectorAll(
     '[role="table"], [role="rowgroup"], [role="row"], [role="rowheader"], [role="columnheader"], [role="cell"]',
@@ -80,7 +73,6 @@ function withoutTable(place: HTMLElement): void {
     for (const name of ['role', 'aria-colindex', 'aria-rowindex', 'aria-colspan', 'aria-rowspan']) part.removeAttribute(name)
 }
 
-/** People by hours, with what they do in their rows; entries are dragged by mouse and touch, and picked by Enter or M. */
 export function ScheduleBoard(props: ScheduleBoardProps) {
   const { label, view, date, language, rows, entries, closed, onPick } = props
   const place = useRef<HTMLDivElement>(null)

@@ -18,7 +18,7 @@ export type SelectFieldProps<Value extends string> = Omit<
   onChange: (value: Value | null) => void
 }
 
-/** One of a list that is already loaded; searchable by typing. For lists on the server use `AsyncSelect`. */
+/** Searchable by typing. For lists on the server use `AsyncSelect`. */
 export function SelectField<Value extends string>({ choices, value, onChange, searchable = true, ...rest }: SelectFieldProps<Value>) {
   const t = useTexts(uiTexts)
   return (

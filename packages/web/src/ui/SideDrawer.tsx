@@ -12,7 +12,6 @@ export interface SideDrawerProps {
   children: ReactNode
 }
 
-/** A panel from an edge over the content, for the navigation of small screens. Escape and a click beside it close it. */
 export function SideDrawer({ opened, onClose, label, position, width, children }: SideDrawerProps) {
   return (
     <Drawer.Root

@@ -18,7 +18,6 @@ export interface SignatureFieldProps {
   onChange: (path: string | null) => void
 }
 
-/** A signature by finger, pen or mouse, or typed by those who work with the keyboard. */
 export function SignatureField({ label, id, error, required = false, onChange }: SignatureFieldProps) {
   const t = useTexts(uiTexts)
   const [mode, setMode] = useState<'draw' | 'type'>('draw')
@@ -99,7 +98,6 @@ function TypedSignature({ onChange }: Pick<SignatureFieldProps, 'onChange'>) {
   )
 }
 
-/** Shows a signature that was given. */
 export function Signature({ path, label }: { path: string; label: string }) {
   return (
     <svg className={classes.shown} viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`} role="img" aria-label={label}>

@@ -7,7 +7,6 @@ import { Button } from './Button.tsx'
 import classes from './States.module.css'
 import { uiTexts } from './ui.texts.ts'
 
-/** Nothing here yet: what would be here, and the one thing to do about it. */
 export function EmptyState({
   icon,
   title,
@@ -37,7 +36,6 @@ export function EmptyState({
   )
 }
 
-/** Something could not be shown. Says why in the server's words, and the reference number when there is one. */
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useTexts(uiTexts)
   const reference = error instanceof ApiError ? error.correlationId : ''
@@ -60,7 +58,6 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
   )
 }
 
-/** The shape of a list while it loads, as high as the list will be. */
 export function ListSkeleton({ rows = 6, height = 56 }: { rows?: number; height?: number }) {
   const t = useTexts(uiTexts)
   return (

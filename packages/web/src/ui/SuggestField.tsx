@@ -21,7 +21,7 @@ export interface SuggestFieldProps<Item> {
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** Free text with suggestions from the server. A hand scanner types and presses Enter: that must always work. */
+/** A hand scanner types and presses Enter: that must always work. */
 export function SuggestField<Item>({
   value,
   onChange,

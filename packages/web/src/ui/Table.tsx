@@ -11,13 +11,11 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
   width?: string
-  /** The column gives way on narrow screens. */
   hideBelow?: 'sm' | 'md' | 'lg'
   sortable?: boolean
 }
 
 export interface TableProps<Row> {
-  /** Names the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

@@ -11,7 +11,6 @@ export interface TabItem<Value extends string> {
 }
 
 export interface TabsProps<Value extends string> {
-  /** Name of the list of tabs. */
   label: string
   value: Value
   /** Keep the value in the address, so that a tab can be linked. */

@@ -10,7 +10,6 @@ export function TextField(props: TextFieldProps) {
 
 export type TextAreaProps = Omit<TextareaProps, 'size' | 'variant' | 'radius'> & { label: string }
 
-/** Grows with its text. */
 export function TextArea({ minRows = 3, ...rest }: TextAreaProps) {
   return <Textarea {...rest} autosize minRows={minRows} maxRows={12} />
 }

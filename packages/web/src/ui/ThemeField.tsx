@@ -11,7 +11,6 @@ export interface ThemeFieldProps {
   onChange: (theme: ThemeId) => void
 }
 
-/** One of the themes, each with its colour and its name. */
 export function ThemeField({ label, choices, value, onChange }: ThemeFieldProps) {
   const pick = (next: string) => {
     const choice = choices.find((candidate) => candidate.value === next)

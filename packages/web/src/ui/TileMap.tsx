@@ -8,7 +8,6 @@ import { uiTexts } from './ui.texts.ts'
 /** In degrees. */
 export interface MapPlace {
   id: string
-  /** One or two letters or digits on the place. */
   mark: string
   /** For screen readers, and for a mouse that rests on it. */
   name: string
@@ -27,10 +26,10 @@ export interface TileMapProps {
   onPick: (id: string) => void
 }
 
-/** Of places in one building the map would show the grain of the pavement. */
+/** For places in one building the map would zoom in to the paving stones. */
 const closest = 17
 
-/** A map with numbered places. It is large: load it lazily, and show the same in words beside it. */
+/** Large: load it lazily, and show the same in words beside it. */
 export function TileMap({ label, tilesUrl, attribution, places, onPick }: TileMapProps) {
   const t = useTexts(uiTexts)
   const box = useRef<HTMLDivElement>(null)
@@ -83,7 +82,7 @@ function plain(text: string): string {
   return element.innerHTML
 }
 
-/** The library makes no click of a key. */
+/** The library does not turn a key press into a click. */
 const isPick = (event: LeafletEvent): boolean => event.type === 'click' || (event as LeafletKeyboardEvent).originalEvent.key === 'Enter'
 
 /** From place to place as the crow flies: the order, not the way. Light below dark, so that it is seen on any picture. */

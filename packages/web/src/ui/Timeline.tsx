@@ -5,12 +5,10 @@ export interface TimelineEntry {
   id: string
   title: ReactNode
   icon: ReactNode
-  /** When and who, in one line. */
   meta?: ReactNode
   content?: ReactNode
 }
 
-/** What happened, one under the other. */
 export function Timeline({ label, entries }: { label: string; entries: readonly TimelineEntry[] }) {
   return (
     <BaseTimeline role="list" aria-label={label} active={entries.length} bulletSize={32} lineWidth={2}>

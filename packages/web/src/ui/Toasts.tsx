@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react'
 
 const ToastHost = lazy(async () => ({ default: (await import('./ToastHost.tsx')).ToastHost }))
 
-/** Where toasts appear. What shows them weighs 10 kB and comes with the first one. */
+/** What shows them weighs 10 kB and comes with the first one. */
 export function Toasts() {
   const { notifications } = useNotifications()
   const [wanted, setWanted] = useState(false)

@@ -5,7 +5,7 @@ import { useOpener } from './useOpener.tsx'
 
 const loadBox = async () => (await import('./ToolPanelBox.tsx')).ToolPanelBox
 
-/** What a tool of the header opens: 360 px at its button, the whole screen on a phone. Escape and a click beside it close it. */
+/** 360 px at its button, the whole screen on a phone. Escape and a click beside it close it. */
 export function ToolPanel({ trigger, ...panel }: ToolPanelProps) {
   const { opened, onClose } = panel
   const { button, opener, Opened } = useOpener({ trigger, kind: 'dialog', opened, load: loadBox, onFailed: onClose })
@@ -17,7 +17,6 @@ export function ToolPanel({ trigger, ...panel }: ToolPanelProps) {
   )
 }
 
-/** Nothing in the panel yet, and what will be there. */
 export function ToolPanelEmpty({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
   return (
     <div className={classes.empty}>

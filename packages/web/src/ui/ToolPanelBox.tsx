@@ -8,7 +8,6 @@ import type { ToolPanelProps } from './toolPanelProps.ts'
 import { uiTexts } from './ui.texts.ts'
 import { type OpenerProps, OpenerTarget } from './useOpener.tsx'
 
-/** What the button of a tool opens. */
 export function ToolPanelBox({
   id,
   target,

@@ -7,7 +7,6 @@ import { pageNonce } from './nonce.ts'
 import './styles.ts'
 import { buildTheme, variablesOf } from './theme.ts'
 
-/** The scheme lives with the other preferences; the library asks for it and hears when it changes. */
 function preferencesSchemeManager(): MantineColorSchemeManager {
   let unsubscribe = () => {}
   return {

@@ -47,10 +47,7 @@ function nodesOf(parent: Node, withLinks: boolean): ReactNode[] {
   })
 }
 
-/**
- * HTML of the server, cleaned a second time and built again from the few elements that are allowed: no string ever becomes markup of the
- * page. `withLinks` is false where the text stands inside a link already.
- */
+/** Cleaned a second time and rebuilt from the allowed elements: no string ever becomes markup. `withLinks`: false inside a link. */
 export function cleanHtml(html: string, { withLinks }: { withLinks: boolean }): ReactNode {
   return nodesOf(purifier.sanitize(html, { ...rules, RETURN_DOM_FRAGMENT: true }), withLinks)
 }

@@ -2,18 +2,13 @@ import classes from './Hint.module.css'
 
 export type HintSide = 'top' | 'bottom' | 'left' | 'right'
 
-/** What an element carries that has a hint. */
 export const hintOf = (text: string, side: HintSide) => ({ 'data-hint': text, 'data-hint-side': side })
 
 const openDelayMs = 400
 const gap = 5
 const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const
 
-/**
- * Shows the hints of the page, one at a time: under the mouse after a moment, at the focus of the keys at once. It stays while the mouse is
- * on it, and goes by Escape and by a press (WCAG 1.4.13).
- * @returns what ends it
- */
+/** One at a time; stays while the mouse is on it, goes by Escape and by a press (WCAG 1.4.13). @returns what ends it */
 export function watchHints(): () => void {
   const box = document.createElement('div')
   box.className = classes.hint ?? ''

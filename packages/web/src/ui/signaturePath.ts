@@ -1,7 +1,4 @@
-/**
- * A signature as SVG path data: only numbers and path letters, so that it can be drawn without trusting it.
- * Coordinates are whole units in a box of `signatureBox`.
- */
+/** Only numbers and path letters, so that it can be drawn without trusting it. Whole units in a box of `signatureBox`. */
 export const signatureBox = { width: 600, height: 200 } as const
 
 export interface Point {
@@ -21,7 +18,6 @@ export function pathOfStrokes(strokes: readonly (readonly Point[])[]): string {
   return strokes.map(draw).join('')
 }
 
-/** Scales strokes from the size of a canvas into the box. */
 export function fitStrokes(strokes: readonly (readonly Point[])[], from: { width: number; height: number }): Point[][] {
   const scale = Math.min(signatureBox.width / from.width, signatureBox.height / from.height)
   return strokes.map((stroke) => stroke.map(({ x, y }) => ({ x: x * scale, y: y * scale })))

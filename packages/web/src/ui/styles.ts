@@ -1,7 +1,4 @@
-/**
- * The style sheets of the components in use. The order is the library's: a component stands after those it is built from.
- * They all come with the first load (13 kB), so that a room that loads later can never turn the order around.
- */
+/** Library order: a component after those it is built from. All in the first load (13 kB), so that no later room changes the order. */
 import './font.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'

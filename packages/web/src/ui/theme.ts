@@ -9,10 +9,9 @@ function tuple(palette: Palette): MantineColorsTuple {
 
 const em = (px: number) => `${px / 16}em`
 
-/** Every target is at least 44 px high unless the person has chosen the compact density on a large screen; small ones stand only where a row gives them room (still 36 px). */
+/** 44 px, unless the person has chosen the compact density on a large screen; small ones (36 px) only where a row gives them room. */
 const controlHeight = (size: unknown) => (size === 'sm' ? '2.25rem' : 'var(--app-control)')
 
-/** The component theme of one of the six palettes, hardened for contrast and target sizes. */
 export function buildTheme(id: ThemeId) {
   return createTheme({
     fontFamily: "'Inter Variable', system-ui, sans-serif",

@@ -1,7 +1,4 @@
-/**
- * Colours that do not depend on the theme, per scheme. The contrast test computes every pair that meets on a screen from this table:
- * text at least 4.5 : 1, borders of fields and the focus ring at least 3 : 1 (WCAG 2.2, 1.4.3 and 1.4.11).
- */
+/** The contrast test computes every pair from this table: text 4.5 : 1, field borders and focus ring 3 : 1 (WCAG 2.2, 1.4.3, 1.4.11). */
 export const schemeTokens = {
   light: {
     page: '#f1f5f9',

@@ -5,7 +5,6 @@ import { sharedTexts } from '../shared/shared.texts.ts'
 import { uiTexts } from './ui.texts.ts'
 import { UiProvider } from './UiProvider.tsx'
 
-/** A piece of the kit on an empty page, in German. */
 export async function renderUi(children: ReactNode) {
   await initI18n('de', [uiTexts, sharedTexts])
   return render(

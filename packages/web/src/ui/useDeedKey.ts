@@ -1,10 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { newIdempotencyKey } from '../shared/idempotencyKey.ts'
 
-/**
- * One Idempotency-Key for all attempts to send the same words: a second press after a lost answer does nothing twice.
- * Other words are another action and get another key; the server refuses a key that comes back with another body.
- */
+/** A second press after a lost answer does nothing twice. Other words get another key: the server refuses a key with another body. */
 export function useDeedKey(): (body: unknown) => string {
   const deed = useRef<{ text: string; key: string }>(null)
   return useCallback((body) => {

@@ -1,9 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/**
- * Puts the focus into the first field of a page that is nothing but a form. Only where there is a mouse: on a phone the keyboard
- * would cover the page before anyone has read it.
- */
+/** Only where there is a mouse: on a phone the keyboard would cover the page before anyone has read it. */
 export function useFirstFocus(): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -2,7 +2,6 @@ import { cloneElement, useEffect, useEffectEvent, useId, useImperativeHandle, us
 import type { ComponentPropsWithRef, ComponentType, ReactElement, Ref } from 'react'
 import { toastError } from './toast.tsx'
 
-/** What the library's part is notified of the button, which stands outside of it. */
 export interface OpenerProps {
   /** Of the button; what it opens has the same with `-dropdown`. */
   id: string
@@ -12,10 +11,7 @@ export interface OpenerProps {
 
 export type Trigger = ReactElement<ComponentPropsWithRef<'button'>>
 
-/**
- * A button for something whose code comes when someone is about to open it: what lies over the page is not in the first load. The button
- * is there at once and stays the same, so that the focus stays on it; a press while the code is on its way counts.
- */
+/** What lies over the page is not in the first load. The button stays the same, so the focus stays; a press while loading counts. */
 export function useOpener<Props extends OpenerProps>({
   trigger,
   kind,

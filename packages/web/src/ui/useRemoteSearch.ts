@@ -9,7 +9,7 @@ const searchDelayMs = 300
 
 export type SearchState<Item> = { kind: 'idle' | 'searching' | 'failed' } | { kind: 'found'; items: readonly Item[] }
 
-/** Search on the server while someone types. `query` is null while nothing is being typed. */
+/** `query` is null while nothing is being typed. */
 export function useRemoteSearch<Item>(search: (query: string, signal: AbortSignal) => Promise<readonly Item[]>) {
   const t = useTexts(uiTexts)
   const [query, setQuery] = useState<string | null>(null)

@@ -24,17 +24,14 @@ type FieldProps<Values extends object> = InputProps<Values> & Required<Pick<Inpu
 
 export interface SchemaForm<Values extends object> {
   form: UseFormReturnType<Values>
-  /** Id, value, change handler and error of one field. */
   field: (path: string) => FieldProps<Values>
   onSubmit: () => void
   busy: boolean
-  /** For `ErrorSummary`. */
   problems: readonly SummaryEntry[]
   /** For `ErrorState`: refused or failed as a whole; null when there is nothing or the fields say it. */
   failure: unknown
 }
 
-/** A field that was left empty says nothing. */
 export const orNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
 /** A form that checks with the contract's schema before it sends, and puts the server's answer at the same fields. */

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import SignatureCanvas from 'signature_pad'
 import { fitStrokes, pathOfStrokes } from './signaturePath.ts'
 
-/** Binds the drawing library to a canvas and tells the signature as path data after every stroke. */
 export function useSignatureCanvas(onChange: (path: string | null) => void) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignatureCanvas>(null)

@@ -10,7 +10,6 @@ interface Drag {
 
 /** Farther than a hand trembles. */
 const dragPx = 8
-/** How far an arrow key moves a thing. */
 type Steps = Readonly<Record<string, number>>
 export const twoColumns: Steps = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -2, ArrowDown: 2 }
 export const oneColumn: Steps = { ArrowUp: -1, ArrowDown: 1 }
@@ -32,10 +31,7 @@ interface Sorting {
   onSort: (ids: readonly string[], moved: string) => void
 }
 
-/**
- * Puts things into another sequence by dragging and by arrow keys; each carries its id in `data-sort`. `onSort` is told the whole sequence,
- * at the end of a drag only.
- */
+/** Each thing carries its id in `data-sort`; `onSort` is told the whole sequence, and at the end of a drag only. */
 export function useSorting({ ids, steps, onSort }: Sorting) {
   const [preview, setPreview] = useState<{ ids: readonly string[]; dragged: string } | null>(null)
   const drag = useRef<Drag | null>(null)

@@ -10,7 +10,6 @@ const stelle = (zeit: string) => {
   haus.clock.jetzt = new Date(zeit)
 }
 
-/** Lets the clock do all that is due. */
 async function ticke(): Promise<void> {
   for (let runden = 0; (await haus.server.tick()) > 0; runden += 1) if (runden > 20) throw new Error('The clock never comes to an end')
 }
@@ -27,7 +26,6 @@ async function stand(fall: Fall, konto: Konto = 'pfleger') {
   }
 }
 
-/** What the clock has written: kind, and what it says about it. */
 async function gestempelt(fall: Fall, konto: Konto = 'pfleger') {
   const entries = (await fall.zeitstrahl(konto)).filter(({ seite }) => seite === 'UHR')
   for (const { person, organisation } of entries) expect([person, organisation]).toEqual([null, null])

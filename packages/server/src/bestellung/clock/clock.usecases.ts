@@ -1,4 +1,4 @@
-/** The clock of orders: looks at what is due and writes what follows, as nobody's act. Safe in several processes: the version decides. */
+/** As nobody's act. Safe in several processes: the version decides. */
 import { readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { after } from '@dreiklang/domain/bestellung/bestellung.decider'
 import { uhr } from '@dreiklang/domain/bestellung/clock.decider'
@@ -13,7 +13,6 @@ import { loadDue } from '../step/context.repository.ts'
 export function createClock({ database, clock }: Pick<Ports, 'database' | 'clock'>, stream: EreignisStream) {
   const db = onBehalfOf(database, systemContext)
   return {
-    /** One turn; answers how many orders moved. */
     async tick(): Promise<number> {
       const jetzt = clock.now().toISOString()
       let bewegt = 0

@@ -1,4 +1,3 @@
-/** E1: stores a new draft, whatever it follows from. */
 import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
@@ -24,7 +23,6 @@ type Vorlage = Pick<Bestellung, 'quelle' | 'vorgaengerId'>
 
 interface Anlass {
   aktion: string
-  /** The visit at which the need was noticed, and the follow-up task it left. */
   besuch: { hausbesuchId: string; folgeId: string | null } | null
 }
 export const withoutAnlass: Anlass = { aktion: 'bestellung.create', besuch: null }
@@ -41,7 +39,6 @@ export function createDrafting(ports: Ports, stream: EreignisStream) {
   const { verschlossen } = createSeal(ports)
   const jetzt = () => ports.clock.now().toISOString()
 
-  /** Links the draft to the visit in the same transaction. */
   function insertLinked(
     akteur: Akteur,
     auftrag: InsertAuftrag,

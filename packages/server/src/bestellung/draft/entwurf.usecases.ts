@@ -26,7 +26,6 @@ import { createDrafting, withoutAnlass, checkBezuege } from './create.usecases.t
 
 const byHand = { quelle: 'MANUELL', vorgaengerId: null } as const
 
-/** An order that the person may see, for an action that the audit trail names. */
 async function own(ports: Ports, akteur: Akteur, { bestellungId, aktion }: { bestellungId: string; aktion: string }): Promise<Geladen> {
   const { organisationId } = personOf(akteur)
   const spur = viewTrail(akteur, aktion, bestellungId)
@@ -68,7 +67,6 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
 
     sofort: createImmediateBestellung(ports, { lege, schreiben }),
 
-    /** What someone outside asked for, written down for a person to look at. */
     fromAnliegen: (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz) =>
       lege(akteur, entwurf, { ...withoutAnlass, idempotenz, quelle: 'ANLIEGEN', vorgaengerId: null }),
 
@@ -89,7 +87,6 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
       })
     },
 
-    /** Reorder: the words of a former order, asked for again. */
     async copy(akteur: Akteur, bestellungId: string, idempotenz: Idempotenz): Promise<string> {
       const { bestellung, schluessel } = await own(ports, akteur, { bestellungId, aktion: 'bestellung.copy' })
       await geoeffnet(bestellung, { id: bestellungId, sprache: 'de', schluessel })
@@ -144,7 +141,6 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
       stream.weck()
     },
 
-    /** All findings at once, and the order as the other sides would see it. */
     async preview(akteur: Akteur, bestellungId: string, sprache: Language) {
       const { bestellung, namen, schluessel } = await own(ports, akteur, { bestellungId, aktion: 'bestellung.preview' })
       await geoeffnet({ bestellung, klient: namen.klient }, { id: bestellungId, sprache, schluessel })

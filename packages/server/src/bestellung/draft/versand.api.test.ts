@@ -15,7 +15,6 @@ const verstorben = () => haus.admit({ rest: { status: 'VERSTORBEN' } })
 const position = (rest: Partial<PositionInput>) => ({ positionen: [arznei(rest)] })
 const heute = '2026-11-18'
 
-/** What is missing before sending: code, field, what is wrong with the draft. */
 const maengel: readonly (readonly [code: string, feld: string, satz: string, vor: () => Partial<Entwurf> | Promise<Partial<Entwurf>>])[] = [
   ['keine_position', 'positionen', 'nothing is ordered', () => ({ positionen: [] })],
   ['klient_fehlt', 'klientId', 'nobody is named', () => ({ klientId: null })],

@@ -32,7 +32,6 @@ const ids = sql(
     order by z.created_at desc, z.bestellung_id desc`,
 )
 
-/** Without the record, which is told anyway, and without what someone may do next. */
 function dataOf({ klient: _klient, positionen, ...kopf }: BestellungView): Record<string, unknown> {
   return { ...kopf, positionen: positionen.map(({ uebergaenge: _transitions, ...position }) => position) }
 }

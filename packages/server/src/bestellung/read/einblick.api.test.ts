@@ -11,7 +11,6 @@ import { listen } from '../stream.fixtures.ts'
 
 const haus = await hausForTests({ mitAkten: true })
 
-/** A Klient with a filled record, released as said. */
 async function admit(...einwilligungen: ('SCHWEIGEPFLICHT_PRAXIS' | 'SCHWEIGEPFLICHT_APOTHEKE')[]): Promise<string> {
   const klientId = await haus.admit({ einwilligungen: ['EMPFANGSVOLLMACHT', ...einwilligungen] })
   const leitung = await haus.wer('pflege-admin')

@@ -1,4 +1,3 @@
-/** Read access from an order to parts of its Klient's record, for the practice or pharmacy involved. */
 import type { EinblickAnswer } from '@dreiklang/domain/bestellung/einblick.contract'
 import { einblickDurch, klientView } from '@dreiklang/domain/bestellung/view'
 import { type KlientTeil, klientTeile, openTeile, verschlussOf } from '@dreiklang/domain/klient/einblick.policy'

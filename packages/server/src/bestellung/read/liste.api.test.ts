@@ -32,7 +32,6 @@ type Leser = (typeof leser)[number]
 
 const haus = await hausForTests()
 const faelle: Fall[] = []
-/** What each side reads of each of its orders. */
 const gelesen = {} as Record<Leser, BestellungAnswer[]>
 
 beforeAll(async () => {
@@ -71,7 +70,6 @@ beforeAll(async () => {
 
 type Anfrage = readonly (readonly [string, string])[]
 
-/** Asks as the address of the page does; a filter may stand there several times. */
 async function frage(konto: Konto, anfrage: Anfrage, path = '/api/bestellungen') {
   const { token } = await haus.wer(konto)
   const suche = new URLSearchParams(anfrage.map((paar) => [...paar])).toString()
@@ -358,7 +356,6 @@ describe('what was not asked properly is refused with the field, and never break
   })
 })
 
-/** Reads a file as an office program does. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [['']]
   let inAnfuehrung = false

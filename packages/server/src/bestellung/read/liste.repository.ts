@@ -1,4 +1,4 @@
-/** The SQL of lists: one range of one index of one table per page, never a total, never an offset. */
+/** One range of one index of one table per page, never a total, never an offset. */
 import type { ListFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { PositionStatus, Prioritaet, WartetAuf } from '@dreiklang/domain/bestellung/bestellung'
 import type { Zeile } from '@dreiklang/domain/bestellung/listRow'
@@ -36,7 +36,6 @@ const columns = `z.bestellung_id, z.nummer, z.version, z.status, z.wartet_auf, z
   z.klient_name,
   z.klient_geburtsdatum, z.pflegedienst_name, z.praxis_name, z.apotheke_name, z.inhalt, z.created_at`
 
-/** Where the next page begins: the sort key and id of the last line. */
 type ListCursor = readonly [schluessel: string | number, id: string]
 
 const sortings = {
@@ -59,7 +58,7 @@ function inKalender(tag: string): string {
   return tag < '9999' ? tag : '9998-12-31'
 }
 
-/** One page of one organisation. The text of the statement depends on which filters are set, so each shape is prepared once. */
+/** The text of the statement depends on which filters are set, so each shape is prepared once. */
 export async function loadPage(
   db: Queryable,
   { organisationId, filter, cursor, limit }: { organisationId: string; filter: ListFilter; cursor: ListCursor | null; limit: number },
@@ -68,7 +67,7 @@ export async function loadPage(
   return db.query<ListRow>(statement, werte)
 }
 
-/** Statement and values of a page; exported because the bench runs the same SQL on a bare server. */
+/** Exported because the bench runs the same SQL on a bare server. */
 export function seite({
   organisationId,
   filter,
@@ -135,7 +134,7 @@ const organisationen = sql('bestellung.organisationen', `select count(*)::int as
 type Zaehlung = { status: string; anzahl: number }
 const asRecord = (rows: Zaehlung[]): Record<string, number> => Object.fromEntries(rows.map(({ status, anzahl }) => [status, anzahl]))
 
-/** Open orders waiting for this side of the organisation; counts no further than a thousand. */
+/** Counts no further than a thousand. */
 export async function countDran(db: Queryable, organisationId: string, seiteName: string): Promise<number> {
   return (await one(db.query<{ anzahl: number }>(dran, { organisationId, seiteName }))).anzahl
 }
@@ -174,7 +173,7 @@ const zeitstrahl = sql(
     from e left join organisation o on o.id = e.organisation_id order by e.seq`,
 )
 
-/** What happened with an order; that it was looked at is written by the same statement. */
+/** The same statement writes that it was looked at. */
 export async function loadEreignisse(
   db: Queryable,
   { bestellungId, organisationId, spur }: { bestellungId: string; organisationId: string; spur: string },
@@ -184,7 +183,6 @@ export async function loadEreignisse(
 
 const aktualisiereNames = sql('bestellung.aktualisiereNamen', `select schreibe_namen(:klientId)`)
 
-/** Carries a changed name of a Klient into the lines of all sides. */
 export async function adoptKlientname(db: Queryable, klientId: string): Promise<void> {
   await db.query(aktualisiereNames, { klientId })
 }

@@ -37,7 +37,6 @@ export interface Geladen {
   bestellung: Bestellung
   namen: Names
   gelesen: Lesemarke[]
-  /** By which most of its words open (seal.ts). */
   schluessel: SchluesselRow[]
 }
 
@@ -77,7 +76,6 @@ interface Wunsch {
   heute: IsoDate
 }
 
-/** The order with the names around it, if the organisation may see it. */
 export async function loadBestellung(db: Queryable, { bestellungId, organisationId, heute }: Wunsch): Promise<Geladen | null> {
   const [row] = await db.query<LoadedRow>(lade, { bestellungId, organisationId, heute })
   return row === undefined ? null : geladen(row)

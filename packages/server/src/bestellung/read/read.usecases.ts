@@ -1,4 +1,4 @@
-/** Reading orders: one, a page, the export, the timeline, counters. The domain's views decide what leaves; this only loads it. */
+/** The domain's views decide what leaves; this only loads it. */
 import type { ListFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { type BestellungAnswer, type EreignisAnswer, type RowAnswer, storedCopy } from '@dreiklang/domain/bestellung/view.contract'
 import type { Person } from '@dreiklang/domain/bestellung/handelnder'
@@ -81,7 +81,7 @@ export function createReading(ports: Ports) {
   return {
     list,
 
-    /** All pages of a filter, one after the other; each is written down before it goes out. */
+    /** Each page is written down before it goes out. */
     async *alle(akteur: Akteur, filter: ListFilter): AsyncGenerator<RowAnswer[]> {
       for await (const rows of allPages((cursor) => list(akteur, { ...filter, cursor, limit: 500 }))) {
         await audit(db(akteur), akteur, exportTrails(rows))

@@ -14,7 +14,6 @@ const haus = await hausForTests()
 const spaeter = (minutes: number) => (haus.clock.jetzt = new Date(haus.clock.jetzt.getTime() + minutes * 60_000))
 const nachrichten = (fall: Fall) => fall.stand.rueckfragen[0]?.nachrichten.map(({ id }) => id) ?? []
 
-/** The person has the message on the screen. */
 async function reads(konto: Konto, fall: Fall, { nr = 0, frage = fall.stand.rueckfragen[0] } = {}) {
   const params = { bestellungId: fall.id, rueckfrageId: frage?.id ?? '' }
   return (await haus.wer(konto)).call(bestellungContract.markGelesen, { params, body: { nachrichtId: frage?.nachrichten[nr]?.id } })
@@ -22,7 +21,6 @@ async function reads(konto: Konto, fall: Fall, { nr = 0, frage = fall.stand.ruec
 
 const gelesen = async (konto: Konto, fall: Fall) => (await fall.readStore(konto)).rueckfragen[0]?.gelesen
 
-/** Asked by the nursing service, answered by the practice; the pharmacy reads along. */
 async function gefragt(): Promise<Fall> {
   const fall = await bring(haus, 'BEI_APOTHEKE', { frage: true })
   await fall.run('arzt', 'rueckfrageAntworten', { text: 'Seit Montag.' })

@@ -1,4 +1,3 @@
-/** The marks of how far a side has read a question; they are read together with their order. */
 import { sql } from '../../database/sql.ts'
 import type { Queryable } from '../../ports.ts'
 

@@ -35,7 +35,6 @@ const markierte = {
 }
 const adresse = { strasse: trail('lieferadresse'), hausnummer: '1', zusatz: null, plz: '80331', ort: 'München' }
 
-/** An order of Sonnenhof with a trace in every field. */
 async function legeMarkierte(
   vorab: boolean,
   positionen = [arznei(markierte), withoutRezept({ ...markierte, dosierung: null })],
@@ -68,7 +67,6 @@ interface Erlebt {
   text: string
 }
 
-/** Everything that a person can be answered about an order: the record, its timeline, lists, files, counters, products, conflicts. */
 async function collect(konto: Konto, fall: Fall): Promise<Erlebt[]> {
   const client = await haus.wer(konto)
   const params = { bestellungId: fall.id }
@@ -96,7 +94,6 @@ async function collect(konto: Konto, fall: Fall): Promise<Erlebt[]> {
   return erlebt
 }
 
-/** The whole life of an order, with what doctor and pharmacy are answered after every step. */
 async function lebe(fall: Fall): Promise<Erlebt[]> {
   const [rezept = '', frei = ''] = fall.positionIds
   const erlebt: Erlebt[] = []
@@ -278,7 +275,6 @@ describe('a token of an electronic prescription has no place here (§ 360 Abs. 1
   })
 })
 
-/** The paths of all objects in a body; of a list only the first. */
 function objekteIn(value: unknown, path: readonly string[] = []): string[][] {
   if (value === null || typeof value !== 'object') return []
   const entries = Array.isArray(value) ? [['0', value[0]] as const] : Object.entries(value)

@@ -14,7 +14,6 @@ import { bareDecisionContext } from './context.ts'
 
 interface CompanionStep {
   bestellungId: string
-  /** What is to be done with the order as it is now. */
   schritte(bestellung: Bestellung): Auftrag[]
 }
 

@@ -1,4 +1,3 @@
-/** What a decision needs to know beside the order: the Klient as of today, earlier orders, the target of a forwarding, the next number, products. */
 import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { type Produkt, produktSchluessel } from '@dreiklang/domain/bestellung/rezept'
 import type { EarlierBestellung, KlientStand } from '@dreiklang/domain/bestellung/context'
@@ -46,7 +45,6 @@ const fruehere = sql(
 type EarlierRow = Filled<Columns<'bestellung', 'id as bestellungId' | 'nummer' | 'gesendet_am'>, 'gesendetAm'> &
   Pick<EarlierBestellung, 'pzn' | 'wirkstoff' | 'bezeichnung'>
 
-/** Positions of the Klient that were sent after an instant and not cancelled, for the warning against ordering twice. */
 export async function loadEarlier(
   db: Queryable,
   { klientId, pflegedienstId, seit }: { klientId: string; pflegedienstId: string; seit: string },
@@ -133,7 +131,6 @@ const faellige = sql(
   `select id, daten, version from bestellung where naechste_frist <= :jetzt order by naechste_frist, id limit 200`,
 )
 
-/** Orders that the clock has to look at. */
 export async function loadDue(db: Queryable, jetzt: string): Promise<Columns<'bestellung', 'id' | 'daten' | 'version'>[]> {
   return db.query(faellige, { jetzt })
 }
@@ -146,7 +143,7 @@ const offene = sql(
     order by b.id for no key update of b`,
 )
 
-/** Sent orders of a Klient that have not ended, locked until the end of the transaction. */
+/** Locked until the end of the transaction. */
 export async function holdOpen(
   db: Queryable,
   { klientId, pflegedienstId }: { klientId: string; pflegedienstId: string },
@@ -160,7 +157,6 @@ const beteiligte = sql(
     where b.klient_id = :klientId and b.pflegedienst_id = :pflegedienstId and x.id <> :pflegedienstId`,
 )
 
-/** The other organisations that have an order of the Klient. */
 export async function loadBeteiligte(
   db: Queryable,
   { klientId, pflegedienstId }: { klientId: string; pflegedienstId: string },
@@ -177,7 +173,6 @@ const referenzen = sql(
         where o.id = :apothekeId and o.art = 'APOTHEKE')) as organisationen`,
 )
 
-/** Whether Klient, practice and pharmacy of an order are what they should be. */
 export async function checkReferenzen(
   db: Queryable,
   bestellung: Pick<Bestellung, 'klientId' | 'pflegedienstId' | 'praxisId' | 'apothekeId'>,

@@ -1,4 +1,4 @@
-/** Gathers what a decision needs beside the order, and only that: most steps need the time alone. */
+/** Only what the decision needs: most steps need the time alone. */
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Person } from '@dreiklang/domain/bestellung/handelnder'
 import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
@@ -10,7 +10,6 @@ import { contextOf } from '../../shared/context.ts'
 import { onBehalfOf } from '../../shared/onBehalfOf.ts'
 import { loadEarlier, loadKlientStand, loadZiel } from './context.repository.ts'
 
-/** Six digits, evenly spread. */
 function newCode(): string {
   for (;;) {
     const [zahl] = crypto.getRandomValues(new Uint32Array(1))
@@ -18,7 +17,6 @@ function newCode(): string {
   }
 }
 
-/** Time, ids, and no other data. */
 export function bareDecisionContext<H extends DecisionContext['handelnder']>(
   ports: Pick<Ports, 'clock' | 'newId'>,
   handelnder: H,
@@ -37,7 +35,6 @@ export function bareDecisionContext<H extends DecisionContext['handelnder']>(
   }
 }
 
-/** With the Klient as of today and what was ordered for him in the last week: for sending and its preview. */
 export async function withKlient<U extends DecisionContext>(db: Queryable, bestellung: Bestellung, context: U): Promise<U> {
   const { klientId, pflegedienstId } = bestellung
   if (klientId === null) return context

@@ -1,4 +1,4 @@
-/** Carries into the orders of a Klient what his nursing service says of him, in the transaction in which it is said. */
+/** In the transaction in which the nursing service says it. */
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { after } from '@dreiklang/domain/bestellung/bestellung.decider'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'

@@ -1,4 +1,3 @@
-/** What working together has to do with orders: the first order asks for it, and after its end nothing new arrives. */
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
 import { partnerschaftContract } from '@dreiklang/domain/organisation/partnerschaft.contract'
@@ -16,7 +15,6 @@ const { listPartner, endPartner } = partnerschaftContract
 const haus = await hausForTests()
 
 let nummer = 0
-/** A pharmacy that nobody has worked with, and its manager. */
 async function newApotheke(): Promise<{ id: string; leitung: TestClient }> {
   nummer += 1
   const { id } = (await (await haus.wer('admin')).call(organisationContract.create, { body: newOrganisation({ art: 'APOTHEKE' }) })).body

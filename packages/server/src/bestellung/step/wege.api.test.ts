@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { hausForTests } from '../../forTests.fixtures.ts'
 import { nachweis } from '../angaben.fixtures.ts'
-import { type Fall, bring, kopfOf, put, withoutRezept, arznei } from '../bestellung.fixtures.ts'
+import { bring, kopfOf, put, withoutRezept, arznei } from '../bestellung.fixtures.ts'
 
 const haus = await hausForTests()
 

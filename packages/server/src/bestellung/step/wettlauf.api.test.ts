@@ -17,10 +17,7 @@ const nachStatus = (antworten: readonly TestAnswer<unknown>[]) => antworten.map(
 const gezaehlt = (antworten: readonly TestAnswer<unknown>[], status: number) =>
   antworten.filter((answer) => answer.status === status).length
 
-/**
- * A second server in which nobody gets the order to decide on before `anzahl` have asked for it: all of them decide on the same version,
- * also on a database that does one thing after the other.
- */
+/** Nobody gets the order before `count` have asked: all decide on the same version, also on a database that does one thing at a time. */
 async function imGleichstand(count: number) {
   const { database } = haus.ports
   const wartende: (() => void)[] = []
@@ -54,7 +51,6 @@ async function imGleichstand(count: number) {
   return { versuche, gingenGleichzeitig: () => wartende.length === count, close: () => server.close() }
 }
 
-/** All orders of the nursing service, by number of pages. */
 async function allNumbers(): Promise<string[]> {
   const client = await haus.wer('pfleger')
   const nummern: string[] = []
@@ -291,7 +287,6 @@ describe('orders made at the same moment', () => {
   })
 })
 
-/** The acceptance as the pharmacist's browser sends it again, word for word. */
 async function withSchluessel(fall: Fall, konto: Konto, key: string): Promise<TestAnswer<unknown>> {
   const call: Call = handlungContract.annehmen
   return (await haus.wer(konto)).call(call, {

@@ -1,4 +1,4 @@
-/** Steps of an order: load, decide, save, notify. The same key gets the same answer; a stale version is told who was faster. */
+/** The same key gets the same answer; a stale version is told who was faster. */
 import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { gesamtStatus, organisationAuf, visiblePositionen } from '@dreiklang/domain/bestellung/stand'
@@ -32,7 +32,6 @@ import { createSeal } from '../seal.ts'
 export interface Step {
   akteur: Akteur
   bestellungId: string
-  /** The version the person saw. */
   version: number
   idempotenz: Idempotenz
   /** Id of the call, for the audit trail. */
@@ -101,7 +100,6 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
   const { verschlossen, geoeffnet } = createSeal(ports)
   const jetzt = () => ports.clock.now().toISOString()
 
-  /** Adds what the screen shows to a conflict: the current record, and who changed it. */
   async function withCurrent(error: Refusal, akteur: Akteur, bestellungId: string): Promise<Refusal> {
     const person = personOf(akteur)
     const db = onBehalfOf(ports.database, contextOf(akteur))
@@ -114,7 +112,6 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
     return new Refusal(error.code, error.art, { felder: error.felder, angaben: { ...error.angaben, durch, aktuell } })
   }
 
-  /** The copy kept by an organisation that the step takes the order away from. */
   async function abschriftOf(alt: Bestellung, neu: Bestellung, akteur: Akteur): Promise<SaveAuftrag['abschrift']> {
     const verliert = (['ARZT', 'APOTHEKE'] as const).find((seite) => {
       const vorher = organisationAuf(alt, seite)
@@ -150,7 +147,6 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
     return (await write(auftrag, schritt, { db, ports, partnerschaften })) ? antwort : null
   }
 
-  /** Takes one step and answers the text of the receipt, the same for every repetition. */
   async function execute(schritt: Step): Promise<string> {
     const { akteur, bestellungId, idempotenz } = schritt
     const person = personOf(akteur)
@@ -192,7 +188,6 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
   return {
     execute,
 
-    /** A step of the transition table. */
     async handle(
       akteur: Akteur,
       bestellungId: string,

@@ -1,4 +1,3 @@
-/** The event table as steps of orders, for rooms above: each with the order before and after it. */
 import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import { devolve } from '@dreiklang/domain/bestellung/zurueck'
@@ -37,7 +36,6 @@ const verlaeufe = sql(
     from jsonb_to_recordset(:ab::jsonb) as v(id uuid, ab int) join bestellung b on b.id = v.id`,
 )
 
-/** From the order as it is now back to the oldest step that is asked for. */
 function zurueck({ id, daten, version, ereignisse }: Row, gefragt: ReadonlySet<number>): BestellungStep[] {
   const steps: BestellungStep[] = []
   let nachher = readBestellung({ daten, version })
@@ -60,7 +58,7 @@ function zurueck({ id, daten, version, ereignisse }: Row, gefragt: ReadonlySet<n
   return steps
 }
 
-/** The steps that rows of the stream stand for, in the order of these rows. Orders that were thrown away as drafts are left out. */
+/** In the order of the rows. Orders that were thrown away as drafts are left out. */
 export async function loadSteps(db: Queryable, rows: readonly Pick<StreamRow, 'bestellungId' | 'version'>[]): Promise<BestellungStep[]> {
   const gefragt = new Map<string, Set<number>>()
   for (const { bestellungId, version } of rows) gefragt.set(bestellungId, (gefragt.get(bestellungId) ?? new Set<number>()).add(version))

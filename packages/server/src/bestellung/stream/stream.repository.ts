@@ -33,7 +33,6 @@ export async function loadSince(db: Queryable, { tx, seq }: StreamStelle, limit:
   return db.query<StreamRow>(seit, { tx, seq, limit })
 }
 
-/** Like `loadSince`, only rows that an organisation is notified of. */
 export async function loadSinceFor(
   db: Queryable,
   { tx, seq }: StreamStelle,
@@ -47,14 +46,12 @@ export async function loadEnde(db: Queryable): Promise<StreamStelle> {
   return row ?? anfang
 }
 
-/** True when `a` lies behind `b`. */
 export function isLater(a: StreamStelle, b: StreamStelle): boolean {
   const txA = BigInt(a.tx)
   const txB = BigInt(b.tx)
   return txA === txB ? a.seq > b.seq : txA > txB
 }
 
-/** Channel on which the database announces new events. */
 export const ereignisChannel = 'ereignis'
 
 const ankuendigen = sql('strom.ankuendigen', `select pg_notify('${ereignisChannel}', '')`)

@@ -13,7 +13,6 @@ interface Connection {
   personId: string
   /** Null for the platform, which learns of no order. */
   organisationId: string | null
-  /** Everything up to here has been sent. */
   readonly bis: StreamStelle
   /** Events that arrived while the past was still being read; null afterwards. */
   wartend: StreamRow[] | null
@@ -22,7 +21,6 @@ interface Connection {
   call(event: 'zuruf' | 'wieder', data: object): void
   /** The client has missed more than can be sent: it has to reload everything. */
   reset(stelle: StreamStelle): void
-  /** Ends the stream when the person has lost the right to it. */
   check(): Promise<void>
   ende(): void
 }
@@ -32,10 +30,7 @@ const kennung = ({ tx, seq }: StreamStelle): string => `id: ${tx}-${seq}\n`
 const zeile = (row: StreamRow): string =>
   `${kennung(row)}event: bestellung\ndata: ${JSON.stringify({ bestellungId: row.bestellungId, version: row.version, art: row.art })}\n\n`
 
-/**
- * Opens a stream. `beginnt` is called once it can be written to, `endet` exactly once at its end, whoever ends it. A new client is told its
- * start position; a returning one keeps its position until the events after it have arrived.
- */
+/** `beginnt`: once it can be written to; `endet`: exactly once. A returning client keeps its position until the events after it arrived. */
 function openConnection({
   personId,
   organisationId,
@@ -47,9 +42,7 @@ function openConnection({
 }: {
   personId: string
   organisationId: string | null
-  /** The end of the events now. */
   stelle: StreamStelle
-  /** Where the client says it was. */
   ab: StreamStelle | null
   mayStill(): Promise<boolean>
   beginnt(connection: Connection): void
@@ -116,9 +109,7 @@ function openConnection({
 }
 
 export interface EreignisStream {
-  /** Events were written here: read now, and tell the other processes. */
   weck(): void
-  /** An endless stream of server-sent events for one person; ends when `mayStill` says no. */
   open(akteur: Akteur, options: { ab: string | null; mayStill(): Promise<boolean> }): Promise<Response>
   close(): Promise<void>
 }
@@ -168,7 +159,6 @@ export async function createEreignisStream({ database, log }: Pick<Ports, 'datab
     }
   }
 
-  /** What happened since the client was last here, then what came in the meantime, then live events. */
   async function catchUp(connection: Connection): Promise<void> {
     const { bis, organisationId } = connection
     if (organisationId === null) {

@@ -1,4 +1,3 @@
-/** The SQL of what orders and visits have to do with each other. Scoped by the own organisation. */
 import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { BestellungOfBesuch } from '@dreiklang/domain/bestellung/besuch.contract'
 import type { Verknuepfung } from '@dreiklang/domain/bestellung/besuch'
@@ -53,7 +52,6 @@ const gelieferte = sql(
     order by b.gesendet_am desc, b.nummer desc limit 40`,
 )
 
-/** Orders of the Klient that nobody has handed over yet. */
 export async function loadNotHandedOver(
   db: Queryable,
   pflegedienstId: string,
@@ -73,7 +71,6 @@ type OfBesuch = Columns<'bestellung_zeile', 'bestellung_id as id' | 'nummer' | '
   Columns<'besuch_bestellung', 'art', BestellungOfBesuch> &
   Pick<BestellungOfBesuch, 'positionen'>
 
-/** In the states that the own side sees. */
 export async function loadBestellungenOfBesuch(db: Queryable, organisationId: string, hausbesuchId: string): Promise<BestellungOfBesuch[]> {
   return db.query<OfBesuch>(desBesuchs, { organisationId, hausbesuchId })
 }
@@ -107,7 +104,6 @@ const eigene = sql(
 
 type BestellungRow = Columns<'bestellung', 'version' | 'daten'>
 
-/** An order that the own nursing service has made. */
 export async function loadOwn(db: Queryable, pflegedienstId: string, bestellungId: string): Promise<Bestellung | null> {
   const [row] = await db.query<BestellungRow>(eigene, { pflegedienstId, bestellungId })
   return row === undefined ? null : readBestellung(row)

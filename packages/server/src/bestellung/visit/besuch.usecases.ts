@@ -1,4 +1,3 @@
-/** Where orders and visits meet: what is linked, what was ordered before, and a visit that follows from a refusal. */
 import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { besuchsverordnungSperre, needsBesuch, inDerHand, uebergabeSperre } from '@dreiklang/domain/bestellung/besuch'
@@ -19,10 +18,8 @@ import { loadBestellungenOfBesuch, loadOwn, loadLast, loadLinks, loadNotHandedOv
 import { personOf } from '../who.ts'
 import { createSeal } from '../seal.ts'
 
-/** How far back a medicine counts as one that the Klient takes. */
 const knownDays = 365
 const maxKnown = 20
-/** How long after it was ordered something may still lie with the nursing service. */
 const uebergebbarDays = 60
 
 /** A visit in which the caller's organisation takes part. @throws nicht_gefunden */
@@ -51,7 +48,6 @@ export function createBesuchLinks(ports: Ports) {
   const { geoeffnet } = createSeal(ports)
   const db = (akteur: Akteur) => onBehalfOf(ports.database, contextOf(akteur))
 
-  /** Each product once, as it was ordered the last time. */
   async function knownOf(bestellungen: readonly Bestellung[], heute: string): Promise<KnownPosition[]> {
     const gesehen = new Set<string>()
     const bekannte: KnownPosition[] = []

@@ -23,7 +23,6 @@ async function besuchOfPflege({ klientId = haus.klientId, konto = 'pfleger' } = 
   return create(await haus.wer('pflege-admin'), 'plan', planBody({ klientId, personIds: [person(konto)] }))
 }
 
-/** Asked for, and taken by the doctor. */
 async function besuchOfArztes(klientId = haus.klientId): Promise<string> {
   const id = await create(pfleger, 'ask', anfrageBody({ klientId, organisationId: haus.ensemble.organisationen.weber }))
   await run(praxis, id, 'annehmen', planungBody([person('arzt')]))

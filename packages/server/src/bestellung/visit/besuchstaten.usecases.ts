@@ -1,4 +1,3 @@
-/** What is done with orders at a visit: a delivery is handed over, a doctor prescribes unasked. */
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { decide } from '@dreiklang/domain/bestellung/bestellung.decider'

@@ -1,8 +1,4 @@
-/**
- * What every room stands on: in whose name a statement runs, how words are folded, and answers that are given again.
- * Row-level security is the net under the scoped statements: the role `dreiklang_app` is neither owner nor able to bypass it, and sees nothing
- * until the driver has said in whose name it works.
- */
+/** Row-level security, the net under scoped statements: `dreiklang_app` cannot bypass it and sees nothing before a name is said. */
 export const shared = {
   name: '0001-shared',
   sql: `

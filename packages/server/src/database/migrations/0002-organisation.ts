@@ -1,4 +1,3 @@
-/** Organisations and their people, the record of a house in sections, who works with whom, and what the platform confirms. */
 export const organisation = {
   name: '0002-organisation',
   sql: `

@@ -1,7 +1,4 @@
-/**
- * Sessions, links by mail, the second factor, accounts that wait, and the log of the own account.
- * Secrets lie here sealed or as digests; whoever reads the database can neither sign in nor read a link.
- */
+/** Secrets lie here sealed or as digests; whoever reads the database can neither sign in nor read a link. */
 export const anmeldung = {
   name: '0003-anmeldung',
   sql: `

@@ -1,4 +1,3 @@
-/** What the platform has to know to see that the server works, and whether the demo was written. */
 export const betrieb = {
   name: '0004-betrieb',
   sql: `

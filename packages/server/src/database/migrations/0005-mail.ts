@@ -1,4 +1,3 @@
-/** Letters on their way. */
 export const mail = {
   name: '0005-mail',
   sql: `

@@ -1,4 +1,4 @@
-/** Keys of sealed fields and sealed files. Neither can be read without the key ring, which never lies in the database (docs/keys.md). */
+/** Nothing sealed can be read without the key ring, which never lies in the database (docs/keys.md). */
 export const tresor = {
   name: '0006-tresor',
   sql: `

@@ -1,7 +1,4 @@
-/**
- * The audit trail: who read, changed or took out what. Rows are only ever added; soon after the commit each becomes a link of its
- * organisation's chain of hashes (docs/adr/0011). Deeds without an organisation stand in the chain of the number nil.
- */
+/** Only ever added; soon after the commit each becomes a link of its organisation's hash chain (docs/adr/0011), or of chain nil. */
 export const protokoll = {
   name: '0007-protokoll',
   sql: `

@@ -1,4 +1,4 @@
-/** Saved views of lists: a person's own, or the whole team's (person_id null); and which of them opens by itself. */
+/** `person_id` null: the whole team's. */
 export const liste = {
   name: '0008-liste',
   sql: `

@@ -1,4 +1,3 @@
-/** Imprint, privacy and accessibility statement: a draft of the operator, and every version that was ever published. */
 export const rechtstexte = {
   name: '0009-rechtstexte',
   sql: `

@@ -1,4 +1,3 @@
-/** What people choose for their own screen, how they show themselves to colleagues, and their shortcuts. */
 export const settings = {
   name: '0010-settings',
   sql: `

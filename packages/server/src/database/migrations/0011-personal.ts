@@ -1,4 +1,3 @@
-/** Absences of the people who work in organisations, and invitations in place of accounts that nobody has begun. */
 export const personal = {
   name: '0011-personal',
   sql: `

@@ -1,7 +1,4 @@
-/**
- * What happens around a Klient over time: declarations with evidence, absences, documents. Nothing is overwritten: a withdrawal and a
- * return fill what was empty.
- */
+/** Nothing is overwritten: a withdrawal and a return fill what was empty. */
 export const klientBelege = {
   name: '0013-klient-belege',
   sql: `

@@ -1,4 +1,3 @@
-/** The address book of an organisation. Contacts and tags are shared by all its people; favourites and what was used last are the person's. */
 export const kontakt = {
   name: '0014-kontakt',
   sql: `

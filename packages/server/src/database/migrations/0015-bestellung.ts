@@ -1,7 +1,4 @@
-/**
- * An order is one document, one line per side for the lists, and append-only events (docs/adr/0004). Numbers of events rise with
- * the transaction, so that a reader who has seen (tx, seq) never misses a row that commits later (hosts read up to the oldest running one).
- */
+/** docs/adr/0004. Numbers of events rise with the transaction: a reader of (tx, seq) misses no row that commits later. */
 export const bestellung = {
   name: '0015-bestellung',
   sql: `

@@ -1,7 +1,4 @@
-/**
- * Visits at the homes of Klienten: one document each with the columns that lists, plans and the clock ask for, and append-only events.
- * Who takes part stands in three columns, and that is also who may read.
- */
+/** Who takes part stands in three columns, and that is also who may read. */
 export const hausbesuch = {
   name: '0016-hausbesuch',
   sql: `

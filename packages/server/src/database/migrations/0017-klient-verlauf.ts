@@ -1,4 +1,3 @@
-/** All that happens to a Klient in one line of time, from orders, visits and the record. */
 export const klientVerlauf = {
   name: '0017-klient-verlauf',
   sql: `

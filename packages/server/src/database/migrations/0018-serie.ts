@@ -1,4 +1,3 @@
-/** Series of visits: one document each, with the columns that lists and the clock ask for. Their visits are rows of hausbesuch. */
 export const serie = {
   name: '0018-serie',
   sql: `

@@ -1,4 +1,3 @@
-/** Tours of a day, kept once somebody does something with them; and the health cards of Klienten that are with us. */
 export const tour = {
   name: '0020-tour',
   sql: `

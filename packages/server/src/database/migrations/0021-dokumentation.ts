@@ -1,8 +1,4 @@
-/**
- * What is written down at a visit: each state of the sheet is a row that nobody can change, and a finished sheet takes no further one.
- * What a doctor said by word of mouth waits for his counter-signature; his ranges for a Klient stand beside. What follows from a visit is
- * seen to by the house that was there. All words lie sealed.
- */
+/** Each state of a sheet is a row that nobody can change, and a finished sheet takes no further one. All words lie sealed. */
 export const dokumentation = {
   name: '0021-dokumentation',
   sql: `

@@ -1,4 +1,3 @@
-/** Calendars by a secret address, what they have said, and what a house has noted on its deadlines. */
 export const frist = {
   name: '0022-frist',
   sql: `

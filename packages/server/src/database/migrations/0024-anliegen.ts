@@ -1,4 +1,3 @@
-/** Inquiries from outside: the public address and form of an organisation, and what was sent through it. */
 export const anliegen = {
   name: '0024-anliegen',
   sql: `

@@ -1,7 +1,3 @@
-/**
- * Messages and notifications of people, what they want to be told, how far the events of orders have been read for it, and devices that are
- * told outside the page (Web Push).
- */
 export const notification = {
   name: '0025-notification',
   sql: `

@@ -1,7 +1,4 @@
-/**
- * Chats of two people, and of an order between its nursing service and one other side. Who may see a chat stands in every row of it,
- * persons or organisations, so that each policy is one column.
- */
+/** Who may see a chat stands in every row of it, persons or organisations, so that each policy is one column. */
 export const chat = {
   name: '0026-chat',
   sql: `

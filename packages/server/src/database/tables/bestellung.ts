@@ -75,7 +75,7 @@ export interface BestellungTables {
     adresse: Json | null
     telefon: string | null
     status: string | null
-    allergien: Json | null
+    allergien: string | null
   }
   nummernkreis: {
     pflegedienst_id: string

@@ -75,7 +75,7 @@ export interface KlientTables {
     wohnform: string | null
     telefon: string | null
     hausarzt_id: string | null
-    allergien: Json | null
+    allergien: string | null
     status: string
     created_at: string
     updated_at: string
@@ -98,12 +98,12 @@ export interface KlientTables {
     wohnen: Json
     versicherung: Json
     aerzte: Json
-    kontakte: Json
+    kontakte: string | null
     gesundheit: string | null
     hkp: string | null
+    pflegegrad: string | null
     hkp_bis: string | null
-    pflegegrad: number | null
-    hat_notfallkontakt: boolean | null
+    hat_notfallkontakt: boolean
   }
   klient_dokument: {
     datei_id: string

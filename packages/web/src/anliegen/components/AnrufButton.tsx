@@ -3,7 +3,6 @@ import { useTexts } from '../../shared/i18n.ts'
 import { formularTexts } from '../formular.texts.ts'
 import classes from './Anruf.module.css'
 
-/** Calls at a touch on a phone; elsewhere it is still the number to read. */
 export function AnrufButton({ telefon }: { telefon: string }) {
   const t = useTexts(formularTexts)
   return (

@@ -11,7 +11,6 @@ import { anliegenTexts } from '../anliegen.texts.ts'
 import type { Einstellungen } from './EinstellungenFormular.tsx'
 import classes from './Liste.module.css'
 
-/** For putting up on a wall: the address for typing and as a QR code. */
 export function AushangCard({ einstellungen: { adresse, stand, fruehere } }: { einstellungen: Einstellungen }) {
   const t = useTexts(anliegenTexts)
   const url = adresse === null ? null : publicAdresse(window.location.origin, adresse)

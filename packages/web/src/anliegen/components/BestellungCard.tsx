@@ -11,7 +11,6 @@ import { bestellungPath, entwurfPath } from '../anliegen.paths.ts'
 import { useBestelle } from '../anliegen.queries.ts'
 import { anliegenTexts } from '../anliegen.texts.ts'
 
-/** From the inquiry to the order, and back to it later. */
 export function BestellungCard({ anliegen }: { anliegen: AnliegenAkte }) {
   const t = useTexts(anliegenTexts)
   const goTo = useGoTo()

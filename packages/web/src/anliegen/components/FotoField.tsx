@@ -11,7 +11,6 @@ import classes from './FotoField.module.css'
 import { shrink } from './foto.ts'
 import type { FrageFields } from './KlientFields.tsx'
 
-/** Optional photos of packs, for names that are hard to read or spell. */
 export function FotoField({ form }: Pick<FrageFields, 'form'>) {
   const t = useTexts(formularTexts)
   const eingabe = useRef<HTMLInputElement>(null)

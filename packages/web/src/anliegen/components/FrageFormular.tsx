@@ -27,7 +27,6 @@ interface FrageFormularProps {
   onSent: (nummer: string) => void
 }
 
-/** The form itself. The proof of work is computed while it is being sent. */
 export function FrageFormular({ formular, onSent }: FrageFormularProps) {
   const t = useTexts(formularTexts)
   const { adresse, arten, name } = formular

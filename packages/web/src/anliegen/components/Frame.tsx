@@ -7,7 +7,6 @@ import { productName } from '../../ui/PageHeader.tsx'
 import { formularTexts } from '../formular.texts.ts'
 import classes from './Frame.module.css'
 
-/** Page frame for external visitors: one column, suited to a phone. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useTexts(formularTexts)
   const other = useLanguage() === 'de' ? 'en' : 'de'

@@ -15,7 +15,6 @@ import { usePress } from '../../ui/step/useStep.ts'
 import { assignKlient, reloadAnliegen, vorschlaegeQuery } from '../anliegen.queries.ts'
 import { anliegenTexts } from '../anliegen.texts.ts'
 
-/** Who the sender named, and which client a person of the organisation assigned. */
 export function KlientCard({ anliegen }: { anliegen: AnliegenAkte }) {
   const t = useTexts(anliegenTexts)
   const { inhalt, klient, darf } = anliegen

@@ -11,7 +11,7 @@ import type { FrageValues } from './frageValues.ts'
 
 export type FrageFields = Pick<SchemaForm<FrageValues>, 'form' | 'field'>
 
-/** Who is cared for. Never confirmed: the server only passes it on. */
+/** The server never confirms the client; it only passes the name on. */
 export function KlientFields({ form, field }: FrageFields) {
   const t = useTexts(formularTexts)
   const [heute] = useState(() => berlinDate(new Date().toISOString()))

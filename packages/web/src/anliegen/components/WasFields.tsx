@@ -15,7 +15,6 @@ import { FotoField } from './FotoField.tsx'
 import { fitsOneMore } from './frageValues.ts'
 import type { FrageFields } from './KlientFields.tsx'
 
-/** What is wanted: in words, and for a reorder by product. */
 export function WasFields({ form, field }: FrageFields) {
   const t = useTexts(formularTexts)
   const [heute] = useState(() => berlinDate(new Date().toISOString()))

@@ -2,10 +2,9 @@ import { aufgabeOf, minMs, searchLoesung } from '@dreiklang/domain/anliegen/nach
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Hashes per chunk; a few milliseconds, so that the page stays responsive in between. */
+/** A few milliseconds of hashing, so that the page stays responsive in between. */
 const proSchluck = 2_000
 
-/** The form's proof of work; the page stays usable meanwhile. */
 export async function doWork({ marke, schwere }: { marke: string; schwere: number }): Promise<number> {
   const aufgabe = aufgabeOf(marke)
   for (let ab = 0; ; ab += proSchluck) {
@@ -15,7 +14,6 @@ export async function doWork({ marke, schwere }: { marke: string; schwere: numbe
   }
 }
 
-/** Waits until the minimum time since the form was issued has passed. */
 export async function waitMinimumTime(readMs: number): Promise<void> {
   // The clocks of page and server may differ by milliseconds.
   const rest = minMs + 250 - (performance.now() - readMs)

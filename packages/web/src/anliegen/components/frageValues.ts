@@ -2,7 +2,7 @@ import { maxProdukte, type AnliegenArt, type Fragende } from '@dreiklang/domain/
 import { frageBody } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { z } from 'zod'
 
-/** What the fields of the public form hold: empty text is ''. The paths are those of the body. */
+/** Empty text is ''. The paths are those of the body. */
 export interface FrageValues {
   frage: {
     art: AnliegenArt | null
@@ -44,7 +44,6 @@ export const frageSchema = z.strictObject({
 
 const orNull = (text: string) => (text.trim() === '' ? null : text)
 
-/** A callback request names a client only if there is one to name. */
 export function frageAus({ frage, fotos, webseite }: FrageValues): unknown {
   const { klient, produkte } = frage
   const withoutKlient = frage.art === 'RUECKRUF' && klient.name.trim() === '' && klient.geburtsdatum === null

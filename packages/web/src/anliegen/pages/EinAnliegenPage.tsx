@@ -26,7 +26,6 @@ import { StatusPlakette } from '../components/StatusPlakette.tsx'
 
 const params = z.object({ anliegenId: z.uuid() })
 
-/** One inquiry: who asks what, for whom, and what becomes of it. */
 export function EinAnliegenPage() {
   const t = useTexts(anliegenTexts)
   const { anliegenId } = usePathParams(params)

@@ -13,7 +13,6 @@ import { AushangCard } from '../components/AushangCard.tsx'
 import { EinstellungenFormular } from '../components/EinstellungenFormular.tsx'
 import { isLeitung } from '../components/leitung.ts'
 
-/** The manager of an organisation decides whether people outside may write, where, and for what. */
 export function EinstellungenPage() {
   const t = useTexts(anliegenTexts)
   const leitung = isLeitung(useUser().roles)

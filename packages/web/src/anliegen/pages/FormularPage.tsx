@@ -19,7 +19,6 @@ import { formularTexts } from '../formular.texts.ts'
 
 const suche = z.object({ an: z.string().max(60).default('') })
 
-/** The public form of an organisation, named by its code in the address; without one, the way to it. */
 export function FormularPage() {
   const [{ an }, setSuche] = useSearchState(suche)
   const show = (code: string) => setSuche({ an: code }, { replace: false })

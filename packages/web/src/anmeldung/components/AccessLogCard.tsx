@@ -9,7 +9,6 @@ import { DateTime } from '../../ui/Time.tsx'
 import { logQuery } from '../sicherheit.queries.ts'
 import { sicherheitTexts } from '../sicherheit.texts.ts'
 
-/** The log of the account. Nobody can change or empty it, not even its owner. */
 export function AccessLogCard() {
   const t = useTexts(sicherheitTexts)
   const { data, error, refetch } = useQuery(logQuery)

@@ -8,7 +8,6 @@ import { productName } from '../../ui/PageHeader.tsx'
 import { anmeldungTexts } from '../anmeldung.texts.ts'
 import classes from './AuthFrame.module.css'
 
-/** Split screen: a form column of 320 px, and what the product is for. On a phone only the form. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const t = useTexts(anmeldungTexts)
   const language = useLanguage()

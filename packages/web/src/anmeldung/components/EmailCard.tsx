@@ -12,7 +12,6 @@ import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { changeEmail, useAccountDeed } from '../sicherheit.queries.ts'
 import { sicherheitTexts } from '../sicherheit.texts.ts'
 
-/** The sign-in address; a new one becomes active once its mailbox has confirmed it. */
 export function EmailCard({ email }: { email: string }) {
   const t = useTexts(sicherheitTexts)
   const [sentTo, setSentTo] = useState<string | null>(null)

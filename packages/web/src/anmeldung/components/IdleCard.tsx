@@ -7,7 +7,6 @@ import { idleQuery, setIdle, useAccountDeed } from '../sicherheit.queries.ts'
 import { sicherheitTexts } from '../sicherheit.texts.ts'
 import { MinutesField } from './MinutesField.tsx'
 
-/** A shorter idle time than the organisation's, for screens in places where others pass by. */
 export function IdleCard() {
   const t = useTexts(sicherheitTexts)
   const { data, error, refetch } = useQuery(idleQuery)

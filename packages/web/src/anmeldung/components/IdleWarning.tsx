@@ -7,10 +7,7 @@ import { anmeldungTexts } from '../anmeldung.texts.ts'
 
 const secondsUntil = (ms: number) => Math.max(0, Math.ceil((ms - Date.now()) / 1000))
 
-/**
- * Shown before the screen locks. The dialog takes the focus and is read out once; the countdown is not a live region, or a screen reader
- * would speak every second. Any activity closes it; the button is for people who look for one.
- */
+/** Read out once, on focus; the countdown is no live region, or a screen reader would speak every second. */
 export function IdleWarning({ lockAtMs }: { lockAtMs: number }) {
   const t = useTexts(anmeldungTexts)
   const [seconds, setSeconds] = useState(() => secondsUntil(lockAtMs))

@@ -6,7 +6,6 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { anmeldungTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 
-/** For pages opened by a link whose token is missing. */
 export function IncompleteLink({ title }: { title: string }) {
   const t = useTexts(anmeldungTexts)
   return (

@@ -7,13 +7,11 @@ import { PasswordField, TextField } from '../../ui/TextField.tsx'
 import { kontoTexts } from '../konto.texts.ts'
 
 interface OneFieldFormProps {
-  /** For the browser's autofill. */
   kind: 'email' | 'current-password' | 'one-time-code' | 'recovery-code'
   label: string
   description?: string
   submit: string
   look?: ButtonLook
-  /** Its error is shown above the field. */
   send: (value: string) => Promise<void>
 }
 

@@ -7,7 +7,6 @@ import { Button, type ButtonLook } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { anmeldungTexts } from '../anmeldung.texts.ts'
 
-/** Opens the window of the device; says so when the person closed it or the device has no passkey. */
 export function PasskeyButton({ label, look = 'primary', perform }: { label: string; look?: ButtonLook; perform: () => Promise<void> }) {
   const t = useTexts(anmeldungTexts)
   const [busy, setBusy] = useState(false)

@@ -14,7 +14,6 @@ interface PasskeyDialogProps {
   onDone: (ersatzcodes: readonly string[] | null) => void
 }
 
-/** Asks for a name and the password, then opens the device's dialog. */
 export function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
   const t = useTexts(sicherheitTexts)
   const [values, setValues] = useState({ name: '', password: '' })

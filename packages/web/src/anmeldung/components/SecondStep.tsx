@@ -12,7 +12,6 @@ import { PasskeyButton } from './PasskeyButton.tsx'
 
 type Way = SecondFactorStep['wege'][number]
 
-/** After the correct password: the method the person has set up, or a recovery code. */
 export function SecondStep({ step, onBack }: { step: SecondFactorStep; onBack: () => void }) {
   const t = useTexts(kontoTexts)
   const [way, setWay] = useState<Way>(step.wege[0] ?? 'ersatzcode')

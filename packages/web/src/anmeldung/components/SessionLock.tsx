@@ -18,12 +18,9 @@ const UnlockPanel = lazy(async () => ({ default: (await loadPanel()).UnlockPanel
 const IdleWarning = lazy(async () => ({ default: (await loadWarning()).IdleWarning }))
 
 /**
- * While the session is locked nothing of the page can be seen, read out, reached or found: it is taken off the screen and out of the
- * accessibility tree, its effects and its stream end, the title of the tab is that of the lock, and the token is gone.
- *
- * Kept in the memory of this tab: the page as it was with what was typed, and its address, because a nurse who is called away at the
- * door must find her half-written order again; and the data that this page is made of, because forms that lost them would be built
- * again, empty. All other data that was read goes. Nothing of it lies on the device: after a reload only the address is left.
+ * While locked, nothing of the page can be seen, read out, reached or found: its effects and its stream end, and the token is gone.
+ * This tab's memory keeps the page with what was typed and the data it is made of: a nurse called away at the door must find her
+ * half-written order, and forms that lost their data would be rebuilt empty. Nothing lies on the device: a reload leaves only the address.
  */
 export function SessionLock({ children }: { children: ReactNode }) {
   const session = useSession()
@@ -58,7 +55,6 @@ export function SessionLock({ children }: { children: ReactNode }) {
   )
 }
 
-/** The action for menus, and the clock that locks a screen nobody uses. */
 function LockWatch() {
   const t = useTexts(anmeldungTexts)
   const [lockAtMs, setLockAtMs] = useState<number | null>(null)

@@ -15,7 +15,6 @@ interface TotpDialogProps {
   onDone: (ersatzcodes: readonly string[] | null) => void
 }
 
-/** First the password, then the code to scan, then the first code that the app shows. */
 export function TotpDialog({ onClose, onDone }: TotpDialogProps) {
   const t = useTexts(sicherheitTexts)
   const [secret, setSecret] = useState<{ geheimnis: string; uri: string } | null>(null)

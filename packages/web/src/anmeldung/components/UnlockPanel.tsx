@@ -14,7 +14,6 @@ import { signOut, unlockSession } from '../anmeldung.queries.ts'
 import { anmeldungTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 
-/** Nothing of the session but whose it is. */
 export function UnlockPanel({ by }: { by: LockedBy }) {
   const t = useTexts(anmeldungTexts)
   const [password, setPassword] = useState('')

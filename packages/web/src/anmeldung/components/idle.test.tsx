@@ -9,7 +9,6 @@ import { watchIdle } from './idle.ts'
 const minute = 60_000
 const user = userOf('ROLE_PFLEGER')
 
-/** What the page tells the server, newest last; how long the idle time is. */
 let told: string[] = []
 let minuten = 15
 const { transport } = recording((request) => {

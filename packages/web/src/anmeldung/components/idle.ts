@@ -1,4 +1,4 @@
-/** Tracks inactivity in this browser. Tabs tell each other, so that one in use keeps the others awake. */
+/** Tabs tell each other, so that one in use keeps the others awake. */
 import { tabChannel } from '../../shared/tabs.ts'
 
 /** How long before the lock the person is warned (WCAG 2.2.1 requires at least 20 seconds). */
@@ -13,10 +13,9 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', '
 export interface IdleOptions {
   /** Read on every check: it may change while the screen is open. */
   idleMs(): number
-  /** Two minutes before the lock, with its time; null when someone is active again. */
+  /** `null` when someone is active again. */
   onWarn(lockAtMs: number | null): void
   onIdle(): void
-  /** Periodically while someone is active, and immediately when someone answers the warning. */
   onStillHere(): void
 }
 

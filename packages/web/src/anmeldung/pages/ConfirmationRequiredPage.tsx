@@ -10,7 +10,6 @@ import { OneFieldForm } from '../components/OneFieldForm.tsx'
 import { useLinkToken } from '../components/useLinkToken.ts'
 import { kontoTexts } from '../konto.texts.ts'
 
-/** What happens after a sign-up; with the link of the mail, the place to confirm the address. */
 export function ConfirmationRequiredPage() {
   const token = useLinkToken()
   return <AuthFrame>{token === null ? <Wait /> : <Confirm token={token} />}</AuthFrame>

@@ -9,7 +9,6 @@ import { FactorCard } from '../components/FactorCard.tsx'
 import { kontoTexts } from '../konto.texts.ts'
 import { factorQuery } from '../sicherheit.queries.ts'
 
-/** Shown before anything else when the organisation requires a second factor and the person has none. */
 export function SecondFactorPage() {
   const t = useTexts(kontoTexts)
   const { data } = useQuery(factorQuery)

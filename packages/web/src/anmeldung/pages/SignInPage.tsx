@@ -27,10 +27,8 @@ export interface Credentials {
 
 type Problem = { kind: 'missing' } | { kind: 'failed'; error: unknown }
 
-/** The button is hidden where the browser does not support it. */
 const knowsPasskeys = () => 'PublicKeyCredential' in globalThis
 
-/** `below` is rendered under the form and may sign in for the person, such as the demo accounts. */
 export function SignInPage({ below }: { below?: (signIn: (credentials: Credentials) => void) => ReactNode }) {
   const t = useTexts(anmeldungTexts)
   const [email, setEmail] = useState('')
@@ -115,7 +113,6 @@ export function SignInPage({ below }: { below?: (signIn: (credentials: Credentia
   )
 }
 
-/** Continues once someone is signed in, here or in another tab: to where the guard stopped them, or to the role's start page. */
 function useLeaveWhenSignedIn(): void {
   const session = useSession()
   const goTo = useGoTo()

@@ -8,7 +8,6 @@ import { signOut } from '../anmeldung.queries.ts'
 import { anmeldungTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from '../components/AuthFrame.tsx'
 
-/** Ends the session by being opened. */
 export function SignOutPage() {
   const t = useTexts(anmeldungTexts)
   const [state, setState] = useState<'working' | 'done' | 'unconfirmed'>('working')

@@ -49,7 +49,6 @@ const transport: Transport = async (url, { signal: _signal, ...init }) => {
   return response
 }
 
-/** The whole application, as a browser opens an address: nothing is known but the cookies and the storage. */
 async function open(path: string) {
   setTransport(transport)
   await initI18n('de', [sharedTexts, uiTexts, anmeldungTexts])
@@ -59,7 +58,6 @@ async function open(path: string) {
   return router
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-/** Neither it nor anything around it is taken off the screen. */
 function isShown(element: Element): boolean {
   const { parentElement } = element
   return getComputedStyle(element).display !== 'none' && (parentElement === null || isShown(parentElement))

@@ -25,7 +25,6 @@ export function UeberlagerungBadge({ ueberlagerung }: { ueberlagerung: Ueberlage
   )
 }
 
-/** Nothing for the normal case. */
 export function PrioritaetBadge({ prioritaet }: { prioritaet: Prioritaet }) {
   const b = useTexts(begriffeTexts)
   if (prioritaet === 'NORMAL') return null

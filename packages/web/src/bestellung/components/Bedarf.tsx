@@ -7,7 +7,6 @@ import classes from './Bedarf.module.css'
 import { tageText } from './tage.ts'
 import { useToday } from './useToday.ts'
 
-/** The day of need, as distance and as date; the server says whether it was missed. */
 export function Bedarf({ bedarfBis, ueberfaellig }: { bedarfBis: IsoDate; ueberfaellig: boolean }) {
   const t = useTexts(listTexts)
   const heute = useToday()

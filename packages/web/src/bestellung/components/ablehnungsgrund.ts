@@ -4,7 +4,6 @@ import { begriffeTexts } from '../begriffe.texts.ts'
 
 const arztGruende = [...arztAblehnungsgruende, 'REZEPT_ZURUECKGEZOGEN'] as const
 
-/** Reasons for declining in words; an unknown code is shown as is. */
 export function useAblehnungsgrund(): (durch: 'ARZT' | 'APOTHEKE', grund: string) => string {
   const b = useTexts(begriffeTexts)
   return (durch, grund) => {

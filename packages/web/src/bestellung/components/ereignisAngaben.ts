@@ -16,7 +16,6 @@ const vielleicht = <S extends z.ZodType>(schema: S) => schema.optional().catch(u
 
 const ware = z.object({ bezeichnung: z.string(), menge: z.number().optional() })
 
-/** What the events of all kinds tell beside their kind; each event holds a part of it. */
 export const ereignisAngaben = z.object({
   von: vielleicht(z.enum([...positionStatus, ...seiten])),
   nach: vielleicht(z.enum(positionStatus)),

@@ -4,12 +4,10 @@ import { useTexts } from '../../shared/i18n.ts'
 import { ereignisseTexts } from '../ereignisse.texts.ts'
 import { stepsTexts } from '../steps.texts.ts'
 
-/** What happens without a step of a person, or before the first. */
 const weitere = ['anlegen', 'aendern', 'rezeptAblaufen', 'fristWarnen', 'eskalieren', 'notfallMelden', ...klientEreignisArten] as const
 
 const isHandlung = (art: string): art is PersonenHandlung => art in handlungSchemas
 
-/** The headline of an event. */
 export function useDone(): (art: string) => string {
   const s = useTexts(stepsTexts)
   const e = useTexts(ereignisseTexts)

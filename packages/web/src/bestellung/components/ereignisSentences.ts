@@ -14,7 +14,6 @@ interface Words {
   ablehnungsgrund: ReturnType<typeof useAblehnungsgrund>
 }
 
-/** The sentences under the headline of an event: reasons, old and new, amounts. */
 export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 'angaben'>) => string[] {
   const words: Words = { e: useTexts(ereignisseTexts), b: useTexts(begriffeTexts), ablehnungsgrund: useAblehnungsgrund() }
   return ({ art, angaben }) => {

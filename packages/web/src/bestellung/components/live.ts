@@ -8,7 +8,7 @@ import { reloadBestellung, reloadBlatt, reloadEinblick, reloadLists } from '../b
 /** One step writes several events; the screen reloads once for all of them. */
 const sammelMs = 300
 
-/** What the screen shows follows the server: one order, or with `null` lists and counters. */
+/** One order; `null` for lists and counters. */
 export function useLive(bestellungId: string | null): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -28,7 +28,6 @@ export function useLive(bestellungId: string | null): void {
   }, [client, bestellungId])
 }
 
-/** The order follows what the other sides have read of its questions. */
 export function useReadLive(bestellungId: string): void {
   const client = useQueryClient()
   useSignal('rueckfrage', (ruf) => {
@@ -36,7 +35,6 @@ export function useReadLive(bestellungId: string): void {
   })
 }
 
-/** What the consents of the Klient open follows them at once. */
 export function useEinblickLive(bestellungId: string, klientId: string): void {
   const client = useQueryClient()
   useSignal('klient', (ruf) => {

@@ -34,7 +34,6 @@ export const rezept = (rest: Partial<NonNullable<PositionAnswer['rezept']>> = {}
   ...rest,
 })
 
-/** Two packs on electronic prescription, with the doctor; the steps are what a test says they are. */
 export const position = (rest: Partial<PositionAnswer> = {}): PositionAnswer => ({
   id: id(1),
   lfdNr: 1,

@@ -7,13 +7,9 @@ import { call } from '../../shared/apiClient.ts'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import type { SaveWays } from './components/store.ts'
 
-/**
- * Not under the room's key: while someone types, a live event about this draft must not put the server's older content into the form. The
- * form learns of others' changes by the version it sends.
- */
+/** Not under the room's key: a live event must not put the server's older content into the form while someone types. */
 const entwurf = ['bestellungEntwurf'] as const
 
-/** The draft as it is now, for the form to start from; read again each time a form opens. */
 export const entwurfQuery = (bestellungId: string) =>
   queryOptions({
     queryKey: [...entwurf, bestellungId],
@@ -34,7 +30,6 @@ export const vorschauQuery = ({ id, version }: { id: string; version: number }, 
     gcTime: 60_000,
   })
 
-/** The last orders of a Klient, newest first. */
 export const lastQuery = (klientId: string) =>
   queryOptions({
     queryKey: ['bestellung', 'liste', 'letzte', klientId],
@@ -42,22 +37,17 @@ export const lastQuery = (klientId: string) =>
       (await call(bestellungContract.list, { query: { klientId, limit: 10 }, signal, background: true })).zeilen,
   })
 
-/** Products that the caller's organisation has written before. */
 export async function searchProdukte(suche: string, signal?: AbortSignal): Promise<readonly Produkt[]> {
   const query = { suche }
   const { produkte } = await call(bestellungContract.products, { query, background: true, ...(signal === undefined ? {} : { signal }) })
   return produkte
 }
 
-/** The product with this PZN, when it was ordered before. */
 export async function knownProdukt(pzn: string): Promise<Produkt | null> {
   return (await searchProdukte(pzn)).find((produkt) => produkt.pzn === pzn) ?? null
 }
 
-/**
- * How a draft is saved. In the background: someone is typing and not waiting. A draft from a visit is linked to it, as long as it is for
- * the visited client.
- */
+/** In the background: someone is typing and not waiting. A draft is linked to its visit as long as it is for the visited client. */
 export const saveWays = (zumBesuch: { hausbesuchId: string | null; folgeId: string | null; klientId: string | null }): SaveWays => ({
   anlegen: (words: Entwurf, idempotencyKey) => {
     const { hausbesuchId, folgeId, klientId } = zumBesuch

@@ -5,7 +5,6 @@ import { forgetAtAbmelden } from './components/ungespeichert.ts'
 // Registered here instead of in the form: its content must not outlive the sign-out even when the form is closed.
 forgetAtAbmelden(sessionStore)
 
-/** The form for orders: a new one, and a draft again. */
 export const neuRoutes: readonly RoomRoute[] = [
   { path: '/bestellungen/neu', load: async () => ({ Page: (await import('./pages/NewBestellungPage.tsx')).NewBestellungPage }) },
   {

@@ -1,4 +1,3 @@
-/** Words of the choices that only the form offers; the words of all other codes are in `begriffe.texts`. */
 export const texts = {
   art: { KLIENT: 'Für einen Klienten', EINRICHTUNG: 'Für die Einrichtung' },
   angabeart: { PZN: 'PZN', WIRKSTOFF: 'Wirkstoff', FREITEXT: 'Freitext', REZEPTUR: 'Rezeptur', HMV: 'Hilfsmittel' },

@@ -112,7 +112,6 @@ function Blatt({ bestellung }: { bestellung: BestellungAnswer }) {
   )
 }
 
-/** Who it is for, in one line; allergies are shown where nobody can miss them. */
 function Fuer({ klient }: Pick<BestellungAnswer, 'klient'>) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)
@@ -130,7 +129,6 @@ function Fuer({ klient }: Pick<BestellungAnswer, 'klient'>) {
   )
 }
 
-/** Navigating elsewhere resets the list to its heading. */
 function useForgetOnLeave(): void {
   const router = useRouter()
   useEffect(

@@ -30,7 +30,6 @@ function newHaus(): void {
   afterAll(() => haus.close())
 }
 
-/** Opens the page of an order and waits for it. */
 async function show(konto: Konto, fall: Fall, leitung?: (weiter: Transport) => Transport) {
   const seite = await openSeite({
     server: haus,

@@ -20,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => haus.close())
 afterEach(() => vi.unstubAllGlobals())
 
-/** Opens an order of a Klient who has consented to this, and finds his card. */
 async function show(konto: Konto, ...einwilligungen: EinwilligungArt[]) {
   const klientId = await haus.admit({ einwilligungen: ['EMPFANGSVOLLMACHT', ...einwilligungen] })
   await (await haus.wer('pflege-admin')).call(akteContract.updateGesundheit, { params: { klientId }, body: bereichBody.gesundheit() })

@@ -10,7 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => haus.close())
 
-/** The bags as this person sees them. */
 async function lieferungen(konto: 'pfleger' | 'apotheker', bestellungId: string) {
   await openSeite({ server: haus, konto, routes: bestellungRoutes, path: `/bestellungen/${bestellungId}` })
   return within(await screen.findByRole('region', { name: 'Lieferungen' }))

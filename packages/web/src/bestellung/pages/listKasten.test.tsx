@@ -22,7 +22,6 @@ afterAll(() => haus.close())
 
 const open = (konto: string, path: string) => openSeite({ server: haus, konto, routes: bestellungRoutes, path })
 
-/** The browser is as wide as a desk. */
 const breit = () =>
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {

@@ -34,7 +34,6 @@ afterEach(() => {
 const open = (konto: string, path: string, leitung?: (weiter: Transport) => Transport) =>
   openSeite({ server: haus, konto, routes: bestellungRoutes, path, ...(leitung === undefined ? {} : { leitung }) })
 
-/** The card of an order, by its number. */
 const card = async (nummer: string) => {
   const row = (await screen.findByText(nummer)).closest('li')
   if (row === null) throw new Error(`${nummer} stands in no line`)

@@ -20,7 +20,6 @@ afterEach(() => {
 })
 const blickfeld = giveBlickfeld()
 
-/** The nursing service asks the practice something. */
 const gefragt = () => bring(haus, 'BEIM_ARZT', { frage: true })
 const gelesen = async (fall: Fall) =>
   (await fall.readStore('pfleger')).rueckfragen[0]?.gelesen.map(({ seite, nachrichtId }) => [seite, nachrichtId])

@@ -18,7 +18,6 @@ function bestellungAt(pathname: string): string | null {
   return found !== undefined && pathname === bestellungPath(found) ? found : null
 }
 
-/** On the page of an order: its chats, one with each side that sees it too. */
 export function BestellungChats() {
   const { pathname } = useLocation()
   const bestellungId = bestellungAt(pathname)

@@ -1,13 +1,12 @@
 import { Photo } from '../../settings/components/Photo.tsx'
 import classes from './ChatAvatar.module.css'
 
-/** First letters of the first and the last word that is a name: no titles, no small words. */
 function initials(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^\p{Lu}/u.test(word) && !word.endsWith('.'))
   return `${words.at(0)?.at(0) ?? ''}${words.length > 1 ? (words.at(-1)?.at(0) ?? '') : ''}`
 }
 
-/** 32 px, round: the photo or the initials. The name stands beside it or in the button around it. */
+/** The name stands beside it or in the button around it. */
 export function ChatAvatar({ name, avatar, unread = false }: { name: string; avatar: string | null; unread?: boolean }) {
   return (
     <span className={classes.avatar} data-unread={unread || undefined} aria-hidden>

@@ -10,7 +10,6 @@ import { NewChat } from './NewChat.tsx'
 import { PanelFrame } from './PanelFrame.tsx'
 import { quickChat, useQuickChat } from './quickChatStore.ts'
 
-/** What stands beside the rail: one conversation, the contacts for a new one, or the hint to choose. */
 export function ChatPanel({ headerHeight }: { headerHeight: 64 | 80 }) {
   const { view } = useQuickChat()
   if (view.kind === 'chat') return <Conversation key={view.chatId} chatId={view.chatId} headerHeight={headerHeight} />

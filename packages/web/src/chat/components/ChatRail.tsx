@@ -12,7 +12,6 @@ import { ChatAvatar } from './ChatAvatar.tsx'
 import classes from './ChatRail.module.css'
 import { quickChat, useQuickChat } from './quickChatStore.ts'
 
-/** The narrow column of round photos: who one talks with. Choosing one opens the chat. */
 export function ChatRail() {
   const t = useTexts(chatTexts)
   const { opened, view } = useQuickChat()

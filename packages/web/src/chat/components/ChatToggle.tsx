@@ -6,7 +6,6 @@ import { chatTexts } from '../chat.texts.ts'
 import classes from './ChatPanel.module.css'
 import { quickChat, useQuickChat } from './quickChatStore.ts'
 
-/** The top of the rail, as high as the header beside it. */
 export function ChatToggle({ headerHeight, ref }: { headerHeight: 64 | 80; ref: Ref<HTMLButtonElement> }) {
   const t = useTexts(chatTexts)
   const { opened } = useQuickChat()

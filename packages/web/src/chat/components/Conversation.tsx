@@ -12,7 +12,6 @@ import classes from './ChatPanel.module.css'
 import { MessageBox } from './MessageBox.tsx'
 import { MessageLog } from './MessageLog.tsx'
 
-/** One chat: who it is with, what was said, and the box to write in. */
 export function Conversation({ chatId, headerHeight }: { chatId: string; headerHeight: 64 | 80 }) {
   const t = useTexts(chatTexts)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(chatQuery(chatId))

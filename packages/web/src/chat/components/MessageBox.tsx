@@ -11,7 +11,6 @@ import classes from './MessageBox.module.css'
 import { quickChat } from './quickChatStore.ts'
 import { outbox, useTooFast } from './useOutbox.ts'
 
-/** Unsent text is kept when switching to another chat. */
 export function MessageBox({ chat }: { chat: Chat }) {
   const t = useTexts(chatTexts)
   const [value, setValue] = useState(() => quickChat.draft(chat.id))

@@ -11,7 +11,6 @@ import { outbox } from './useOutbox.ts'
 
 interface MessageGroupProps {
   group: Group
-  /** Number of the last own message that the other side has read. */
   readNr: number | null
   readBy: Chat['readBy']
 }
@@ -55,7 +54,6 @@ function Message({ item, readBy }: { item: Shown; readBy: Chat['readBy'] }) {
   )
 }
 
-/** Plain text; addresses of the web can be opened. */
 function Words({ value }: { value: string }) {
   return textParts(value).map((part, index) =>
     part.kind === 'text' ? (
@@ -85,7 +83,6 @@ function NotSent({ id, problem }: { id: string; problem: string }) {
   )
 }
 
-/** Retries automatically; offers a button for the impatient. */
 function NotSentYet({ reason, tooFast }: { reason: string; tooFast: boolean }) {
   const t = useTexts(chatTexts)
   return (

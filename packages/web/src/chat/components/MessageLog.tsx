@@ -21,7 +21,6 @@ export interface MessageLogProps {
   loadingOlder: boolean
 }
 
-/** Messages by day and speaker, newest at the bottom. Seeing the end marks the chat as read. */
 export function MessageLog({ chat, messages, onOlder, loadingOlder }: MessageLogProps) {
   const t = useTexts(chatTexts)
   useLanguage()

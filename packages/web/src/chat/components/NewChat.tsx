@@ -18,7 +18,6 @@ import { contactsMatching } from './contactsMatching.ts'
 import classes from './NewChat.module.css'
 import { quickChat } from './quickChatStore.ts'
 
-/** Whom one may write to; choosing someone opens the chat with them. */
 export function NewChat({ headerHeight }: { headerHeight: 64 | 80 }) {
   const t = useTexts(chatTexts)
   const [query, setQuery] = useState('')

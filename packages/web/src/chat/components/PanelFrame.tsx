@@ -6,7 +6,6 @@ import { chatTexts } from '../chat.texts.ts'
 import classes from './ChatPanel.module.css'
 import { quickChat } from './quickChatStore.ts'
 
-/** A part of the panel with its header: who or what it is, buttons, and the one that closes the chat. */
 export function PanelFrame({
   headerHeight,
   title,

@@ -15,7 +15,6 @@ import { useChatOfAddress } from './useChatOfAddress.ts'
 import { outbox, useOutboxAtWork } from './useOutbox.ts'
 import { useWide } from './useWide.ts'
 
-/** The chat at the right edge: from 1280 px on a rail that opens over the content, below it a panel that the header opens. */
 export function QuickChat({ headerHeight }: { headerHeight: 64 | 80 }) {
   const t = useTexts(chatTexts)
   const wide = useWide()
@@ -84,7 +83,6 @@ function useFocusBack({ edge, toggle, opened }: FocusBack): void {
   }, [opened, toggle])
 }
 
-/** Loads new messages, and announces them to people who cannot see the badge. */
 function useLiveChats(): void {
   const t = useTexts(chatTexts)
   const queryClient = useQueryClient()

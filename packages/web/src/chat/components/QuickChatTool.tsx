@@ -7,7 +7,6 @@ import { chatTexts } from '../chat.texts.ts'
 import classes from './QuickChatTool.module.css'
 import { quickChat } from './quickChatStore.ts'
 
-/** The button of the header that opens the quick chat, with the number of unread messages. */
 export function QuickChatTool() {
   const t = useTexts(chatTexts)
   const { data } = useQuery(chatsQuery())

@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(() => act(() => sessionStore.signedOut('left')))
 
-/** The chat with a colleague, the more recent the smaller the number. */
 const gespraech = (nr: number): Chat => ({
   id: `00000000-0000-4000-8000-${String(nr).padStart(12, '0')}`,
   kind: 'person',

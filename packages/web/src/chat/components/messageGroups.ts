@@ -1,17 +1,14 @@
 import type { ChatMessage } from '@dreiklang/domain/chat/chat.contract'
 import type { Outgoing } from './outbox.ts'
 
-/** A message as the screen shows it: taken by the server, or still on its way. */
 export type Shown =
   | { kind: 'taken'; id: string; value: string; nr: number }
   | ({ kind: 'outgoing' } & Pick<Outgoing, 'id' | 'value' | 'problem' | 'delay'>)
 
-/** What one person said in a row. */
 export interface Group {
   id: string
   isMine: boolean
   name: string
-  /** Instant of the last one; shown under it. */
   at: string
   items: Shown[]
 }

@@ -18,7 +18,6 @@ const answerTo = ({ id, chatId, value }: Sent): ChatMessage => ({
 const offline = () => new ApiError({ status: 0, code: 'netz.keine_verbindung', message: 'Keine Verbindung' })
 const refusal = () => new ApiError({ status: 403, code: 'chat.geschlossen', message: 'Hier ist Schluss.' })
 
-/** What reached the server, and how it answers the next ones. */
 let reached: string[]
 let answers: (() => ChatMessage | Error)[]
 let pauses: { ms: number; go: () => void }[]

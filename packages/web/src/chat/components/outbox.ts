@@ -16,7 +16,6 @@ export interface Outgoing {
 
 interface Delay {
   reason: string
-  /** The person writes faster than the server takes. */
   tooFast: boolean
 }
 
@@ -41,16 +40,12 @@ function askedPauseMs({ details: { sekunden } }: ApiError): number | null {
 const mayPass = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500)
 
-/** All pending messages of a chat share one reason. */
 const delayed =
   (chatId: string, delay: Delay | null) =>
   (item: Outgoing): Outgoing =>
     item.chatId === chatId && item.problem === null ? { ...item, delay } : item
 
-/**
- * Messages the server does not have yet. Those of one chat are sent one after the other, to keep their order; a refused one does not block
- * the next.
- */
+/** Messages of one chat go one after the other, to keep their order; a refused one does not block the next. */
 export function createOutbox({ send, storage, wait }: OutboxParts) {
   let items: readonly Outgoing[] = []
   let personId: string | null = null
@@ -116,7 +111,6 @@ export function createOutbox({ send, storage, wait }: OutboxParts) {
   }
 
   return {
-    /** Takes up what this person has not sent yet. */
     enter(of: string): void {
       if (personId === of) return
       personId = of
@@ -136,7 +130,6 @@ export function createOutbox({ send, storage, wait }: OutboxParts) {
       change([...items, { ...item, problem: null, delay: before?.delay ?? null }])
       void work(item.chatId)
     },
-    /** Resends a refused one, after those written in the meantime. */
     again(id: string): void {
       const item = items.find((one) => one.id === id)
       if (item === undefined) return
@@ -146,7 +139,6 @@ export function createOutbox({ send, storage, wait }: OutboxParts) {
     discard(id: string): void {
       change(items.filter((item) => item.id !== id || item.problem === null))
     },
-    /** The connection is back: retry now instead of after the pause. */
     retryNow(): void {
       stopWaiting?.()
       stopWaiting = null

@@ -10,7 +10,6 @@ import type { Transport } from '../../shared/refresh.ts'
 import { quickChat } from './quickChatStore.ts'
 
 let server: TestServer
-/** Sabine Krüger, at another screen. */
 let sabine: TestClient
 beforeAll(async () => {
   server = await startServer()

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { sessionStore } from '../../shared/apiClient.ts'
 
-/** What the quick chat shows: nothing chosen, the contacts for a new chat, or one chat. */
 export type QuickChatView = { kind: 'none' } | { kind: 'new' } | { kind: 'chat'; chatId: string }
 
 interface State {
@@ -26,7 +25,6 @@ sessionStore.onEnd(() => {
   change(closed)
 })
 
-/** The button in the header and the rail at the edge are far apart and open the same chat. */
 export const quickChat = {
   open: () => change({ ...state, opened: true }),
   close: () => change({ ...state, opened: false }),

@@ -5,10 +5,7 @@ import { toastError } from '../../ui/toast.tsx'
 import { useStartChat } from '../chat.queries.ts'
 import { quickChat } from './quickChatStore.ts'
 
-/**
- * `?chat=` and the id of a person opens the chat with them on whatever page, `?chat=neu` the choice of a person; it is taken out of the
- * address: back does not open it again.
- */
+/** `?chat=` holds a person's id, or `neu` for the choice of one. Taken out of the address, so that back does not open it again. */
 export function useChatOfAddress(): void {
   const contactId = useLocation({ select: ({ search }: { search: SearchValues }) => search.chat })
   const navigate = useNavigate()

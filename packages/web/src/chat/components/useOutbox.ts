@@ -5,7 +5,6 @@ import { useSession } from '../../shared/session.ts'
 import { readChatsAnew, sendMessage, showSent } from '../chat.queries.ts'
 import { type Outgoing, createOutbox } from './outbox.ts'
 
-/** The one of this tab. */
 export const outbox = createOutbox({
   send: sendMessage,
   storage: sessionStorage,
@@ -17,17 +16,14 @@ export const outbox = createOutbox({
 
 sessionStore.onEnd((end) => outbox.leave(end !== 'ended'))
 
-/** Messages of one chat that are on their way. */
 export function useOutgoing(chatId: string): readonly Outgoing[] {
   return useSyncExternalStore(outbox.subscribe, outbox.items).filter((item) => item.chatId === chatId)
 }
 
-/** Whether the person has written faster than the server takes: then words stay in the box for a while. */
 export function useTooFast(): boolean {
   return useSyncExternalStore(outbox.subscribe, outbox.items).some(({ delay }) => delay?.tooFast === true)
 }
 
-/** Keeps the outbox of the signed-in person at work while the shell is open. */
 export function useOutboxAtWork(): void {
   const session = useSession()
   const personId = session.kind === 'signed-in' ? session.user.id : null

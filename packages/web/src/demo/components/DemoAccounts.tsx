@@ -5,7 +5,6 @@ import classes from './DemoAccounts.module.css'
 import { demoAccountsQuery } from '../demo.queries.ts'
 import { demoTexts } from '../demo.texts.ts'
 
-/** The accounts of the demonstration, where there are any; outside it the server knows nothing of this. */
 export function DemoAccounts({ onUse }: { onUse: (account: { email: string; password: string }) => void }) {
   const t = useTexts(demoTexts)
   const { data } = useQuery(demoAccountsQuery)

@@ -72,7 +72,6 @@ interface UnterschriftProps {
   onChange: (path: string | null) => void
 }
 
-/** One that was given before stands as a picture until it is given again. */
 function Unterschrift({ feld, path, onChange }: UnterschriftProps) {
   const t = useTexts(dokumentationTexts)
   const [vorher, setVorher] = useState(path)

@@ -15,7 +15,6 @@ import { valuesTexts } from '../values.texts.ts'
 import { AblehnungDialog } from './AblehnungDialog.tsx'
 import classes from './Dokumentation.module.css'
 
-/** One instruction: about whom, who said it, in which words, and what the practice says to it. */
 export function AnordnungCard({ anordnung }: { anordnung: AnordnungAnswer }) {
   const t = useTexts(anordnungTexts)
   const [ablehnend, setAblehnend] = useState(false)

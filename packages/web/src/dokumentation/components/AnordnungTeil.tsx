@@ -17,7 +17,6 @@ import { TimeField } from './TimeField.tsx'
 
 type Anordnung = Blatt['anordnungen'][number]
 
-/** What a doctor said by word of mouth; with the end of the visit his practice is asked to sign against it. */
 export function AnordnungTeil({ blatt: { anordnungen }, change, praxen }: Teil & Pick<DokumentationAnswer, 'praxen'>) {
   const t = useTexts(dokumentationTexts)
   const w = useTexts(valuesTexts)

@@ -11,7 +11,6 @@ interface AuszugProps {
   auszug: NonNullable<DokumentationAnswer['auszug']>
 }
 
-/** What another organisation involved may see: the result, and for the practice the vital signs. */
 export function Auszug({ antwort, auszug: { ergebnis, vitalwerte } }: AuszugProps) {
   const t = useTexts(dokumentationTexts)
   return (

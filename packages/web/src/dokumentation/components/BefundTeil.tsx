@@ -11,7 +11,6 @@ import type { Teil } from './teile.ts'
 type BefundField = keyof typeof befundWords
 const fields = Object.keys(befundWords) as BefundField[]
 
-/** What a look at the Klient found: a word of each list, how much he drank, a fall, and the rest in free words. */
 export function BefundTeil({ blatt: { befunde }, change }: Teil) {
   const t = useTexts(dokumentationTexts)
   const w = useTexts(valuesTexts)

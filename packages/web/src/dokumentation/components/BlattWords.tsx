@@ -11,7 +11,6 @@ import { useBefundFacts, useLeistungFacts, useListFacts } from './leseFacts.ts'
 const inWords = (facts: readonly Fact[]): string =>
   facts.map(({ label, value }) => (typeof value === 'string' ? `${label}: ${value}` : label)).join('; ')
 
-/** Each part of a sheet in a few words, for where the sheet itself has no room; empty where nothing was said. */
 function useBlattWords(blatt: Blatt): Record<keyof Blatt, string> {
   const t = useTexts(dokumentationTexts)
   const w = useTexts(valuesTexts)
@@ -37,13 +36,11 @@ function useBlattWords(blatt: Blatt): Record<keyof Blatt, string> {
   }
 }
 
-/** One part. */
 export function TeilWords<Teil extends keyof Blatt>({ teil, wert }: { teil: Teil; wert: Blatt[Teil] }) {
   const words = useBlattWords({ ...emptyBlatt(0), [teil]: wert })[teil]
   return words === '' ? '–' : words
 }
 
-/** All parts in which something was said. */
 export function BlattWords({ blatt }: { blatt: Blatt }) {
   const t = useTexts(dokumentationTexts)
   const words = useBlattWords(blatt)

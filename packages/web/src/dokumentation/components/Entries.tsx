@@ -9,15 +9,13 @@ import classes from './Dokumentation.module.css'
 
 interface EntriesProps<Entry extends { id: string }> {
   eintraege: readonly Entry[]
-  /** What a line says; its first words name the buttons. */
   zeile: (entry: Entry) => { name: string; dazu?: ReactNode }
   onAendern: (entry: Entry) => void
   onEntfernen: (entry: Entry) => void
-  /** Adds one. Null where they come another way. */
+  /** Null where they come another way. */
   neu: { name: string; onNeu: () => void } | null
 }
 
-/** What was written down so far, each line with its two buttons, and the button for one more. */
 export function Entries<Entry extends { id: string }>({ eintraege, zeile, onAendern, onEntfernen, neu }: EntriesProps<Entry>) {
   const t = useTexts(dokumentationTexts)
   return (

@@ -6,14 +6,12 @@ import { type SchemaForm, useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { dokumentationTexts } from '../dokumentation.texts.ts'
 import { withoutEmpty } from './teile.ts'
 
-/** As the form gives it, with a value that is always there. */
 type Field<Values extends object> = Required<Pick<ReturnType<SchemaForm<Values>['field']>, 'value'>> &
   ReturnType<SchemaForm<Values>['field']>
 
 interface EntryDialogProps<Values extends object, Entry> {
   titel: string
   werte: Values
-  /** The schema of one line of the sheet: a line that cannot be does not get onto it. */
   schema: z.ZodType<Entry>
   onFinished: (entry: Entry) => void
   onSchliessen: () => void

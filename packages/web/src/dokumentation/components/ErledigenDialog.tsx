@@ -9,7 +9,6 @@ import { orNull } from '../../ui/useSchemaForm.ts'
 import { settle, reloadFolgen } from '../folge.queries.ts'
 import { folgeTexts } from '../folge.texts.ts'
 
-/** It is done, or will not be done and why. */
 export function ErledigenDialog({ folge, onSchliessen }: { folge: FolgeAnswer; onSchliessen: () => void }) {
   const t = useTexts(folgeTexts)
   const { id: folgeId, art, herkunft, text, stand } = folge

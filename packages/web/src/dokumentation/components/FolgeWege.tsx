@@ -16,7 +16,6 @@ interface FolgeWegeProps {
   onErledigen: () => void
 }
 
-/** The ways in which it is done: its own where there is one, and by hand. */
 export function FolgeWege({ folge, besuch: { id, klient, seite }, onErledigen }: FolgeWegeProps) {
   const t = useTexts(folgeTexts)
   const { art, herkunft } = folge

@@ -19,7 +19,6 @@ import classes from './Dokumentation.module.css'
 import { ErledigenDialog } from './ErledigenDialog.tsx'
 import { FolgeWege } from './FolgeWege.tsx'
 
-/** On the page of a visit: what it left to do, what became of it, and from what the visit itself followed. */
 export function FolgenCard({ besuch }: { besuch: HausbesuchAnswer }) {
   const t = useTexts(folgeTexts)
   const { data: folgen, error, refetch } = useQuery(folgenQuery(besuch.id))

@@ -28,11 +28,9 @@ interface FotoFieldProps {
   stelle: Wunde['stelle'] | null
   fotos: Wunde['fotos']
   onChange: (change: (fotos: Wunde['fotos']) => Wunde['fotos']) => void
-  /** Of the field that says the scale of one. */
   massstab: (nr: number) => Omit<ComponentProps<typeof TextField>, 'label'>
 }
 
-/** Photos of a wound: they go into the record of the Klient, and the sheet names them with what shows their size. */
 export function FotoField({ klientId, stelle, fotos, onChange, massstab }: FotoFieldProps) {
   const t = useTexts(dokumentationTexts)
   const online = useOnline()
@@ -112,7 +110,6 @@ function Waehler({ name, icon, kamera = false, zu, laeuft, onWahl }: WaehlerProp
   )
 }
 
-/** Resizes the photo on the device, then stores it in the record. */
 function useAufnahme(klientId: string, onAbgelegt: (dokumentId: string) => void) {
   const t = useTexts(dokumentationTexts)
   const ablegen = useStoreDokument(klientId)

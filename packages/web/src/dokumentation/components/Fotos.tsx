@@ -15,11 +15,9 @@ interface FotosProps {
   klientId: string
   stelle: Wunde['stelle'] | null
   fotos: Wunde['fotos']
-  /** What stands beside each while it can still be changed. */
   dazu?: (nr: number) => ReactNode
 }
 
-/** Photos of one wound, small; a touch shows one as large as it is. */
 export function Fotos({ klientId, stelle, fotos, dazu }: FotosProps) {
   const t = useTexts(dokumentationTexts)
   const w = useTexts(valuesTexts)
@@ -60,7 +58,6 @@ function Foto({ klientId, dokumentId, name }: { klientId: string; dokumentId: st
   )
 }
 
-/** On paper and to read: of each wound its photos. */
 export function WundFotos({ klientId, wunden }: { klientId: string | null; wunden: Blatt['wunden'] }) {
   if (klientId === null) return null
   return wunden.map(({ id, stelle, fotos }) => <Fotos key={id} klientId={klientId} stelle={stelle} fotos={fotos} />)

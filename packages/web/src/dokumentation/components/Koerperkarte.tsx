@@ -17,7 +17,6 @@ const breite = 100
 const body =
   'M50 4a13 13 0 0 1 6 25v8l18 9 8 30 7 40-6 3-11-34-3-22-2 34 3 60-3 74h-12l-4-84-2-14-2 14-4 84h-12l-3-74 3-60-2-34-3 22-11 34-6-3 7-40 8-30 18-9v-8a13 13 0 0 1 6-25z'
 
-/** Choose a location by touching the figure, or from the list by keyboard and screen reader. */
 export function Koerperkarte({ value, onChange, ...rest }: KoerperkarteProps) {
   const t = useTexts(dokumentationTexts)
   const w = useTexts(valuesTexts)

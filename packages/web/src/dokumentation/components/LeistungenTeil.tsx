@@ -18,7 +18,6 @@ function answerWord(erbracht: boolean | null): 'ja' | 'nein' | null {
   return erbracht ? 'ja' : 'nein'
 }
 
-/** Of each planned service whether it was done and else why not; and what was done beside. */
 export function LeistungenTeil({ blatt, change, besuch }: Teil & Pick<DokumentationAnswer, 'besuch'>) {
   const t = useTexts(dokumentationTexts)
   const b = useTexts(begriffeTexts)

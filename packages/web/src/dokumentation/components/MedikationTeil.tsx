@@ -15,7 +15,6 @@ import { type Teil, anStelle, gabeForm, withoutEntry } from './teile.ts'
 
 type Gabe = Blatt['medikation']['gaben'][number]
 
-/** Until when it is set out, and of each medicine whether it was given and how much is left. */
 export function MedikationTeil({ blatt: { medikation }, change }: Teil) {
   const t = useTexts(dokumentationTexts)
   const w = useTexts(valuesTexts)

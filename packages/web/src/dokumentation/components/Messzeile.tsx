@@ -19,10 +19,7 @@ interface MesszeileProps {
 
 const leer = { wert: null, wert2: null }
 
-/**
- * The input of one vital sign, two for a pair. Impossible values are reported immediately; a complete value becomes a row when the field is
- * left.
- */
+/** Impossible values are reported at once; a complete value becomes a row when the field is left. */
 export function Messzeile({ art, antwort, onGemessen }: MesszeileProps) {
   const u = useTexts(uiTexts)
   const t = useTexts(valuesTexts)

@@ -15,7 +15,6 @@ import { mitgabeTexts } from '../mitgabe.texts.ts'
 import { MitgabeDialog } from './MitgabeDialog.tsx'
 import { useMesszeile } from './anzeige.ts'
 
-/** Measured values that the practice reads with the question for a visit. */
 export function MitgabeCard({ besuch: { id, typ, seite, praxis } }: { besuch: HausbesuchAnswer }) {
   if (seite === 'APOTHEKE' || praxis === null || !besuchRegeln[typ].ausfuehrend.includes('ARZT')) return null
   return <Mitgabe hausbesuchId={id} />

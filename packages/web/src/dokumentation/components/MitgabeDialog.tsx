@@ -15,7 +15,6 @@ interface MitgabeDialogProps {
   onSchliessen: () => void
 }
 
-/** Which of the values of the last weeks the doctor should see. */
 export function MitgabeDialog({ hausbesuchId, mitgabe, onSchliessen }: MitgabeDialogProps) {
   const t = useTexts(mitgabeTexts)
   const messzeile = useMesszeile()

@@ -29,7 +29,6 @@ import { WundTeil } from './WundTeil.tsx'
 const klappen = ['vitalwerte', 'befunde', 'wunden', 'medikation', 'massnahmen'] as const
 type Klappe = (typeof klappen)[number]
 
-/** The sheet as a form, phone first: what is always asked is open, the rest is collapsed. */
 export function SchreibblattFormular({ antwort, blatt: anfang }: { antwort: DokumentationAnswer; blatt: Blatt }) {
   const t = useTexts(dokumentationTexts)
   const schreibblatt = useBlatt(antwort.besuch.id, { blatt: anfang, version: antwort.version, am: antwort.geaendert?.am ?? null })
@@ -88,7 +87,6 @@ export function SchreibblattFormular({ antwort, blatt: anfang }: { antwort: Doku
   )
 }
 
-/** How many things stand behind a line that is closed. */
 function summary({ vitalwerte, befunde, wunden, medikation, massnahmen, anordnungen }: Blatt, klappe: Klappe): number {
   switch (klappe) {
     case 'vitalwerte':
@@ -106,7 +104,6 @@ function summary({ vitalwerte, befunde, wunden, medikation, massnahmen, anordnun
   }
 }
 
-/** Which sentence says that this field is missing. */
 function wordFor(path: string) {
   if (path.startsWith('leistungen.')) return 'leistungenNr'
   if (path.startsWith('medikation.')) return 'medikation'
@@ -114,10 +111,8 @@ function wordFor(path: string) {
   return path === 'handzeichen' ? 'handzeichen' : 'ergebnis'
 }
 
-/** People count from one. */
 const numberIn = (path: string): number => Number(/\d+/.exec(path)?.[0] ?? 0) + 1
 
-/** What is missing is said with the ways to it; when nothing is, the visit is over. */
 function useAbschluss({ blatt, finish }: Pick<ReturnType<typeof useBlatt>, 'blatt' | 'finish'>) {
   const t = useTexts(dokumentationTexts)
   const [fehlt, setFehlt] = useState<readonly SummaryEntry[]>([])

@@ -5,7 +5,6 @@ import { LinkButton } from '../../ui/Link.tsx'
 import { staendePath } from '../dokumentation.paths.ts'
 import { dokumentationTexts } from '../dokumentation.texts.ts'
 
-/** The way back to how the sheet was; there is none before something was kept. */
 export function StaendeLink({ antwort: { besuch, version } }: { antwort: Pick<DokumentationAnswer, 'besuch' | 'version'> }) {
   const t = useTexts(dokumentationTexts)
   if (version === 0) return null

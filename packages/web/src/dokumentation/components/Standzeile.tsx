@@ -6,7 +6,6 @@ import { ErrorState } from '../../ui/States.tsx'
 import { dokumentationTexts } from '../dokumentation.texts.ts'
 import type { Conflict, Schreibblatt } from './useBlatt.ts'
 
-/** Whether what stands here is safe. */
 export function Standzeile({ stand }: Pick<Schreibblatt, 'stand'>) {
   const t = useTexts(dokumentationTexts)
   const words = () => {

@@ -11,7 +11,6 @@ interface TimeFieldProps {
   onChange: (am: string) => void
 }
 
-/** The hour of a day that is known. */
 export function TimeField({ value, onChange, ...rest }: TimeFieldProps) {
   const [getippt, setGetippt] = useState(() => berlinTimeOfDay(value))
   return (

@@ -22,7 +22,6 @@ interface VerlaufCardProps {
   verlauf: Vitalverlauf
 }
 
-/** One vital sign: its ranges, its curve, and the same numbers as a table. */
 export function VerlaufCard({ art, klientId, verlauf }: VerlaufCardProps) {
   const t = useTexts(vitalverlaufTexts)
   const w = useTexts(valuesTexts)
@@ -41,7 +40,6 @@ export function VerlaufCard({ art, klientId, verlauf }: VerlaufCardProps) {
   )
 }
 
-/** What the curve shows, for those who do not see it. */
 function useBildsatz(art: VitalArt, verlauf: Vitalverlauf): string {
   const t = useTexts(vitalverlaufTexts)
   const w = useTexts(valuesTexts)

@@ -6,16 +6,12 @@ interface VerlaufskurveProps {
   kurve: Kurve
   von: string
   bis: string
-  /** What the picture says, in a sentence. */
   label: string
 }
 
 const pfad = (punkte: readonly { x: number; y: number }[]) => punkte.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ')
 
-/**
- * Values over time against their target ranges. The SVG stretches to the available width, strokes and points do not; the scale is text
- * beside it, so that it is readable at 320 px.
- */
+/** The SVG stretches to the width, strokes and points do not; the scale is text beside it, readable at 320 px. */
 export function Verlaufskurve({ kurve: { linien, baender, unten, oben }, von, bis, label }: VerlaufskurveProps) {
   return (
     <div className={classes.bild}>

@@ -18,7 +18,6 @@ import { TimeField } from './TimeField.tsx'
 
 type Vitalwert = Blatt['vitalwerte'][number]
 
-/** A field for each vital sign; what was typed becomes a line with its time and what is worth a word about it. */
 export function VitalTeil({ blatt, change, antwort }: Teil & { antwort: DokumentationAnswer }) {
   const t = useTexts(dokumentationTexts)
   const w = useTexts(valuesTexts)

@@ -27,7 +27,7 @@ interface WundDialogProps {
 const fields = Object.keys(wundWords) as (keyof typeof wundWords)[]
 type Word = (typeof wundWords)[keyof typeof wundWords][number]
 
-/** One wound: where, what, how large, how it looks. The shares of its ground are said all or none. */
+/** The shares of its ground are said all or none. */
 export function WundDialog({ wunde, klientId, ...rest }: WundDialogProps) {
   const t = useTexts(dokumentationTexts)
   const w = useTexts(valuesTexts)

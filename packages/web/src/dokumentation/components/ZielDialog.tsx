@@ -24,7 +24,6 @@ interface ZielDialogProps {
 
 const withoutEnden = { von: null, bis: null, von2: null, bis2: null }
 
-/** The doctor says in which range a number should lie. */
 export function ZielDialog({ klientId, heute, onSchliessen }: ZielDialogProps) {
   const t = useTexts(vitalverlaufTexts)
   const w = useTexts(valuesTexts)

@@ -18,7 +18,6 @@ interface ZielListProps {
   verlauf: Vitalverlauf
 }
 
-/** In which range the numbers should lie: the usual one, and the doctor's that hold or will hold. */
 export function ZielList({ art, klientId, verlauf: { ziele, bis: heute, setzen } }: ZielListProps) {
   const t = useTexts(vitalverlaufTexts)
   const words = useBereichsWords(art)

@@ -1,4 +1,3 @@
-/** Numbers and hints in words. */
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { type Hinweis, type Messung, type VitalArt, hinweiseZu, vitalTable } from '@dreiklang/domain/dokumentation/vitalwerte'
 import { formatDateTime, formatNumber } from '../../shared/format.ts'

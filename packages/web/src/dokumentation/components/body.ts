@@ -1,4 +1,4 @@
-/** Where the places of the body lie on the figure: seen from the front or the back, in a box of 100 by 240. */
+/** Seen from the front or the back, in a box of 100 by 240. */
 import type { koerperstellen } from '@dreiklang/domain/dokumentation/dokumentation'
 
 export type Koerperstelle = (typeof koerperstellen)[number]

@@ -1,4 +1,4 @@
-/** A curve of measured numbers as places in a box of 100 by 100; drawn without any word. */
+/** Places in a box of 100 by 100. */
 import { type Bereich, type Messung, type VitalArt, type Zielbereich, vitalTable, zielOn } from '@dreiklang/domain/dokumentation/vitalwerte'
 import { type IsoDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
 
@@ -7,13 +7,11 @@ interface Punkt {
   y: number
 }
 
-/** Where a number should lie, over some days. */
 export interface Band {
   x1: number
   x2: number
   y1: number
   y2: number
-  /** The doctor's own range; else the usual one. */
   individuell: boolean
 }
 
@@ -45,7 +43,6 @@ interface Abschnitt {
 
 const second = ({ von2, bis2 }: Zielbereich): Bereich => ({ von: von2, bis: bis2 })
 
-/** The range of a day, the doctor's before the usual one. */
 function bereicheOn({ art, ziele }: Pick<Vorlage, 'art' | 'ziele'>, tag: IsoDate): Pick<Abschnitt, 'individuell' | 'bereiche'> {
   const { hinweis, zweite } = vitalTable[art]
   const ziel = zielOn(ziele, art, tag)
@@ -54,7 +51,6 @@ function bereicheOn({ art, ziele }: Pick<Vorlage, 'art' | 'ziele'>, tag: IsoDate
   return { individuell: ziel !== null, bereiche: [erster, ...weitere] }
 }
 
-/** Days with the same ranges together. */
 export function abschnitte(vorlage: Omit<Vorlage, 'werte'>): Abschnitt[] {
   const gefunden: Abschnitt[] = []
   for (let tag = vorlage.von; tag <= vorlage.bis; tag = plusDays(tag, 1)) {

@@ -1,4 +1,3 @@
-/** The lists of a sheet as names and values. */
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { befundWords } from '@dreiklang/domain/dokumentation/dokumentation'

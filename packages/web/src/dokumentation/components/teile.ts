@@ -1,4 +1,3 @@
-/** What the parts of the sheet share: how a list changes, how its forms begin. */
 import {
   type Blatt,
   angekuendigteDocument,
@@ -16,7 +15,6 @@ import type { DocumentOf, Fields } from '@dreiklang/domain/shared/document'
 import { type FormOf, formOf } from '../../shared/documentForm.ts'
 import type { Schreibblatt } from './useBlatt.ts'
 
-/** What every part of the sheet gets. */
 export type Teil = Pick<Schreibblatt, 'blatt' | 'change'>
 
 /** Whose record the caller's organisation keeps: only there lie photos. */
@@ -26,7 +24,6 @@ export const aktenKlient = ({ seite, besuch: { klient } }: DokumentationAnswer):
 /** For the list of what is missing: each field that it names has this id. */
 export const fieldId = (path: string) => `blatt-${path}`
 
-/** In the place of the one with the same id, or at the end. */
 export function anStelle<Entry extends { id: string }>(liste: readonly Entry[], neu: Entry): Entry[] {
   return liste.some(({ id }) => id === neu.id) ? liste.map((eines) => (eines.id === neu.id ? neu : eines)) : [...liste, neu]
 }
@@ -39,7 +36,6 @@ const saysNothing = (value: unknown): boolean => {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every((teil) => teil === null)
 }
 
-/** Empty fields say nothing. */
 export const withoutEmpty = (values: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, saysNothing(value) ? null : value]))
 

@@ -30,9 +30,7 @@ export type Stand =
   | { art: 'fehler'; fehler: unknown }
 
 interface Lage {
-  /** As it stands on the screen. */
   blatt: Blatt
-  /** As the server has it, and under which version. */
   gespeichert: Blatt
   version: number
   /** Saves run one after the other. */
@@ -46,7 +44,6 @@ const conflictFrom = (error: unknown, mein: Blatt): Conflict | null => {
   return angaben === undefined ? null : { ...angaben, teile: changedTeile(angaben.aktuell.blatt, mein) }
 }
 
-/** The sheet while it is being edited: saved shortly after each change, with the version the server gave last. */
 export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: number; am: string | null }) {
   const client = useQueryClient()
   const schluessel = useDeedKey()
@@ -103,7 +100,6 @@ export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: 
     return true
   }
 
-  /** Saves immediately, after pending saves. */
   const sichere = (): Promise<void> => {
     clearTimeout(lage.current.uhr)
     lage.current.kette = lage.current.kette.then(() => (isOpen() ? send() : undefined))
@@ -125,7 +121,6 @@ export function useBlatt(hausbesuchId: string, anfang: { blatt: Blatt; version: 
   return {
     blatt,
     stand,
-    /** Whose words have come to those on the screen. */
     verbunden,
     change,
     sichere,

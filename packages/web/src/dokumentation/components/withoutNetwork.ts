@@ -6,7 +6,6 @@ export interface BlattSendung {
   hausbesuchId: string
   body: BlattAngaben
   idempotencyKey: string
-  /** H11 */
   ende: boolean
 }
 
@@ -27,7 +26,6 @@ export function setBlattWithoutNetwork(weg: BlattWithoutNetwork): void {
 export const readBlattSo = (hausbesuchId: string, imNetz: () => Promise<DokumentationAnswer>): Promise<DokumentationAnswer> =>
   whileNothingWaits(hausbesuchId, { imNetz, ohne: () => device.readStore(hausbesuchId) })
 
-/** `amGeraet`: kept there until there is a network. */
 export interface Gehalten extends BlattQuittung {
   amGeraet: boolean
 }

@@ -16,7 +16,6 @@ import { anordnungenQuery } from '../dokumentation.queries.ts'
 
 const suche = z.object({ welche: z.enum(['offen', 'alle']).default('offen') })
 
-/** What doctors said by word of mouth: the practice signs against it, the nursing service sees what became of it. */
 export function AnordnungenPage() {
   const t = useTexts(anordnungTexts)
   const [{ welche }, setSuche] = useSearchState(suche)

@@ -19,7 +19,6 @@ import { dokumentationTexts } from '../dokumentation.texts.ts'
 
 const params = z.object({ hausbesuchId: z.uuid() })
 
-/** What is written down at a visit: a form while it lasts, a paper when it is over. */
 export function DokumentationPage() {
   const t = useTexts(dokumentationTexts)
   const { hausbesuchId } = usePathParams(params)

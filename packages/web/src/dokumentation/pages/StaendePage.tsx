@@ -20,7 +20,6 @@ import { dokumentationTexts } from '../dokumentation.texts.ts'
 const params = z.object({ hausbesuchId: z.uuid() })
 const suche = z.object({ stand: z.coerce.number().int().min(0).default(0) })
 
-/** How a sheet was before: the list of its states, or one of them (`?stand=`). */
 export function StaendePage() {
   const t = useTexts(dokumentationTexts)
   const { hausbesuchId } = usePathParams(params)

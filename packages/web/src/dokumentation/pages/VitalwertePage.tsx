@@ -24,11 +24,9 @@ import { vitalverlaufTexts } from '../vitalverlauf.texts.ts'
 const params = z.object({ klientId: z.uuid() })
 const suche = z.object({ tage: z.enum(rueckblicke).default('90') })
 
-/** What was measured, or what a doctor has said something about. */
 const gezeigte = ({ werte, ziele, bis }: Vitalverlauf): VitalArt[] =>
   vitalArten.filter((art) => werte.some((value) => value.art === art) || ziele.some((ziel) => ziel.art === art && stillApplies(ziel, bis)))
 
-/** Vital signs of a Klient over time, each with the range in which it should lie; the doctor sets ranges here. */
 export function VitalwertePage() {
   const t = useTexts(vitalverlaufTexts)
   const { klientId } = usePathParams(params)

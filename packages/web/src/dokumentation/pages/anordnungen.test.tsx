@@ -20,7 +20,6 @@ afterAll(async () => {
 const open = (konto: string, suche = '') =>
   openSeite({ server, konto, routes: dokumentationRoutes, path: `/hausbesuch/anordnungen${suche}` })
 
-/** The nurse has written it down at a visit that she has finished. */
 async function writeDown(uhrzeit: string, wortlaut: string): Promise<void> {
   const besuch = await planBesuch(server, { uhrzeit })
   await go(server, 'pfleger', { besuch, handlung: 'beginnen', angaben: { identitaetGeprueft: true } })

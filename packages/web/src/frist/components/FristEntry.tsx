@@ -15,7 +15,6 @@ interface EntryProps {
   onWaehle: (gewaehlt: boolean) => void
 }
 
-/** One deadline: what, for whom, what was noted, and the way to where it is solved. */
 export function FristEntry({ frist, ueberfaellig, gewaehlt, onWaehle }: EntryProps) {
   const t = useTexts(fristTexts)
   const { art, klient, nummer, haus, folge, vermerk, faellig } = frist

@@ -15,7 +15,6 @@ interface FilterProps {
   zahlen: readonly { art: FristArt; anzahl: number }[]
 }
 
-/** What is shown; all of it stands in the address. */
 export function FristFilter({ suche, setSuche, zahlen }: FilterProps) {
   const t = useTexts(fristTexts)
   const summe = zahlen.reduce((bisher, { anzahl }) => bisher + anzahl, 0)

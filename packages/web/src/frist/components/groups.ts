@@ -6,7 +6,7 @@ export interface Group {
   zeilen: FristListRow[]
 }
 
-/** All that is overdue on top, then day by day; the lines come in the order of days. */
+/** Expects the rows in order of days; everything overdue comes first. */
 export function group(rows: readonly FristListRow[], heute: string): Group[] {
   const groups = new Map<string, FristListRow[]>()
   for (const row of rows) {

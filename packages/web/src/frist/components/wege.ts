@@ -3,7 +3,6 @@ import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { klientBereichPath } from '../../klient/klient.paths.ts'
 
-/** Where a deadline is solved. */
 export function wayTo({ art, objektId, folge }: Pick<FristListRow, 'art' | 'objektId' | 'folge'>): string {
   switch (art) {
     case 'BESUCH':

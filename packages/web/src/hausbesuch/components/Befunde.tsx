@@ -13,7 +13,6 @@ import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 /** What is planned so far; fields that are not filled in yet are null. */
 export type Geplant = { [Name in keyof Pruefung]: Pruefung[Name] | null }
 
-/** Conflicts of the plan, checked again after every change; nothing while it is incomplete. */
 export function Befunde({ geplant }: { geplant: Geplant }) {
   const t = useTexts(hausbesuchTexts)
   const { data: pruefung } = hausbesuchContract.check.body.safeParse(geplant)

@@ -19,7 +19,6 @@ interface CardProps {
 
 const wenn = (label: string, value: string | null): Fact[] => (value === null ? [] : [{ label, value }])
 
-/** When, where, who, and whom to call. */
 export function TerminCard({ besuch }: CardProps) {
   const t = useTexts(hausbesuchTexts)
   const termin = useTermin()
@@ -65,7 +64,6 @@ export function TerminCard({ besuch }: CardProps) {
   )
 }
 
-/** Why, how urgent, and who asked when. */
 export function AnlassCard({ besuch: { anlass, anlassCode, dringlichkeit, transportunfaehigGrund, anfrage } }: CardProps) {
   const t = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)
@@ -119,7 +117,6 @@ export function NachrichtenCard({ besuch: { nachrichten, seite } }: CardProps) {
   )
 }
 
-/** What is planned to be done, and afterwards what was done. */
 export function LeistungenCard({ besuch: { leistungen } }: CardProps) {
   const t = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)

@@ -10,7 +10,6 @@ import { Badges } from './zeichen.tsx'
 
 const turnId = 'dran'
 
-/** Whose turn it is, with the state, and what the reader may do. */
 export function BesuchTurn({ besuch }: { besuch: HausbesuchAnswer }) {
   const t = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)

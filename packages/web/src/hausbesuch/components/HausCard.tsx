@@ -11,7 +11,6 @@ import { mitbesucheQuery } from '../hausbesuch.queries.ts'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 import classes from './Blatt.module.css'
 
-/** What the practice bills by: how the Klient lives, and whom else it visits in this house on this day. */
 export function HausCard({ besuch: { id, typ, seite } }: { besuch: HausbesuchAnswer }) {
   return seite === 'ARZT' && (typ === 'ARZTBESUCH' || typ === 'GEMEINSAME_VISITE') ? <Haus hausbesuchId={id} /> : null
 }

@@ -20,7 +20,6 @@ interface KlientFieldProps {
 
 const withGeburtstag = (klient: KnownKlient) => `${klientName(klient)}, ${formatDate(klient.geburtsdatum)}`
 
-/** A Klient of the own nursing service; a practice and a pharmacy choose among those of their visits. */
 export function KlientField(props: KlientFieldProps) {
   return usePage() === 'PFLEGE' ? <OwnKlient {...props} /> : <KlientOfBesuche {...props} />
 }

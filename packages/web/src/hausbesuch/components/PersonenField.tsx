@@ -18,7 +18,6 @@ interface PersonenFieldProps {
   onChange: (personIds: string[]) => void
 }
 
-/** Who goes there: people of the caller's organisation, the first one and whoever comes along. */
 export function PersonenField({ id, error, value, required, onChange }: PersonenFieldProps) {
   const t = useTexts(hausbesuchTexts)
   const { data: personen = [] } = useQuery({ ...selectionQuery, select: ({ personen: alle }) => alle })

@@ -24,7 +24,6 @@ interface PlanFieldsProps {
   typ: BesuchTyp | null
 }
 
-/** When, how long and who: the same for a new visit, an accepted one and one that is moved. */
 export function PlanFields({ field, typ }: PlanFieldsProps) {
   const t = useTexts(hausbesuchTexts)
   return (

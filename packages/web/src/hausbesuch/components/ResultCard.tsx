@@ -10,7 +10,6 @@ import { Link } from '../../ui/Link.tsx'
 import { dokumentationPath } from '../hausbesuch.paths.ts'
 import classes from './Blatt.module.css'
 
-/** How it ended: what was found, or why nothing came of it. */
 export function ResultCard({ besuch }: { besuch: HausbesuchAnswer }) {
   const t = useTexts(hausbesuchTexts)
   const facts = useEndeFacts(besuch)

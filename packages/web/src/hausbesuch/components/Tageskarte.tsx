@@ -11,7 +11,6 @@ import classes from './Tageskarte.module.css'
 import { AdressLink, AnrufLink } from './Wege.tsx'
 import { Badges } from './zeichen.tsx'
 
-/** One visit of a tour, made for a thumb: when, who, where, whom to call, what is missing, and the next step. */
 export function Tageskarte({ besuch }: { besuch: RowAnswer }) {
   const t = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)

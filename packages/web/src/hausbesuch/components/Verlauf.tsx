@@ -15,7 +15,6 @@ import { useEreignisSentences } from './ereignisSentences.ts'
 
 const zeichen = { PFLEGE: IconHeartHandshake, ARZT: IconStethoscope, APOTHEKE: IconBuildingStore, UHR: IconClock }
 
-/** What happened and by whom, the oldest first. */
 export function Verlauf({ hausbesuchId }: { hausbesuchId: string }) {
   const t = useTexts(hausbesuchTexts)
   const s = useTexts(stepsTexts)

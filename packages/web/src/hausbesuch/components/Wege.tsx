@@ -5,7 +5,6 @@ import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 import { adressRow, adresseOf, cardsLink, telefonLink } from './anzeige.ts'
 import classes from './Wege.module.css'
 
-/** Where to: touched, it opens the map of the phone. */
 export function AdressLink({ besuch }: { besuch: Pick<RowAnswer, 'ort' | 'klient'> }) {
   const t = useTexts(hausbesuchTexts)
   const adresse = adresseOf(besuch)
@@ -18,7 +17,6 @@ export function AdressLink({ besuch }: { besuch: Pick<RowAnswer, 'ort' | 'klient
   )
 }
 
-/** Calls at a touch on a phone; elsewhere it is still the number to read. */
 export function AnrufLink({ telefon, name }: { telefon: string; name: string }) {
   const t = useTexts(hausbesuchTexts)
   return (

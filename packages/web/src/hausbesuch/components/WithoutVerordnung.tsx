@@ -8,7 +8,6 @@ import { LinkButton } from '../../ui/Link.tsx'
 import { newHausbesuchPath } from '../hausbesuch.paths.ts'
 import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 
-/** Why nobody pays for the visit, and what can be done about it. */
 export function WithoutVerordnung({ besuch: { ueberlagerungen, hkpBis, klient } }: { besuch: HausbesuchAnswer }) {
   const t = useTexts(hausbesuchTexts)
   if (!ueberlagerungen.includes('OHNE_VERORDNUNG')) return null

@@ -17,7 +17,7 @@ export const emptyFenster: FensterValues = { datum: null, von: '', bis: '' }
 /** Null when nothing was written at all; a part of it is for the schema to refuse. */
 export const fensterAbbild = (values: FensterValues) => (values.datum === null && values.von === '' && values.bis === '' ? null : values)
 
-/** Hours of a day: wished for, or proposed. @param name path of the field in the form */
+/** @param name path of the field in the form */
 export function ZeitfensterFields({
   name,
   label,

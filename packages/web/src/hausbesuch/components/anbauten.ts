@@ -2,7 +2,6 @@ import type { AnlassCode, BesuchTyp } from '@dreiklang/domain/hausbesuch/hausbes
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import type { ComponentType } from 'react'
 
-/** Defaults of a new visit that follows from an order or an earlier visit. */
 export interface BesuchDefault {
   klientId: string | null
   typ: BesuchTyp | null
@@ -13,14 +12,11 @@ export interface BesuchDefault {
 
 /** Slots for rooms above this one; the shell fills them. */
 export interface BesuchAnbauten {
-  /** On the page of a visit, under its own cards. */
   karten: readonly ComponentType<{ besuch: HausbesuchAnswer }>[]
   fromBestellung: (bestellungId: string) => Promise<BesuchDefault>
-  /** For what a visit left to do. */
   fromFolge: (wo: { hausbesuchId: string; folgeId: string }) => Promise<BesuchDefault>
 }
 
-/** From what a new visit follows. */
 export type DefaultFrom = { bestellungId: string } | { hausbesuchId: string; folgeId: string }
 export type Defaults = Pick<BesuchAnbauten, 'fromBestellung' | 'fromFolge'>
 

@@ -28,7 +28,6 @@ export function useTimeOfDay(): (besuch: Pick<RowAnswer, 'plan' | 'wunsch'>) => 
   }
 }
 
-/** Day and hours: planned, or else wished for. */
 export function useTermin(): (besuch: Pick<RowAnswer, 'plan' | 'wunsch'>) => string {
   const t = useTexts(hausbesuchTexts)
   return ({ plan, wunsch }) => {

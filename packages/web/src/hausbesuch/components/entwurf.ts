@@ -1,9 +1,6 @@
 import type { SessionStore } from '../../shared/sessionStore.ts'
 
-/**
- * Unsent visit form, kept in this tab: a phone may discard the page while someone takes a call. It is health data: it belongs to one
- * signed-in person, ends with the tab and is wiped at sign-out.
- */
+/** In this tab only: a phone may discard the page during a call. Health data: of one signed-in person, wiped at sign-out. */
 const platz = 'dreiklang.hausbesuch.entwurf'
 
 export interface Entwurf {

@@ -18,7 +18,6 @@ const form = z.object({
   geschehenAm: z.iso.datetime().optional().catch(undefined),
 })
 
-/** What the history says beside a step: old and new time and people, reasons. What it does not know it leaves out. */
 export function useEreignisSentences(): (ereignis: EreignisAnswer) => string[] {
   const t = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)

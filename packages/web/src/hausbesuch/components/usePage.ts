@@ -1,7 +1,7 @@
 import { type Seite, seiteOf } from '@dreiklang/domain/shared/akteur'
 import { useUser } from '../../shared/session.ts'
 
-/** The side of the signed-in person; null for the platform, which takes part in no visit. */
+/** Null for the platform, which takes part in no visit. */
 export function usePage(): Seite | null {
   const [rolle] = useUser().roles
   return rolle === undefined ? null : seiteOf(rolle)

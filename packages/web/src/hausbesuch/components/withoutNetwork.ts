@@ -7,7 +7,6 @@ import { ApiError } from '../../shared/apiError.ts'
 export interface StepAnfrage {
   handlung: PersonenHandlung
   hausbesuchId: string
-  /** Checked by the contract's schema of this step. */
   body: unknown
   idempotencyKey: string
 }
@@ -30,10 +29,7 @@ export function registerWithoutNetwork(weg: WithoutNetwork): void {
 
 const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
-/**
- * Asks the server, and the device when no answer comes; the device first while entries of the visit are pending, because then it knows
- * more. @throws the network error when nothing is stored there
- */
+/** While entries are pending the device is asked first: it knows more. @throws the network error when nothing is stored there */
 export async function whileNothingWaits<Value>(
   hausbesuchId: string,
   { imNetz, ohne }: { imNetz: () => Promise<Value>; ohne: (weg: WithoutNetwork) => Promise<Value | null> },
@@ -51,7 +47,6 @@ export async function whileNothingWaits<Value>(
   }
 }
 
-/** The same for a step; the device learns of steps taken online. */
 export const writeWhile = (anfrage: StepAnfrage, imNetz: () => Promise<Quittung>): Promise<Quittung> =>
   whileNothingWaits(anfrage.hausbesuchId, {
     imNetz: async () => {

@@ -47,7 +47,6 @@ export function StatusPlakette({ status }: { status: BesuchStatus }) {
   )
 }
 
-/** Only what cannot wait. */
 function DringlichkeitBadge({ dringlichkeit }: { dringlichkeit: Dringlichkeit }) {
   const b = useTexts(begriffeTexts)
   if (dringlichkeit !== 'HEUTE' && dringlichkeit !== 'SOFORT') return null

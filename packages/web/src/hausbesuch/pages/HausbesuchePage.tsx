@@ -28,14 +28,12 @@ export const hausbesuchePage: { Page: typeof HausbesuchePage; prefetch: ReturnTy
   prefetch: (client, search) => prefetchList(besucheList(heuteInBerlin()))(client, search),
 }
 
-/** The visits in which the caller's organisation takes part. */
 function HausbesuchePage() {
   const t = useTexts(hausbesuchTexts)
   if (usePage() !== null) return <Liste />
   return <NotYours title={t('liste.titel')}>{t('nichtIhre')}</NotYours>
 }
 
-/** The other pages around visits. */
 function Wege({ mitAnordnungen }: { mitAnordnungen: boolean }) {
   const t = useTexts(hausbesuchTexts)
   return (
@@ -99,7 +97,6 @@ function Liste() {
   )
 }
 
-/** Names for the ids that stand in the address. */
 function useNames() {
   const t = useTexts(hausbesuchTexts)
   const { data: auswahl } = useQuery(selectionQuery)

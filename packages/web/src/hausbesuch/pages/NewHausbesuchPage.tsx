@@ -34,10 +34,7 @@ function fromAdresse({ bestellungId, ausBesuch, folgeId }: z.output<typeof suche
   return ausBesuch === null || folgeId === null ? null : { hausbesuchId: ausBesuch, folgeId }
 }
 
-/**
- * A new visit, optionally for a Klient (`?klientId=`), of a kind (`?typ=`), because of an order (`?bestellungId=`), or for what an earlier
- * visit left to do (`?ausBesuch=&folgeId=`).
- */
+/** `?klientId=`, `?typ=`, because of an order `?bestellungId=`, or for what an earlier visit left to do `?ausBesuch=&folgeId=`. */
 export function NewHausbesuchPage({ vorgaben }: { vorgaben: Defaults }) {
   const t = useTexts(hausbesuchTexts)
   const seite = usePage()

@@ -1,4 +1,3 @@
-/** For page tests: visits of the demo organisations, made through the server as their people do. */
 import type { AngabenOf } from '@dreiklang/domain/hausbesuch/handlungen.contract'
 import {
   type AnfrageAngaben,
@@ -34,7 +33,6 @@ function gelungen({ status, text, body }: Antwort): Quittung {
   return body
 }
 
-/** Klienten of the first nursing service with the practice that takes part in the tests. */
 export function klientId(server: TestServer, nr = 0): string {
   const { ensemble, klienten } = server
   const praxisId = ensemble.personen['arzt']?.organisationId
@@ -51,7 +49,6 @@ export function personId({ ensemble }: TestServer, konto: string): string {
 
 const kopf = { ort: null, anlass: null, anlassCode: 'ROUTINE', dringlichkeit: 'ROUTINE', transportunfaehigGrund: null } as const
 
-/** The nurse plans a visit of her own, or the manager one of several people. */
 export async function planBesuch(server: TestServer, angaben: Partial<PlanAngaben> = {}, konto = 'pfleger'): Promise<Quittung> {
   const planend = await server.as(konto)
   const body = {
@@ -69,7 +66,6 @@ export async function planBesuch(server: TestServer, angaben: Partial<PlanAngabe
   return gelungen(await planend.call(c.plan, { body }))
 }
 
-/** The nurse asks the practice for a doctor's visit. */
 export async function askArzt(server: TestServer, angaben: Partial<AnfrageAngaben> = {}): Promise<Quittung> {
   const pfleger = await server.as('pfleger')
   const organisationId = server.ensemble.personen['arzt']?.organisationId ?? null

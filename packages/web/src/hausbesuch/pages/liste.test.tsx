@@ -19,7 +19,6 @@ afterAll(async () => {
 
 const open = (path: string, konto = 'pfleger', language: 'de' | 'en' = 'de') =>
   openSeite({ server, konto, routes: hausbesuchRoutes, path, language })
-/** The line of a visit, by its number. */
 const row = async (nummer: string) => {
   const [treffer] = await screen.findAllByText(new RegExp(nummer))
   const eine = treffer?.closest<HTMLElement>('li, tr')

@@ -15,7 +15,6 @@ import { EndeDialog } from './EndeDialog.tsx'
 
 type Frage = 'renew' | 'revoke' | null
 
-/** The own address: made, shown once, renewed, ended. */
 export function KalenderCard({ stand: { kalender, kuerzelErlaubt } }: { stand: KalenderStand }) {
   const t = useTexts(kalenderaboTexts)
   const [frage, setFrage] = useState<Frage>(null)

@@ -5,7 +5,6 @@ import { kalenderaboQuery } from '../kalenderabo.queries.ts'
 import { KalenderCard } from './KalenderCard.tsx'
 import { HausCard } from './HausCard.tsx'
 
-/** Of the settings: the own visits in the calendar that a person uses anyway. */
 export function Section() {
   const { data, error, refetch } = useQuery(kalenderaboQuery)
   if (data === undefined) return error === null ? <ListSkeleton rows={3} /> : <ErrorState error={error} onRetry={() => void refetch()} />

@@ -11,10 +11,7 @@ import { type KlientValues, klientAbbild, emptyKlient } from './klientValues.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { VersicherungFields } from './VersicherungFields.tsx'
 
-/**
- * The intake form: what an order needs; everything else is added in the record.
- * @param speichere resolves when it is saved; its errors are shown at the fields
- */
+/** @param save resolves when it is saved; its errors are shown at the fields */
 export function KlientFormular({ save }: { save: (angaben: KlientAngaben) => Promise<void> }) {
   const t = useTexts(klientTexts)
   const [gespeichert, setGespeichert] = useState(false)

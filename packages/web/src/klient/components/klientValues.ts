@@ -1,11 +1,13 @@
-import type { KlientAngaben } from '@dreiklang/domain/klient/klient.contract'
+import type { KlientAngaben, klientAngaben } from '@dreiklang/domain/klient/klient.contract'
+import type { z } from 'zod'
+import { type Unfilled, orNull } from '../../shared/documentForm.ts'
 import { type AdressValues, adresseOrNothing, emptyAdresse } from '../../organisation/components/adresse.ts'
 
 /** Asked and none known, asked and there are some, not asked: three different things. */
 export const allergienAntworten = ['UNGEFRAGT', 'KEINE', 'LISTE'] as const
 export type AllergienAnswer = (typeof allergienAntworten)[number]
 
-/** The record as its fields hold it: empty text is '', nothing chosen is null. */
+/** Empty text is '', nothing chosen is null. */
 export interface KlientValues {
   vorname: string
   nachname: string
@@ -44,10 +46,13 @@ export const emptyKlient: KlientValues = {
   status: 'AKTIV',
 }
 
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text)
-
-/** The fields as the contract's body: the same paths, still unchecked. */
-export function klientAbbild({ hausarzt, allergienAntwort, allergienListe, adresse, ...values }: KlientValues) {
+export function klientAbbild({
+  hausarzt,
+  allergienAntwort,
+  allergienListe,
+  adresse,
+  ...values
+}: KlientValues): Unfilled<z.input<typeof klientAngaben>> {
   return {
     ...values,
     kvnr: orNull(values.kvnr),

@@ -2,7 +2,6 @@ import { klientStatus, wohnformen } from '@dreiklang/domain/klient/klient'
 import { type KlientenListRow, klientenListContract, klientenSortings, pflegegrade } from '@dreiklang/domain/klient/klientenliste.contract'
 import { type ListForm, defineList } from '../../liste/components/listForm.ts'
 
-/** The list in its address and on the wire. */
 export const klientenList = defineList<KlientenListRow>({
   id: 'klient.liste',
   call: klientenListContract.list,

@@ -22,7 +22,7 @@ type View = Pick<
   'suchePlatzhalter' | 'sortiert' | 'pfad' | 'kopf' | 'spalten' | 'filter' | 'aktionen' | 'sammel' | 'worte' | 'tabelleAb' | 'dateiname'
 >
 
-/** Columns, filters and actions of the list. @param leitung may set the status of many */
+/** @param leitung may set the status of many */
 export function useKlientenView(leitung: boolean): View {
   const t = useTexts(klientTexts)
   const sammel = useStatusTaten()
@@ -73,7 +73,6 @@ export function useKlientenView(leitung: boolean): View {
   }
 }
 
-/** Sets one status after the other, and back to what each had. */
 function useStatusTaten(): SammelTat<KlientenListRow>[] {
   const t = useTexts(klientTexts)
   const newVersion = useRef(new Map<string, number>())

@@ -26,7 +26,6 @@ import { importTexts } from '../import.texts.ts'
 import { klientenPath } from '../klient.paths.ts'
 import { klientTexts } from '../klient.texts.ts'
 
-/** A file becomes a preview; clients are created only on confirmation. */
 export function KlientImportPage() {
   const t = useTexts(importTexts)
   const k = useTexts(klientTexts)
@@ -147,7 +146,6 @@ interface DefaultsProps {
   gesperrt: boolean
 }
 
-/** What holds for all lines that say nothing about it. */
 function Defaults({ vorgaben, onChange, gesperrt }: DefaultsProps) {
   const t = useTexts(importTexts)
   const k = useTexts(klientTexts)

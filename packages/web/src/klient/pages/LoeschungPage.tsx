@@ -21,7 +21,7 @@ import { loeschungTexts } from '../loeschung.texts.ts'
 
 const suche = z.object({ ansicht: z.enum(loeschAnsichten).default('FAELLIG'), klient: z.uuid().optional() })
 
-/** For the managers: what is restricted, what is to be erased. A restricted record has its place only here. */
+/** A restricted record has its place only here. */
 export function LoeschungPage() {
   const t = useTexts(loeschungTexts)
   const leitet = useMayMaintainKlienten()

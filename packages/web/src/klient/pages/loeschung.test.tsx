@@ -20,7 +20,6 @@ const open = (path: string, konto = 'pflege-admin') => openSeite({ server, konto
 const press = async (name: string) => nutzer.click(await screen.findByRole('button', { name }))
 const card = () => screen.findByRole('region', { name: 'Aufbewahrung und Löschung' })
 
-/** A second pair of eyes: the nurse becomes a manager. */
 async function befoerdere(): Promise<void> {
   const text = `update person set rolle = 'ROLE_PFLEGE_ADMIN' where email = :email`
   await server.ports.database.query(systemContext, sql('test.befoerdere', text), { email: demoMail('pfleger') })
@@ -48,7 +47,6 @@ async function admit(nachname: string): Promise<string> {
   return (await leitung.call(klientContract.create, { body })).body.id
 }
 
-/** In the dialog that asks why. */
 async function begruende(title: string, button: string): Promise<void> {
   const dialog = await screen.findByRole('dialog', { name: title })
   await fill(within(dialog).getByRole('textbox', { name: 'Grund' }), 'Wird geprüft')

@@ -3,7 +3,6 @@ import { useFoto } from '../kontakt.queries.ts'
 import classes from './Bild.module.css'
 import { initialen } from './initialen.ts'
 
-/** The photo of a contact, else the first letters of the name, which stands beside it. */
 export function Bild({ kontakt, size }: { kontakt: Pick<Kontakt, 'id' | 'avatar' | 'name'>; size: number }) {
   return kontakt.avatar === null ? <Initialen name={kontakt.name} size={size} /> : <Foto kontakt={kontakt} size={size} />
 }

@@ -3,7 +3,7 @@ import { useTexts } from '../../shared/i18n.ts'
 import { kontaktTexts } from '../kontakt.texts.ts'
 import classes from './Buchstaben.module.css'
 
-/** Filters names by a letter; pressing it again shows all. Phones lack the room: there the filter drawer has it. */
+/** Phones lack the room: there the filter drawer has it. */
 export function Buchstaben({ gewaehlt, onWahl }: { gewaehlt: string | null; onWahl: (buchstabe: string | null) => void }) {
   const t = useTexts(kontaktTexts)
   return (

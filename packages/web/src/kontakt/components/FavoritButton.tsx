@@ -8,12 +8,10 @@ import { kontaktTexts } from '../kontakt.texts.ts'
 export interface FavoritButtonProps {
   id: string
   favorit: boolean
-  /** Where the button stands far from the name. */
   name?: string
   onGemerkt?: () => void
 }
 
-/** The star: a contact or a Klient as favourite of this person. */
 export function FavoritButton({ id, favorit, name, onGemerkt }: FavoritButtonProps) {
   const t = useTexts(kontaktTexts)
   const { mutate, isPending, variables } = useRememberFavorit()

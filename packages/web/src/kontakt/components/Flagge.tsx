@@ -1,7 +1,6 @@
 import type { Land } from '@dreiklang/domain/kontakt/kontakt.contract'
 import classes from './Flagge.module.css'
 
-/** A country's flag beside its name; the two letters show through while there is no picture. */
 export function Flagge({ land: { iso, flagImagePos } }: { land: Pick<Land, 'iso' | 'flagImagePos'> }) {
   return (
     <span className={classes.flagge} aria-hidden>

@@ -11,7 +11,6 @@ import { useChange, useSetFoto } from '../kontakt.queries.ts'
 import { kontaktTexts } from '../kontakt.texts.ts'
 import { Bild } from './Bild.tsx'
 
-/** The photo: look at it, choose one, take it away. */
 export function FotoField({ kontakt }: { kontakt: Kontakt }) {
   const t = useTexts(kontaktTexts)
   const language = useLanguage()

@@ -6,7 +6,6 @@ import { kontaktTexts } from '../kontakt.texts.ts'
 import type { ImportLinie, ImportWahl } from './importSource.ts'
 import classes from './ImportVorschau.module.css'
 
-/** What is known of a line: why it cannot be read, who is there already, and field by field what would change. */
 export function ImportResult({ linie: { geprueft, vorhanden, aenderungen }, wahl }: { linie: ImportLinie; wahl: ImportWahl | null }) {
   const t = useTexts(kontaktTexts)
   const language = useLanguage()

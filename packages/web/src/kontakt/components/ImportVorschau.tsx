@@ -32,7 +32,6 @@ export interface ImportVorschauProps {
 /** Nobody reads more; the totals above count all. */
 const maxGezeigt = 200
 
-/** What a file would bring, line by line: new, into a contact that is there, left out, or wrong and why. */
 export function ImportVorschau({ quelle, bestand, gesperrt, knopf }: ImportVorschauProps) {
   const t = useTexts(kontaktTexts)
   const [zuordnung, setZuordnung] = useState(quelle.art === 'csv' ? quelle.zuordnung : [])

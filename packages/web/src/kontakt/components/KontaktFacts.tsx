@@ -15,11 +15,9 @@ import { useLabelWord } from './useLabelWord.ts'
 export interface KontaktFactsProps {
   kontakt: Kontakt
   tags: readonly KontaktTag[]
-  /** A call or a letter was begun. */
   onBenutzt: () => void
 }
 
-/** What is known of a contact; phones call and addresses write at a press. */
 export function KontaktFacts({ kontakt, tags, onBenutzt }: KontaktFactsProps) {
   const t = useTexts(kontaktTexts)
   const word = useLabelWord()

@@ -23,12 +23,9 @@ export interface KontaktFormularProps {
   /** Null: a new one. */
   kontakt: Kontakt | null
   tags: readonly KontaktTag[]
-  /** Resolves when it is saved; its errors are shown at the fields. */
   save: (contact: KontaktAngaben) => Promise<void>
-  /** Address that a person goes to who gives up. */
   zurueck: string
   stays: NonNullable<LeaveGuardProps['stays']>
-  /** Restarts with what someone else has saved in the meantime. */
   onNeuLaden?: () => void
 }
 

@@ -18,7 +18,6 @@ import { type KontaktValues, emptyMail, emptyNumber } from './kontaktValues.ts'
 import classes from './ListFields.module.css'
 import { useLabelWord } from './useLabelWord.ts'
 
-/** The phones: country, number, label. */
 export function NumberFields({ form, field }: SchemaForm<KontaktValues>) {
   const t = useTexts(kontaktTexts)
   const { data: laender = [] } = useQuery(laenderQuery(useLanguage()))

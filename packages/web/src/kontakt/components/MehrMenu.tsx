@@ -13,7 +13,6 @@ import { duplicatesPath, importPath } from '../kontakt.paths.ts'
 import { kontaktTexts } from '../kontakt.texts.ts'
 import { TagsDialog } from './TagsDialog.tsx'
 
-/** What one does now and then: bring in, find doubles, look after tags, send out as cards exactly what the list shows. */
 export function MehrMenu({ anfrage, tags }: { anfrage: ListAnfrage; tags: readonly KontaktTag[] }) {
   const t = useTexts(kontaktTexts)
   const [tagsOpen, setTagsOpen] = useState(false)

@@ -21,7 +21,6 @@ const valueOf = (kontakt: Kontakt, field: EinzelField): string => {
   return field === 'notes' ? textFromNotiz(value) : value
 }
 
-/** Two contacts side by side: for each field in which they differ, one of the two is chosen. */
 export function PaarCard({ paar, onVerschieden }: { paar: Paar; onVerschieden: () => void }) {
   const t = useTexts(kontaktTexts)
   const [a, b] = paar.kontakte

@@ -23,13 +23,11 @@ const modus = z.object({ bearbeiten: z.enum(['', 'ja']).default('') })
 export interface RechtsProps {
   kontaktId: string
   tags: readonly KontaktTag[]
-  /** May order for Klienten. */
   mitBestellung: boolean
   /** The person did something that adds the contact's row to the list or removes it. */
   onDone: (id: string) => void
 }
 
-/** What stands beside the list: a new contact, one contact, or its form. */
 export function Rechts({ kontaktId, ...rest }: RechtsProps) {
   return kontaktId === neu ? <Neu {...rest} /> : <Einer key={kontaktId} kontaktId={kontaktId} {...rest} />
 }

@@ -17,7 +17,6 @@ export interface TagFieldsProps {
   onChange: (gewaehlt: string[]) => void
 }
 
-/** The tags of a contact: pressed or not, and a new one in the same place. */
 export function TagFields({ tags, gewaehlt, onChange }: TagFieldsProps) {
   const t = useTexts(kontaktTexts)
   const [titel, setTitle] = useState('')

@@ -18,7 +18,6 @@ export interface TagsDialogProps {
   tags: readonly KontaktTag[]
 }
 
-/** Rename and delete tags; new ones are made where they are needed, at a contact. */
 export function TagsDialog({ opened, onClose, tags }: TagsDialogProps) {
   const t = useTexts(kontaktTexts)
   return (

@@ -1,5 +1,3 @@
-/** Texts of files that people choose. */
-
 /** UTF-8, otherwise the Windows code page that German office programs still write. */
 export async function readDatei(datei: Blob): Promise<string> {
   const bytes = await datei.arrayBuffer()

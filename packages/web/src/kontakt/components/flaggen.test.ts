@@ -7,7 +7,6 @@ const ort = (flagImagePos: string) => -Number(/^0px (-?\d+)px$/.exec(flagImagePo
 
 const lizenz = '<!-- Flags: country-flag-icons, (c) 2020 @catamphetamine, MIT licence -->'
 
-/** All flags below each other, each where the list of countries says. */
 function streifen(): string {
   const alle = laender('de').toSorted((a, b) => ort(a.flagImagePos) - ort(b.flagImagePos))
   const bilder = alle.flatMap(({ iso, flagImagePos }) => {

@@ -1,4 +1,3 @@
-/** A file that someone wants to take in, as contacts or as a table whose columns still want a meaning. */
 import { type CsvField, interpretKopf, kontaktFromCsv } from '@dreiklang/domain/kontakt/csv'
 import { type FieldChange, changes } from '@dreiklang/domain/kontakt/abgleich'
 import { type Vorhanden, existingSearch } from '@dreiklang/domain/kontakt/duplicates'
@@ -27,7 +26,6 @@ export interface ImportLinie {
   roh: RohKontakt
   geprueft: Geprueft
   vorhanden: Vorhanden | null
-  /** What the contact that is there would get; empty when there is none, or nothing new. */
   aenderungen: readonly FieldChange[]
 }
 
@@ -48,7 +46,6 @@ export function auftragFrom({ geprueft, vorhanden }: ImportLinie, wahl: ImportWa
   return { ...geprueft.zeile, ziel: kontakt && { id: kontakt.id, version: kontakt.version } }
 }
 
-/** What is in the address book, to compare with. */
 export interface Bestand {
   kontakte: readonly Kontakt[]
   tags: readonly KontaktTag[]

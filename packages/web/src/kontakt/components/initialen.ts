@@ -1,4 +1,3 @@
-/** Two letters for where a photo would stand. */
 export function initialen(name: string): string {
   const teile = name.split(/[\s,]+/).filter((teil) => /^\p{L}/u.test(teil))
   return [teile[0], teile.length > 1 ? teile.at(-1) : '']

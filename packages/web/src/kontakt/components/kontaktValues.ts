@@ -46,7 +46,6 @@ export function kontaktValuesOf({ name, title, company, emails, phoneNumbers, bi
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
-/** Lines in which nothing was written do not count. */
 export function withoutEmptyRows(values: KontaktValues): Pick<KontaktValues, 'emails' | 'phoneNumbers'> {
   return {
     emails: values.emails.filter(({ email }) => email.trim() !== ''),
@@ -54,7 +53,7 @@ export function withoutEmptyRows(values: KontaktValues): Pick<KontaktValues, 'em
   }
 }
 
-/** The fields as the contract's body. Notes that nobody touched keep their markup. */
+/** Notes that nobody touched keep their markup. */
 export function kontaktAbbild(values: KontaktValues, notizVorher: string | null) {
   const unberuehrt = values.notes === textFromNotiz(notizVorher ?? '')
   return {

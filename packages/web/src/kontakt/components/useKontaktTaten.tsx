@@ -29,7 +29,6 @@ function useChoice<Value extends string>(anfang: Value) {
   return { gewaehlt, waehle, jetzt }
 }
 
-/** What can be done with many contacts at once. Klienten have actions of their own, in their own list. */
 export function useKontaktTaten(tags: readonly KontaktTag[]): SammelTat<VerzeichnisListRow>[] {
   const t = useTexts(kontaktTexts)
   const danach = useReadAgain()
@@ -51,7 +50,6 @@ export function useKontaktTaten(tags: readonly KontaktTag[]): SammelTat<Verzeich
   ]
 }
 
-/** Gives a tag to many or takes it from them; taken back, each carries what it carried. */
 function useTagTaten(tags: readonly KontaktTag[]): SammelTat<VerzeichnisListRow>[] {
   const t = useTexts(kontaktTexts)
   const danach = useReadAgain()
@@ -91,7 +89,6 @@ function useTagTaten(tags: readonly KontaktTag[]): SammelTat<VerzeichnisListRow>
 
 const endungen: Record<KontaktExportFormat, string> = { csv: 'csv', xlsx: 'xlsx', vcard4: 'vcf', vcard3: 'vcf' }
 
-/** One file of all that were selected. */
 function useExport(): SammelTat<VerzeichnisListRow> {
   const t = useTexts(kontaktTexts)
   const { gewaehlt, waehle, jetzt } = useChoice<KontaktExportFormat>('csv')

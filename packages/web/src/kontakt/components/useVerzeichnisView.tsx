@@ -26,7 +26,6 @@ const bestellbar = ({ klient }: VerzeichnisListRow) => klient?.status === 'AKTIV
 export interface VerzeichnisTaten {
   tags: readonly KontaktTag[]
   benutzt: (id: string) => void
-  /** The star of this line was pressed. */
   onGemerkt: (id: string) => void
 }
 
@@ -144,7 +143,6 @@ const wegForNumber = ({ country, phoneNumber }: VerzeichnisListRow['phoneNumbers
   wort: readableNumber(phoneNumber, country),
 })
 
-/** The first way to reach someone at a press; how many more there are stands behind it. */
 function Wege({ wege, onBenutzt }: { wege: readonly { href: string; wort: string }[]; onBenutzt: () => void }) {
   const t = useTexts(kontaktTexts)
   const [erster] = wege

@@ -12,7 +12,7 @@ const eigene: readonly Reiter[] = [
   { id: 'zuletzt', fest: { gruppe: 'ZULETZT' }, sortierung: 'zuletzt' },
 ]
 
-/** The directory in its address and on the wire. Only nursing services have Klienten beside their contacts. */
+/** Only nursing services have Klienten beside their contacts. */
 export const verzeichnisWithKlienten = defineList<VerzeichnisListRow>({
   id: 'kontakt.verzeichnis',
   call: verzeichnisContract.list,

@@ -14,7 +14,6 @@ import { kontaktTexts } from '../kontakt.texts.ts'
 
 const schluesselOf = ({ kontakte: [a, b] }: Paar) => `${a.id} ${b.id}`
 
-/** Contacts that are probably one and the same, pair by pair. */
 export function DuplicatesPage() {
   const t = useTexts(kontaktTexts)
   const { data: kontakte, error, refetch } = useQuery(kontakteQuery)

@@ -20,7 +20,6 @@ import { kontaktTexts } from '../kontakt.texts.ts'
 
 const maxBytes = 20 * 1_048_576
 
-/** A file becomes a preview; only then, and only at a press, contacts. */
 export function ImportPage() {
   const t = useTexts(kontaktTexts)
   const eingabe = useRef<HTMLInputElement>(null)

@@ -27,7 +27,6 @@ import { kontaktTexts } from '../kontakt.texts.ts'
 const params = z.object({ kontaktId: z.string().max(40).optional() })
 const noTags: readonly [] = []
 
-/** The address book with the Klienten of the organisation: a list, and beside it the contact that is open; on a phone one after the other. */
 function KontaktePage() {
   const t = useTexts(kontaktTexts)
   const { kontaktId } = usePathParams(params)

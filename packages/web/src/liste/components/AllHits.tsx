@@ -16,7 +16,7 @@ const hoechstens = 1000
 
 type Stand = { art: 'offen' | 'zuViele' } | { art: 'liest'; gelesen: number }
 
-/** Offered when the whole page is selected: everything else the filter finds. Leaving the page or the selection stops loading. */
+/** Leaving the page or the selection stops loading. */
 export function AllHits<Zeile extends ListRow>({
   liste: { form, anfrage, auswahl },
   view,

@@ -23,7 +23,6 @@ interface AnsichtenDialogProps {
 
 const keine = 'keine'
 
-/** Names, the one that opens by itself, and what is no longer needed. */
 export function AnsichtenDialog({ liste, stand: { ansichten, standardId, darfTeilen }, onClose }: AnsichtenDialogProps) {
   const t = useTexts(listTexts)
   const taten = useAnsichtTaten(liste)

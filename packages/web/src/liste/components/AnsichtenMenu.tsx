@@ -16,7 +16,6 @@ import { SaveAnsicht } from './SaveAnsicht.tsx'
 import { ansichtFrom, isEqual, type ListRow, withoutAnsicht, queryOfAnsicht } from './listForm.ts'
 import type { Liste } from './useListPage.ts'
 
-/** The saved views of a list: one is opened, overwritten, saved again, or all of them are put in order. */
 export function AnsichtenMenu<Zeile extends ListRow>({ liste: { form, suche, set } }: { liste: Liste<Zeile> }) {
   const t = useTexts(listTexts)
   const [offen, setOffen] = useState<'speichern' | 'verwalten' | null>(null)

@@ -22,7 +22,6 @@ interface AnzeigeDrawerProps<Zeile extends ListRow> {
   onClose: () => void
 }
 
-/** Which columns in which order, and how much air; the list behind it follows at once. */
 export function AnzeigeDrawer<Zeile extends ListRow>({ liste, view, opened, onClose }: AnzeigeDrawerProps<Zeile>) {
   const t = useTexts(listTexts)
   const { density } = usePreferences()

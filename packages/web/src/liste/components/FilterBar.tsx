@@ -21,7 +21,6 @@ interface FilterBarProps<Zeile extends ListRow> {
   onAnzeige: () => void
 }
 
-/** Search, sorting and the way to filters, views and columns; what is set stands below and can be taken away there. */
 export function FilterBar<Zeile extends ListRow>({ suchfeld, onAnzeige, ...parts }: FilterBarProps<Zeile>) {
   const t = useTexts(listTexts)
   const [offen, setOffen] = useState(false)

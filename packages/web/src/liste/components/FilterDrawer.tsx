@@ -15,7 +15,6 @@ interface FilterDrawerProps<Zeile extends ListRow> {
   onClose: () => void
 }
 
-/** All filters; each one takes effect at once and stands in the address. */
 export function FilterDrawer<Zeile extends ListRow>({ liste: { form, suche, filtere }, view, opened, onClose }: FilterDrawerProps<Zeile>) {
   const t = useTexts(listTexts)
   return (

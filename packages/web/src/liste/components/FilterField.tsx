@@ -19,7 +19,6 @@ interface MehrfachProps {
   onChange: (gewaehlt: string[]) => void
 }
 
-/** Several of a few, each a target for a finger. */
 function Mehrfach({ titel, werte, gewaehlt, name, onChange }: MehrfachProps) {
   const id = useId()
   const umschalten = (value: string) =>
@@ -50,7 +49,6 @@ interface FilterFieldProps {
 
 const asText = (value: FilterValue | undefined): string | null => (typeof value === 'string' ? value : null)
 
-/** One filter with the control of its kind. */
 export function FilterField({ name, form, worte, filter, onFilter }: FilterFieldProps) {
   const t = useTexts(listTexts)
   const { label, name: valueName = String, Feld } = worte

@@ -14,7 +14,6 @@ import type { ListView } from './view.ts'
 import type { ListRow } from './listForm.ts'
 import type { Liste } from './useListPage.ts'
 
-/** The header's buttons: this list as a file or on paper, and what the room adds. */
 export function ListButtons<Zeile extends ListRow>({
   liste: { form, anfrage },
   view: { dateiname = 'liste', buttons },

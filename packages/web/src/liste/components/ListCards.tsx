@@ -4,7 +4,6 @@ import type { ListRow } from './listForm.ts'
 import { visibleColumns } from './columns.ts'
 import { type ListAnzeigeProps, Zeilenmenu, Zeilenname, Zeilenwahl } from './Zeilenkopf.tsx'
 
-/** The table's content as cards, for screens where a table would have to scroll sideways. */
 export function ListCards<Zeile extends ListRow>({ caption, zeilen, ...parts }: ListAnzeigeProps<Zeile>) {
   const { liste, view } = parts
   const columns = view.neben === undefined ? visibleColumns(view.spalten, liste.suche.spalten) : []

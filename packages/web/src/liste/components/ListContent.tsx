@@ -11,10 +11,7 @@ import { Blaettern, EmptyList, NewBar } from './ListRand.tsx'
 import { ListTable } from './ListTable.tsx'
 import type { Liste } from './useListPage.ts'
 
-/**
- * Paper always gets the table, whose head is repeated on each sheet. An external store, because it is rendered before the browser lays out
- * the sheet; state set in an effect would be too late.
- */
+/** Paper always gets the table. An external store: it renders before the sheet is laid out; state set in an effect would be too late. */
 function useFits(breite: string): boolean {
   const query = `(min-width: ${breite}), print`
   return useSyncExternalStore(

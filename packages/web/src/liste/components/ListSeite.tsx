@@ -1,35 +1,8 @@
 /**
- * A list as a page. A room describes it in two halves, both plain data, and gets search, filters, tabs, sorting, paging, saved views,
- * columns, density, selection, bulk actions, keys, export and print.
- *
- * 1. Domain: the call takes `seitenAnfrage` and the filters, answers `seitenAntwort(zeile)` (liste.contract.ts); an export takes the same
- *    filters and `exportAnfrage`, with `media: exportMedia`. Server: `readCursor` and `pageFrom` (liste/page.ts), `exportAnswer`
- *    (liste/export.ts).
- *
- * 2. Web, the half for address and wire, in `components/…Liste.ts`:
- *
- *        export const personenListe = defineListe({
- *          id: 'personal.personen', // names its saved views
- *          call: personalContract.list,
- *          exportCall: personalContract.exportieren,
- *          schluessel: ['personal', 'liste'], // invalidate it, and the list is read again
- *          filter: { rolle: { art: 'mehrfach', werte: rollen }, seit: { art: 'zeitraum', von: 'von', bis: 'bis' } },
- *          reiter: [{ id: 'aktive', fest: { status: 'AKTIV' } }, { id: 'alle' }],
- *          sortierungen: ['name', 'neueste'],
- *        })
- *
- * 3. Web, the half with words, in the page:
- *
- *        const liste = useListe(personenListe)
- *        return <ListenSeite liste={liste} titel={t('titel')} sortiert={(s) => t(`sortiert.${s}`)} pfad={({ id }) => personPfad(id)}
- *          kopf={{ header: t('spalte.name'), name: ({ name }) => name, sort: { auf: 'name' } }}
- *          spalten={[{ id: 'rolle', header: t('spalte.rolle'), cell: ({ rolle }) => t(`rolle.${rolle}`) }]}
- *          filter={{ rolle: { label: t('filter.rolle'), name: benenne(rollen, (r) => t(`rolle.${r}`)) }, seit: { label: t('filter.seit') } }}
- *          reiter={(id) => ({ label: t(`reiter.${id}`) })} dateiname="personal" />
- *
- *    and `{ Page, prefetch: prefetchListe(personenListe) }` where its route is loaded. Everything else of `ListView` is optional:
- *    buttons of the header, a menu for each line, bulk actions with report and undo, words of the list's own. The link back from a record is
- *    `lastList()`.
+ * Two halves, both plain data: `defineList` for address and wire (`components/…List.ts`), `ListView` for words and looks.
+ * The call takes `seitenAnfrage` with the filters and answers a page (liste.contract.ts); an export takes the same filters with
+ * `exportAnfrage` and `media: exportMedia`. Server: `readCursor`, `pageFrom` (liste/page.ts), `exportAnswer` (liste/export.ts).
+ * The route loads `{ Page, prefetch: prefetchList(form) }`; the link back from a record is `lastList()`.
  */
 import { type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../../shared/i18n.ts'

@@ -13,14 +13,12 @@ import { errorSentence, type SammelRow, useSammel, type Verlauf } from './useSam
 
 interface SammelDialogProps<Zeile extends ListRow> {
   aktion: SammelAktion<Zeile>
-  /** Those that it is about. */
   zeilen: readonly Zeile[]
   view: Pick<ListView<Zeile>, 'kopf' | 'pfad'>
   /** Answers the lines that were dealt with. */
   onSchliessen: (erledigt: readonly string[]) => void
 }
 
-/** One action for many rows: what will be done, what needs individual attention, and afterwards a result for each. */
 export function SammelDialog<Zeile extends ListRow>({ aktion, zeilen, view, onSchliessen }: SammelDialogProps<Zeile>) {
   const t = useTexts(listTexts)
   const sammel = useSammel(aktion, zeilen)

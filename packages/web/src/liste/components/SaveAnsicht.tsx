@@ -15,7 +15,6 @@ interface SaveAnsichtProps {
   liste: string
   suche: AnsichtSuche
   darfTeilen: boolean
-  /** Answers the id of the new view. */
   onClose: (neue: string | null) => void
 }
 

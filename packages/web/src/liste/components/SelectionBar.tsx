@@ -13,7 +13,6 @@ interface SelectionBarProps<Zeile extends ListRow> {
   view: ListView<Zeile>
 }
 
-/** Actions for the selected rows. Stays at the bottom while scrolling. */
 export function SelectionBar<Zeile extends ListRow>({ liste, view }: SelectionBarProps<Zeile>) {
   const t = useTexts(listTexts)
   const { auswahl, zeilen, collect, mehrSeiten } = liste

@@ -67,7 +67,6 @@ export function Zeilenwahl<Zeile extends ListRow>({ liste, view, stehende: { zei
   )
 }
 
-/** The record's own menu. */
 export function Zeilenmenu<Zeile extends ListRow>({ view: { aktionen, kopf }, stehende: { zeile } }: RowsTeilProps<Zeile>) {
   const t = useTexts(listTexts)
   const entries = aktionen?.(zeile) ?? []

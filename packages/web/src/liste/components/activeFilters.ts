@@ -8,7 +8,6 @@ import type { Liste } from './useListPage.ts'
 
 export interface GesetzterFilter {
   satz: string
-  /** The filters without it. */
   ohne: Record<string, FilterValue>
 }
 
@@ -48,7 +47,6 @@ function sentences(
   }
 }
 
-/** The filters that are set, each as a sentence and with what takes it away. */
 export function useActiveFilters<Zeile extends ListRow>({
   liste: { form, suche },
   view,

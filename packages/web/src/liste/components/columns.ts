@@ -1,6 +1,5 @@
 import type { ColumnsSorting } from './view.ts'
 
-/** The columns to show: the chosen ones in their order, else those that are shown by default. */
 export function visibleColumns<Column extends { id: string; standard?: boolean }>(
   columns: readonly Column[],
   gewaehlt: readonly string[],
@@ -9,7 +8,6 @@ export function visibleColumns<Column extends { id: string; standard?: boolean }
   return bekannte.length > 0 ? bekannte : columns.filter(({ standard = true }) => standard)
 }
 
-/** All columns as they stand to be chosen: the visible ones in their order, then the others. */
 export function allColumns<Column extends { id: string; standard?: boolean }>(
   columns: readonly Column[],
   gewaehlt: readonly string[],
@@ -26,7 +24,6 @@ interface Sortierbar {
   sort?: ColumnsSorting
 }
 
-/** Which head carries the sorting of the call, and in which direction. */
 export function sortedColumn(columns: readonly Sortierbar[], sorting: string): { column: string; direction: 'asc' | 'desc' } | null {
   for (const { id, sort } of columns) {
     if (sort?.auf === sorting) return { column: id, direction: 'asc' }

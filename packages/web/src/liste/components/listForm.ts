@@ -4,34 +4,28 @@ import { isIsoDate } from '@dreiklang/domain/shared/time'
 import { z } from 'zod'
 import { readSearch, type SearchValues } from '../../shared/searchParams.ts'
 
-/** What every line has. With a version a line that changed on the screen is announced. */
+/** With a version, a line that changed on the screen is announced. */
 export interface ListRow {
   id: string
   version?: number
 }
 
-/** How a filter stands in the address and in the call; its words are in `FilterField`. */
 export type FilterArt =
   | { art: 'mehrfach'; werte: readonly [string, ...string[]] }
   | { art: 'wahl'; werte: readonly [string, ...string[]] }
   | { art: 'schalter' }
-  /** Two keys, each a day. */
   | { art: 'zeitraum'; von: string; bis: string }
-  /** The id of another record. */
   | { art: 'nachschlagen' }
 
 const filterValue = z.union([z.string(), z.boolean(), z.array(z.string()), z.null()])
 export type FilterValue = z.infer<typeof filterValue>
 
-/** A quick tab: a fixed set of filters; the remaining filters narrow it. */
 export interface Reiter {
   id: string
   fest?: Readonly<Record<string, string | readonly string[]>>
-  /** What it is sorted by when someone goes there. */
   sortierung?: string
 }
 
-/** The half of a list without words: what stands in its address and goes over the wire. */
 export interface ListForm<Zeile extends ListRow> {
   /** Name of the list for its saved views: `personal.personen`. */
   id: string
@@ -57,7 +51,6 @@ export function defineList<Zeile extends ListRow>(form: ListForm<Zeile>): ListFo
 export const dichten = ['kompakt', 'normal', 'weit'] as const
 export const anzeigen = ['tabelle', 'karten'] as const
 
-/** What stands in the address of a list beside its filters. */
 const frame = z.object({
   suche: z.string().max(80).default(''),
   /** Path to this page: the cursor of each page after the first; the last one is the page shown. */
@@ -73,7 +66,6 @@ const frame = z.object({
     .default(null),
 })
 
-/** The same with what depends on the list. */
 const kopf = frame.extend({ ansicht: z.string().nullable(), sortierung: z.string() })
 
 export interface ListSuche extends z.infer<typeof kopf> {
@@ -119,14 +111,13 @@ function buildSchema({ filter, reiter, sortierungen }: Adressform) {
 }
 const schemata = new WeakMap<Adressform, ReturnType<typeof buildSchema>>()
 
-/** Schema of a list's address; every key has a default. Built once per list, because screens ask for it on every render. */
+/** Every key has a default. Built once per list, because screens ask for it on every render. */
 export function searchSchema(form: Adressform): ReturnType<typeof buildSchema> {
   const schema = schemata.get(form) ?? buildSchema(form)
   schemata.set(form, schema)
   return schema
 }
 
-/** The values of the schema, the filters by themselves. */
 export function queryFrom(form: Pick<ListForm<ListRow>, 'filter'>, values: Record<string, unknown>): ListSuche {
   const names = Object.keys(filterSchema(form.filter))
   return { ...kopf.parse(values), filter: Object.fromEntries(names.map((name) => [name, filterValue.parse(values[name])])) }
@@ -145,7 +136,7 @@ const isSet = (value: FilterValue | undefined): boolean =>
 type Value = string | readonly string[]
 export type ListAnfrage = Readonly<Record<string, Value | undefined>> & { limit: string }
 
-/** The call to the server: a tab decides its own filters, the others narrow it. */
+/** A tab decides its own filters; the others narrow it. */
 export function anfrageOf(form: Adressform & Pick<ListForm<ListRow>, 'limit'>, suche: ListSuche): ListAnfrage {
   const gesetzt = Object.entries(suche.filter).flatMap(([name, value]): [string, Value][] => {
     if (value === null || typeof value === 'boolean') return value === true ? [[name, 'true']] : []
@@ -161,20 +152,18 @@ export function anfrageOf(form: Adressform & Pick<ListForm<ListRow>, 'limit'>, s
   }
 }
 
-/** The filters that the tab leaves open. */
 export function freeFilter(form: Pick<ListForm<ListRow>, 'filter' | 'reiter'>, suche: ListSuche): [string, FilterArt][] {
   const fest = reiterOf(form, suche.ansicht)?.fest ?? {}
   return Object.entries(form.filter).filter(([name]) => !(name in fest))
 }
 
-/** How many filters narrow the list beside its tab; the search word is seen and not counted. */
+/** Beside its tab; the search word is seen and not counted. */
 export function countFilter(form: Pick<ListForm<ListRow>, 'filter' | 'reiter'>, suche: ListSuche): number {
   return freeFilter(form, suche).filter(([name, art]) =>
     art.art === 'zeitraum' ? isSet(suche.filter[art.von]) || isSet(suche.filter[art.bis]) : isSet(suche.filter[name]),
   ).length
 }
 
-/** Takes every filter and the search word away. */
 export function withoutFilter(suche: ListSuche): SucheChange {
   const leer = (value: FilterValue): FilterValue => {
     if (typeof value === 'boolean') return false
@@ -183,7 +172,6 @@ export function withoutFilter(suche: ListSuche): SucheChange {
   return { suche: '', cursor: [], filter: Object.fromEntries(Object.entries(suche.filter).map(([name, value]) => [name, leer(value)])) }
 }
 
-/** What a saved view keeps of an address: all that belongs to the list but the page and the view itself. */
 export function ansichtFrom(form: Adressform, adresse: SearchValues): AnsichtSuche {
   const { cursor: _seite, gespeichert: _ansicht, ...eigene } = searchSchema(form).shape
   return Object.fromEntries(
@@ -195,17 +183,15 @@ export function ansichtFrom(form: Adressform, adresse: SearchValues): AnsichtSuc
   )
 }
 
-/** The state a saved view stands for; anything the list does not know any more is dropped. */
+/** Anything the list does not know any more is dropped. */
 export function queryOfAnsicht(form: Adressform, { id, suche }: { id: string; suche: AnsichtSuche }): ListSuche {
   return { ...queryFrom(form, readSearch(searchSchema(form), suche)), cursor: [], gespeichert: id }
 }
 
-/** The untouched list, and no view in its place. */
 export function withoutAnsicht(form: Adressform): ListSuche {
   return { ...queryFrom(form, searchSchema(form).parse({})), gespeichert: 'keine' }
 }
 
-/** Whether two states show the same, whatever page they are on and by whichever view they came. */
 export function isEqual(eine: ListSuche, andere: ListSuche): boolean {
   const wesen = ({ cursor: _seite, gespeichert: _ansicht, ...rest }: ListSuche) => JSON.stringify(rest)
   return wesen(eine) === wesen(andere)

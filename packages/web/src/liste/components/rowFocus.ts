@@ -1,4 +1,3 @@
-/** Moving between the lines of a list: the focus stands on the link of a line, in the table as in the cards. */
 const linkSelection = '[data-zeile]'
 
 function links(): HTMLElement[] {
@@ -10,7 +9,6 @@ document.addEventListener('focusin', () => {
   letzte = rowWithFocus() ?? letzte
 })
 
-/** The line that holds the focus. */
 function rowWithFocus(): string | null {
   const link = document.activeElement?.closest('tr, li')?.querySelector<HTMLElement>(linkSelection)
   return link?.dataset['zeile'] ?? null
@@ -21,7 +19,6 @@ export function lastRow(): string | null {
   return rowWithFocus() ?? letzte
 }
 
-/** Moves by one line from the one touched last; without any the first one takes the focus. */
 export function moveFocus(step: 1 | -1): void {
   const alle = links()
   const von = lastRow()

@@ -1,11 +1,9 @@
-/** Where someone left a list for a record: returning puts the focus back there. */
 let stelle: { adresse: string; zeileId: string } | null = null
 
 export function rememberPlace(adresse: string, zeileId: string): void {
   stelle = { adresse, zeileId }
 }
 
-/** The address of the list that the last record was opened from. */
 export function lastList(): string | null {
   return stelle?.adresse ?? null
 }
@@ -18,7 +16,6 @@ export function takePlace(adresse: string): string | null {
   return zeileId
 }
 
-/** Navigating elsewhere resets the list to its heading. */
 export function forgetPlace(): void {
   stelle = null
 }

@@ -23,7 +23,7 @@ export function between(alle: readonly string[], von: string | null, bis: string
   return a === -1 || b === -1 ? [bis] : alle.slice(Math.min(a, b), Math.max(a, b) + 1)
 }
 
-/** The selected rows of one page, or of all matches; another page or filter starts with an empty selection. */
+/** Another page or filter starts with an empty selection. */
 export function useSelection<Zeile>(schluessel: string): Auswahl<Zeile> {
   const leer: Stand<Zeile> = { schluessel, ids: new Set(), treffer: null, letzte: null }
   const [gehalten, setStand] = useState(leer)

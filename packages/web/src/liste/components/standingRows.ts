@@ -1,6 +1,6 @@
 import type { ListRow } from './listForm.ts'
 
-/** A line on the screen; `fort` when the newest answer does not hold it any more. */
+/** `fort`: the newest answer no longer holds it. */
 export interface StehendeRow<Zeile> {
   zeile: Zeile
   fort: boolean
@@ -10,16 +10,11 @@ export interface Mischung<Zeile> {
   zeilen: readonly StehendeRow<Zeile>[]
   /** Lines that would move the others if they were shown now. */
   neue: number
-  /** Lines that no longer belong to this list. */
   fort: number
-  /** Lines whose record changed, in the newest version. */
   geaendert: readonly Zeile[]
 }
 
-/**
- * Merges a newer answer into the displayed list without moving what someone reads: known rows change in place, removed rows stay and say
- * so, new rows at the end are added, new rows above wait.
- */
+/** Never moves what someone reads: known rows change in place, removed rows stay and say so, new rows above wait. */
 export function mix<Zeile extends ListRow>(gezeigt: readonly StehendeRow<Zeile>[], frisch: readonly Zeile[]): Mischung<Zeile> {
   const frische = new Map(frisch.map((row) => [row.id, row]))
   const bekannt = new Set(gezeigt.map(({ zeile }) => zeile.id))
@@ -47,7 +42,6 @@ export function withoutOwn<Zeile extends ListRow>(stand: Mischung<Zeile>, eigene
   return { ...stand, zeilen, fort: zeilen.filter(({ fort }) => fort).length }
 }
 
-/** A list that nobody has read yet. */
 export function startMischung<Zeile>(frisch: readonly Zeile[]): Mischung<Zeile> {
   return { zeilen: frisch.map((zeile) => ({ zeile, fort: false })), neue: 0, fort: 0, geaendert: [] }
 }

@@ -6,7 +6,6 @@ import type { ListView } from './view.ts'
 import type { ListRow } from './listForm.ts'
 import type { Liste } from './useListPage.ts'
 
-/** Says politely what changed by itself. */
 export function useAnnouncement<Zeile extends ListRow>({
   liste: { stand },
   view: { worte, kopf },

@@ -10,14 +10,12 @@ import { rememberPlace, takePlace } from './rueckkehr.ts'
 import { useStandingRows } from './useStandingRows.ts'
 import { focus } from './rowFocus.ts'
 
-/** The whole state of a list, in its address. */
 function useListSearch<Zeile extends ListRow>(form: ListForm<Zeile>) {
   const [values, setValues] = useSearchState(searchSchema(form))
   const set = ({ filter, ...rest }: SucheChange, how?: { replace: boolean }) => setValues({ ...rest, ...filter }, how)
   return { suche: queryFrom(form, values), set }
 }
 
-/** Everything a list page knows: filters from the address, lines from the server, what is selected. */
 export function useListPage<Zeile extends ListRow>(form: ListForm<Zeile>) {
   const { suche, set } = useListSearch(form)
   const adresse = useLocation({ select: ({ href }) => href })
@@ -50,7 +48,6 @@ export function useListPage<Zeile extends ListRow>(form: ListForm<Zeile>) {
     suche,
     anfrage,
     stand,
-    /** What actions are about: the lines of the page, or all that the filter found. */
     zeilen: auswahl.treffer ?? stand?.zeilen.map(({ zeile }) => zeile) ?? [],
     mehrSeiten: weiter !== null || suche.cursor.length > 0,
     error,
@@ -83,9 +80,7 @@ export function useListPage<Zeile extends ListRow>(form: ListForm<Zeile>) {
       goTo(path)
     },
     remember: (id: string) => rememberPlace(adresse, id),
-    /** These rows disappear as soon as the next answer lacks them. */
     erledigt,
-    /** The action with many lines that is under way, by the id of its action. */
     sammel,
     collect: (aktion: string, ids: readonly string[]) => setSammel({ aktion, ids }),
     closeSammel: (getan: readonly string[]) => {
@@ -101,7 +96,6 @@ export function useListPage<Zeile extends ListRow>(form: ListForm<Zeile>) {
 
 export type Liste<Zeile extends ListRow> = ReturnType<typeof useListPage<Zeile>>
 
-/** Opens the person's default view once, when the address asks for nothing else. */
 function useStandardAnsicht<Zeile extends ListRow>(form: ListForm<Zeile>, set: (change: SucheChange) => void): void {
   const adresse = useLocation({ select: ({ search }): SearchValues => search })
   const withoutWunsch = Object.keys(adresse).every((name) => !(name in searchSchema(form).shape))

@@ -9,7 +9,7 @@ const imStapel = 5
 
 export type Verlauf =
   | { art: 'wartet' | 'erledigt' | 'zurueckgenommen' }
-  /** With what was tried when it failed. */
+  /** `zurueck`: taking it back is what failed. */
   | { art: 'gescheitert'; fehler: unknown; zurueck: boolean }
 
 export interface SammelRow<Zeile> {
@@ -21,7 +21,6 @@ export interface SammelRow<Zeile> {
 
 type Step<Zeile> = (eine: SammelRow<Zeile>) => Promise<SammelRow<Zeile>>
 
-/** Takes lines batch by batch; can be stopped between two batches. */
 function useStack<Zeile extends ListRow>(anfang: () => readonly SammelRow<Zeile>[]) {
   const [stand, setStand] = useState(anfang)
   const [fortschritt, setFortschritt] = useState<{ fertig: number; von: number } | null>(null)
@@ -47,7 +46,6 @@ function useStack<Zeile extends ListRow>(anfang: () => readonly SammelRow<Zeile>
   return { stand, fortschritt, inStapeln, pause }
 }
 
-/** Does something with many lines, those it was opened with; what failed can be tried again, what was done taken back. */
 export function useSammel<Zeile extends ListRow>(aktion: SammelAktion<Zeile>, rows: readonly Zeile[]) {
   const [beimOeffnen] = useState(aktion)
   const { stand, fortschritt, inStapeln, pause } = useStack(() =>

@@ -7,10 +7,7 @@ interface Stand<Zeile> extends Mischung<Zeile> {
   frisch: readonly Zeile[]
 }
 
-/**
- * The lines of one page as someone reads them. `schluessel` names filter and page: another one starts again.
- * `frisch` is the newest answer, or undefined while the first is on its way.
- */
+/** `schluessel` names filter and page: another one starts again. `frisch`: the newest answer; undefined while the first is on its way. */
 export function useStandingRows<Zeile extends ListRow>(
   schluessel: string,
   { frisch, eigene }: { frisch: readonly Zeile[] | undefined; eigene: ReadonlySet<string> },

@@ -10,29 +10,24 @@ export const rename =
     return value === undefined ? text : name(value)
   }
 
-/** The words and fields of a filter. */
 export interface FilterField {
   /** For a stretch of time the part before "ab" and "bis": "Bestellt". */
   label: string
   /** Of one of several values (see `rename`), or of the id that a link brought. */
   name?: (value: string) => string
-  /** For `nachschlagen`: looks a record up. */
   Feld?: ComponentType<{ id: string | null; onChange: (id: string | null) => void }>
 }
 
-/** A column header that sorts: the names of the two directions as the call knows them. */
 export interface ColumnsSorting {
   auf?: string
   ab?: string
 }
 
-/** The first column: the link that opens the record. */
 export interface KopfColumn<Zeile> {
   header: string
   name: (row: Zeile) => string
   /** Stands before the name; says nothing that the name does not say. */
   bild?: (row: Zeile) => ReactNode
-  /** Stands below the name. */
   unter?: (row: Zeile) => ReactNode
   width?: string
   sort?: ColumnsSorting
@@ -47,16 +42,13 @@ export interface ListColumn<Zeile> {
   /** False: shown only when someone chooses it. */
   standard?: boolean
   sort?: ColumnsSorting
-  /** On a card: without its heading, over the whole width. */
   breit?: boolean
-  /** Unknown here: a card leaves it out. */
   leer?: (row: Zeile) => boolean
 }
 
 interface SammelKopf<Zeile> {
   id: string
   name: string
-  /** What will happen, as a sentence. */
   text: string
   /** Fields for what the action must know beside its lines. */
   felder?: ReactNode
@@ -67,11 +59,9 @@ interface SammelKopf<Zeile> {
   danach?: () => Promise<unknown>
 }
 
-/** Something that can be done with many lines, with a report of each. */
 export interface SammelTat<Zeile> extends SammelKopf<Zeile> {
   /** `schluessel` is the same for every attempt at this row: pass it to the call as its idempotency key. */
   run: (row: Zeile, schluessel: string) => Promise<unknown>
-  /** Undoes it; offered in the report. */
   zurueck?: (row: Zeile) => Promise<unknown>
 }
 
@@ -87,7 +77,6 @@ export interface SammelVorhaben<Zeile> extends SammelKopf<Zeile> {
 
 export type SammelAktion<Zeile> = SammelTat<Zeile> | SammelVorhaben<Zeile>
 
-/** Words of the kit that a list says in its own way. */
 export interface ListWords<Zeile> {
   neue?: (count: number) => string
   geaendert?: (row: Zeile) => string
@@ -95,30 +84,24 @@ export interface ListWords<Zeile> {
   leer?: (reiter: string | null) => { titel: string; text: string; knopf?: ReactNode }
 }
 
-/** The half of a list with words and looks. */
 export interface ListView<Zeile extends ListRow> {
   titel: string
   untertitel?: string
-  /** Stands before the title: usually a link back. */
   darueber?: ReactNode
-  /** Buttons at the right of the title; the main one stands last. */
   buttons?: ReactNode
   reiter?: (id: string) => { label: string; anzahl?: number | null }
   /** What can be searched for: "Name oder Nummer". Without it there is no search field. */
   suchePlatzhalter?: string
   sortiert: (sorting: string) => string
-  /** Where a line leads. */
   pfad: (row: Zeile) => string
   kopf: KopfColumn<Zeile>
   spalten: readonly ListColumn<Zeile>[]
   filter: Readonly<Record<string, FilterField>>
   /** Marks a line at its edge; say the same in words in a cell. */
   ton?: (row: Zeile) => 'warning' | 'danger' | null
-  /** Menu at the end of a line; none when it is empty. */
   aktionen?: (row: Zeile) => readonly MenuEntry[]
   sammel?: readonly SammelAktion<Zeile>[]
   worte?: ListWords<Zeile>
-  /** Stands between the filters and the lines. */
   zwischen?: ReactNode
   /** A record that is open beside the lines, which then are short cards, and its id. */
   neben?: { id: string; inhalt: ReactNode }

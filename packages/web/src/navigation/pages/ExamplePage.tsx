@@ -8,7 +8,6 @@ import { Table } from '../../ui/Table.tsx'
 import { sampleMenuQuery } from '../navigation.queries.ts'
 import { navigationTexts } from '../navigation.texts.ts'
 
-/** The page that the template's sample menu leads to; it shows that menu as the server answers it. */
 export function ExamplePage() {
   const t = useTexts(navigationTexts)
   const { data, error, refetch } = useQuery(sampleMenuQuery)

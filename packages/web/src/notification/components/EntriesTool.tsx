@@ -25,7 +25,6 @@ interface EntriesToolProps {
   icon: ReactNode
 }
 
-/** The button in the header with the number of unread entries, and the panel that it opens. */
 export function EntriesTool(props: EntriesToolProps) {
   return (
     <Suspense fallback={<span className={classes.place} />}>

@@ -14,7 +14,6 @@ import { EntryRow } from './EntryRow.tsx'
 /** Batch size: five hundred entries with their buttons take seconds to render. */
 const step = 50
 
-/** The entries of a kind in their panel, newest first. */
 export function EntryList({ art, onLeave }: { art: MitteilungArt; onLeave: () => void }) {
   const t = useTexts(notificationTexts)
   const list = useRef<HTMLUListElement>(null)

@@ -16,7 +16,6 @@ export interface EntryRowProps {
   entry: Mitteilung
   onToggle: () => void
   onRemove: () => void
-  /** Its link was followed. */
   onOpen: () => void
 }
 
@@ -41,7 +40,6 @@ export function EntryRow({ entry, onToggle, onRemove, onOpen }: EntryRowProps) {
   )
 }
 
-/** An internal address opens without reloading, any other in a new window. */
 function EntryLink({ entry, onOpen, children }: Pick<EntryRowProps, 'entry' | 'onOpen'> & { children: ReactNode }) {
   const t = useTexts(notificationTexts)
   const { link, useRouter } = entry

@@ -10,7 +10,6 @@ import { useChangeWish, wishesQuery } from '../notification.queries.ts'
 import { notificationTexts } from '../notification.texts.ts'
 import { PushCard } from './PushCard.tsx'
 
-/** What a person is notified of orders, and by which way; each switch takes effect at once. */
 export function Section() {
   const t = useTexts(notificationTexts)
   const { data, error, refetch } = useQuery(wishesQuery)

@@ -15,7 +15,6 @@ import { notificationTexts } from '../notification.texts.ts'
 import { NotAllowed, pushQuery, usePushSwitch, usePushTest } from '../push.queries.ts'
 import { type PushAbility, pushAbility } from './pushDevice.ts'
 
-/** Whether this device shows notifications when no page is open, and what prevents it. */
 export function PushCard() {
   const t = useTexts(notificationTexts)
   const [ability, setAbility] = useState(pushAbility)

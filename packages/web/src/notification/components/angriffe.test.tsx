@@ -16,7 +16,6 @@ afterAll(() => server.close())
 
 const allowed: readonly string[] = ['B', 'STRONG', 'I', 'EM', 'BR', 'SPAN', 'A']
 
-/** What is wrong with an element that came out of a string of the server; empty when nothing is. */
 function faults(root: Element): string[] {
   return Array.from(root.querySelectorAll('*')).flatMap((element) => {
     const href = element.getAttribute('href')

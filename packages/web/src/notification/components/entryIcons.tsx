@@ -18,7 +18,6 @@ import type { ReactElement } from 'react'
 
 const look = { size: 18, 'aria-hidden': true } as const
 
-/** The symbols that the server names. */
 const icons: Readonly<Record<string, ReactElement>> = {
   urgent: <IconAlertTriangle {...look} />,
   failed: <IconPackageOff {...look} />,

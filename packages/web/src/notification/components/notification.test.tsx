@@ -41,7 +41,6 @@ async function write(konto: string, message: Record<string, unknown>) {
   return body
 }
 
-/** Each test begins with nothing said to the nurse. */
 beforeEach(async () => {
   const client = await server.as('pfleger')
   for (const { id } of (await client.call(messageContract.list)).body) await client.call(messageContract.remove, { query: { id } })

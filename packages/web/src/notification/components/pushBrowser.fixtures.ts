@@ -1,4 +1,3 @@
-/** For tests: a browser that can push, with the person's answer and a push service in the hands of the test. */
 import { vi } from 'vitest'
 
 interface Subscription {
@@ -11,7 +10,6 @@ interface Subscription {
 const bytes = (text: string): ArrayBuffer =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)).buffer
 
-/** What the person answers when the browser asks; `failure`: subscribing does not work. */
 export function openPushBrowser({ answer = 'granted', failure = null }: { answer?: NotificationPermission; failure?: Error | null } = {}) {
   const state = {
     permission: 'default' as NotificationPermission,

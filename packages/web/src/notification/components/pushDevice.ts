@@ -1,4 +1,3 @@
-/** What this browser can do and has agreed to. Its part of Web Push; the server's part is in push.queries.ts. */
 import type { PushAnmeldung } from '@dreiklang/domain/push/push.contract'
 import { registerWorker } from '../../shared/appWorker.ts'
 import { practice } from '../../shared/tabs.ts'
@@ -58,7 +57,6 @@ export function isOwner(personId: string): boolean {
   }
 }
 
-/** Takes away from the screen of the device what was shown for these places. */
 export async function closeShown(paths: ReadonlySet<string>): Promise<void> {
   const known = await navigator.serviceWorker.getRegistration('/')
   for (const shown of (await known?.getNotifications()) ?? []) if (paths.has(String(shown.data))) shown.close()

@@ -10,7 +10,6 @@ function done(entries: readonly Mitteilung[]): Set<string> {
   return links
 }
 
-/** Keeps the device up to date: resumes it after a sign-in, and hides what is done. */
 export function usePushDevice(art: MitteilungArt, entries: readonly Mitteilung[] | undefined): void {
   const { id } = useUser()
   // Only notifications leave the page.

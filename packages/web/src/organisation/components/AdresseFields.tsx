@@ -19,16 +19,14 @@ const lineBreaking = { xs: '0', sm: '36rem', md: '60rem', lg: '75rem', xl: '90re
 
 interface AdresseFieldsProps {
   label: string
-  /** Of the address as a whole. */
   id?: string
   error?: ReactNode
   /** All but the addition must be filled in. */
   required?: boolean
-  /** Id, value, change handler and error of one field. */
   feld: (teil: AdressTeil) => Pick<ReturnType<SchemaForm<object>['field']>, 'id' | 'value' | 'onChange' | 'error'>
 }
 
-/** The fields of every address. Their labels are in the kit's catalogue, so that an opening dialog never waits for them. */
+/** Labels are in the kit's catalogue, so that an opening dialog never waits for them. */
 export function AdresseFields({ label, id, error, required = false, feld }: AdresseFieldsProps) {
   const t = useTexts(uiTexts)
   return (

@@ -19,7 +19,6 @@ import { useAbschnittWord } from './abschnitt/useAbschnittWord.ts'
 import { LogoField } from './LogoField.tsx'
 import { OrganisationCard } from './OrganisationCard.tsx'
 
-/** The own record, section by section. */
 export function AngabenBereich() {
   const t = useTexts(profilTexts)
   const ta = useTexts(abschnitteTexts)

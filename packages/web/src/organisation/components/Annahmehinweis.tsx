@@ -12,11 +12,9 @@ import { type Annahme, annahmeOf } from './annahme.ts'
 
 interface AnnahmehinweisProps {
   organisationId: string
-  /** Leaves out how the caller's organisation and this one stand to each other. */
   ohnePartnerschaft?: boolean
 }
 
-/** A pharmacy's order deadline today, a practice's processing time, substitutes: shown beside the choice of an organisation. */
 export function Annahmehinweis({ organisationId, ohnePartnerschaft = false }: AnnahmehinweisProps) {
   const { data } = useQuery(profilQuery(organisationId))
   // Missing data is not a hint; the form works without it.

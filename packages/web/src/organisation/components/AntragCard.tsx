@@ -18,7 +18,6 @@ import { ownQuery } from '../organisation.queries.ts'
 import { useSubmitAntrag } from '../profil.queries.ts'
 import { profilTexts } from '../profil.texts.ts'
 
-/** What stands in the orders of others: changed by way of the platform. */
 export function AntragCard({ antrag }: { antrag: (Kennzeichen & { gestelltAm: string }) | null }) {
   const t = useTexts(profilTexts)
   const { data: eigene } = useQuery(ownQuery)

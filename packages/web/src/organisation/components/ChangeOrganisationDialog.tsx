@@ -8,7 +8,6 @@ import { organisationTexts } from '../organisation.texts.ts'
 import { KontaktFields } from './KontaktFields.tsx'
 import { organisationAbbild, valuesOf } from './organisationValues.ts'
 
-/** Of the caller's organisation; who has changed it in the meantime is not overwritten. */
 export function ChangeOrganisationDialog({ angaben, onClose }: { angaben: OwnAngaben; onClose: () => void }) {
   const t = useTexts(organisationTexts)
   const aendern = useChangeOwn()

@@ -10,7 +10,6 @@ import { profilTexts } from '../profil.texts.ts'
 
 interface GrundDialogProps {
   titel: string
-  /** What happens. */
   text?: ReactNode
   grundWort: string
   grundHinweis?: string

@@ -5,7 +5,6 @@ import { organisationTexts } from '../organisation.texts.ts'
 import { AdresseFields } from './AdresseFields.tsx'
 import type { OrganisationValues } from './organisationValues.ts'
 
-/** Where an organisation is and how to reach it. */
 export function KontaktFields({ field }: Pick<SchemaForm<OrganisationValues>, 'field'>) {
   const t = useTexts(organisationTexts)
   return (

@@ -12,7 +12,6 @@ import { useRemoveLogo, useSetLogo } from '../profil.queries.ts'
 import { profilTexts } from '../profil.texts.ts'
 import { OrganisationLogo } from './OrganisationLogo.tsx'
 
-/** The own logo: look at it, choose one, take it away. */
 export function LogoField({ organisation }: { organisation: { id: string; name: string; logo: string | null } }) {
   const t = useTexts(profilTexts)
   const input = useRef<HTMLInputElement>(null)

@@ -11,7 +11,6 @@ import { ownQuery } from '../organisation.queries.ts'
 import { organisationTexts } from '../organisation.texts.ts'
 import { ChangeOrganisationDialog } from './ChangeOrganisationDialog.tsx'
 
-/** What is known of the caller's organisation, and the way to change what its manager may change. */
 export function OrganisationCard() {
   const t = useTexts(organisationTexts)
   const { data, error, refetch } = useQuery(ownQuery)

@@ -17,7 +17,6 @@ import { emptyOrganisation, organisationAbbild } from './organisationValues.ts'
 export interface OrganisationDialogProps {
   art: OrganisationArt
   onClose: () => void
-  /** The next step is an account for its manager. */
   onAngelegt: (organisation: { id: string; name: string; art: OrganisationArt }) => void
 }
 

@@ -2,7 +2,6 @@ import { useTexts } from '../../shared/i18n.ts'
 import { useLogo } from '../logo.queries.ts'
 import { profilTexts } from '../profil.texts.ts'
 
-/** The logo of an organisation; nothing while there is none. */
 export function OrganisationLogo({ organisation: { name, logo } }: { organisation: { name: string; logo: string | null } }) {
   const t = useTexts(profilTexts)
   const url = useLogo(logo)

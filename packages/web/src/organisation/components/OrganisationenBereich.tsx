@@ -10,7 +10,6 @@ import { NumbersCard } from './plattform/NumbersCard.tsx'
 
 type NewOrganisation = Pick<OrganisationEntry, 'id' | 'name' | 'art'>
 
-/** What the platform runs: its organisations, their requests, and whether everything works. `leitungDialog` gives an organisation the account of its manager. */
 export function OrganisationenBereich({
   leitungDialog,
 }: {

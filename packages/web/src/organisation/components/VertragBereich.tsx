@@ -19,7 +19,6 @@ import { AntragCard } from './AntragCard.tsx'
 
 const toene = { ANGELEGT: 'warning', AKTIV: 'success', GESPERRT: 'danger' } as const
 
-/** How far the caller's organisation has come: state, contract, name and numbers. */
 export function VertragBereich() {
   const t = useTexts(profilTexts)
   const { data, error, refetch } = useQuery(freigabeQuery)

@@ -1,4 +1,4 @@
-/** An address as its fields hold it: empty text is ''. */
+/** Empty text is ''. */
 import type { adresse } from '@dreiklang/domain/shared/schemas'
 import type { z } from 'zod'
 
@@ -15,7 +15,6 @@ export const adressValues = (bekannt: Adresse | null): AdressValues =>
 
 const leer = (text: string) => text.trim() === ''
 
-/** As the contract's body; what is missing is for the schema to say. */
 export const adressAbbild = (values: AdressValues): Adresse => ({ ...values, zusatz: leer(values.zusatz) ? null : values.zusatz })
 
 /** Null when nothing was filled in; half an address goes to the schema. */

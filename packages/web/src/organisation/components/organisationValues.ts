@@ -2,7 +2,6 @@ import type { OwnAngaben } from '@dreiklang/domain/organisation/organisation.con
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { type AdressValues, adressAbbild, adressValues, emptyAdresse } from './adresse.ts'
 
-/** An organisation as the fields of its form hold it: empty text is ''. */
 export interface OrganisationValues {
   art: OrganisationArt
   name: string
@@ -25,7 +24,7 @@ export const emptyOrganisation: OrganisationValues = {
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
-/** The fields as the contract's body. What only practices have is left out for the others. */
+/** What only practices have is left out for the others. */
 export function organisationAbbild(values: OrganisationValues) {
   return {
     ...values,
@@ -36,7 +35,6 @@ export function organisationAbbild(values: OrganisationValues) {
   }
 }
 
-/** What is known of an organisation, in the fields of its form. */
 export function valuesOf({ art, name, adresse, telefon, email, ik, bsnr }: OwnAngaben): OrganisationValues {
   return {
     art,

@@ -8,7 +8,7 @@ export interface OwnOrganisation {
   art: OrganisationArt
 }
 
-/** The organisation of the signed-in person; null for the platform. */
+/** Null for the platform. */
 export function ownOrganisation({ pflegepersonal, apothekepersonal, arztpersonal }: SessionUser): OwnOrganisation | null {
   if (pflegepersonal !== undefined)
     return { id: pflegepersonal.pflegedienst.id, name: pflegepersonal.pflegedienst.firmenname, art: 'PFLEGEDIENST' }
@@ -21,14 +21,12 @@ export function rollenOfArt(art: OrganisationArt): readonly Rolle[] {
   return rollenOfSeite[seiteOfArt[art]]
 }
 
-/** The role that may administer an organisation of this kind. */
 export const leitungOfArt = {
   PFLEGEDIENST: 'ROLE_PFLEGE_ADMIN',
   APOTHEKE: 'ROLE_APOTHEKE_ADMIN',
   ARZTPRAXIS: 'ROLE_ARZT_ADMIN',
 } as const satisfies Record<OrganisationArt, Rolle>
 
-/** What this page is for the signed-in person: all organisations, the own accounts, or nothing. */
 export type VerwaltungsBereich = { bereich: 'plattform' } | { bereich: 'eigene'; organisation: OwnOrganisation } | { bereich: 'keiner' }
 
 export function verwaltungsBereich(user: SessionUser): VerwaltungsBereich {

@@ -4,7 +4,7 @@ import { merkmaleOfArt, verzeichnisContract, type VerzeichnisListRow } from '@dr
 import { type OrganisationArt, organisationArten } from '@dreiklang/domain/shared/akteur'
 import { defineList, type ListForm } from '../../liste/components/listForm.ts'
 
-/** A directory for each kind, each with its own saved views. `plattform`: also those that are not active, with their state. */
+/** `plattform`: also those that are not active, with their state. */
 const listFor = (art: OrganisationArt, plattform: boolean): ListForm<VerzeichnisListRow> =>
   defineList<VerzeichnisListRow>({
     id: `organisation.${art.toLowerCase()}${plattform ? '.plattform' : ''}`,
@@ -22,7 +22,6 @@ const listFor = (art: OrganisationArt, plattform: boolean): ListForm<Verzeichnis
     sortierungen: ['name'],
   })
 
-/** All organisations for who runs the platform: the kinds as tabs. */
 export const haeuserList = defineList<VerzeichnisListRow>({
   id: 'organisation.haeuser',
   call: verzeichnisContract.list,

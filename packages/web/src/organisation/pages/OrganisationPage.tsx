@@ -15,7 +15,6 @@ const bereiche = ['angaben', 'partner', 'vertrag'] as const
 const suche = z.object({ bereich: z.enum(bereiche).default('angaben') })
 const inhalte = { angaben: <AngabenBereich />, partner: <PartnerBereich />, vertrag: <VertragBereich /> }
 
-/** The caller's organisation, for its manager: the record, the organisations it works with, contract and activation. */
 export function OrganisationPage() {
   const t = useTexts(profilTexts)
   const mein = verwaltungsBereich(useUser())

@@ -94,7 +94,6 @@ const seiteFor = (art: OrganisationArt) => ({
   Page: () => <VerzeichnisOderGrund art={art} />,
 })
 
-/** The directory of each kind of organisation. */
 export const verzeichnisSeiten = {
   PFLEGEDIENST: { ...seiteFor('PFLEGEDIENST'), prefetch: prefetchList(verzeichnisLists.PFLEGEDIENST) },
   APOTHEKE: seiteFor('APOTHEKE'),

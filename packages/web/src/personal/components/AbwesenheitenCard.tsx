@@ -11,7 +11,6 @@ import { akteTexts } from '../akte.texts.ts'
 import { useAbwesenheitTaten } from '../personal.queries.ts'
 import { AbwesenheitDialog } from './AbwesenheitDialog.tsx'
 
-/** When someone is away, from today on. */
 export function AbwesenheitenCard({ person }: { person: PersonAnswer }) {
   const t = useTexts(akteTexts)
   const [offen, setOffen] = useState(false)

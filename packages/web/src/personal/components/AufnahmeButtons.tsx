@@ -8,7 +8,6 @@ import { personalTexts } from '../personal.texts.ts'
 import { AufnahmeDialog } from './AufnahmeDialog.tsx'
 import { EinladenDialog } from './EinladenDialog.tsx'
 
-/** The two ways into an organisation: invited by mail, or taken in after a sign-up. */
 export function AufnahmeButtons({ organisation }: { organisation: OwnOrganisation }) {
   const t = useTexts(personalTexts)
   const [offen, setOffen] = useState<'einladen' | 'aufnahme' | null>(null)

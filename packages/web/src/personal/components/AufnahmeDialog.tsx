@@ -14,7 +14,6 @@ import { PersonFields } from './PersonFields.tsx'
 import { type PersonValues, personAbbild } from './personValues.ts'
 import { type WaitingAdresse, WaitingSuche } from './WaitingSuche.tsx'
 
-/** Takes in someone who signed up: first the exact address, then what the person does here. */
 export function AufnahmeDialog({ organisation, onClose }: { organisation: OwnOrganisation; onClose: () => void }) {
   const t = useTexts(personalTexts)
   const [wer, setWer] = useState<WaitingAdresse | null>(null)

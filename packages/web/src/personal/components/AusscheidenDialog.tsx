@@ -19,7 +19,6 @@ interface Values {
   uebernimmtId: string | null
 }
 
-/** Someone leaves the organisation, at once or after a last day. */
 export function AusscheidenDialog({ person: { id, name, kollegen }, onClose }: { person: PersonAnswer; onClose: () => void }) {
   const t = useTexts(akteTexts)
   const scheideFrom = useLeave(id)

@@ -10,7 +10,6 @@ import { toastSuccess } from '../../ui/toast.tsx'
 import { useEinladungTaten } from '../personal.queries.ts'
 import { personalTexts } from '../personal.texts.ts'
 
-/** An invitation that nobody has accepted yet. */
 export function EinladungDialog({
   einladung: { id, name, email, rolle, beruf, linkBis },
   onClose,

@@ -15,7 +15,6 @@ interface KollegenFieldProps {
   onChange: (id: string | null) => void
 }
 
-/** A colleague; who is away today says so before being picked. */
 export function KollegenField({ kollegen, ...rest }: KollegenFieldProps) {
   const t = useTexts(akteTexts)
   return (

@@ -7,7 +7,6 @@ import { TextField } from '../../ui/TextField.tsx'
 import { akteTexts } from '../akte.texts.ts'
 import type { AkteFieldsProps } from './StellenFields.tsx'
 
-/** What is between the person and the organisation, and what the person has shown. */
 export function NachweisFields({ person: { art }, form, field }: AkteFieldsProps) {
   const t = useTexts(akteTexts)
   const { values } = form

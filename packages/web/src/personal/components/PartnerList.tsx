@@ -11,7 +11,6 @@ import { partnerList } from './personenList.ts'
 import { SperreDialog } from './SperreDialog.tsx'
 import { StandBadge } from './StandBadge.tsx'
 
-/** People of other organisations: name, profession, phone; for the platform also the access. */
 export function PartnerList({ art, alsPlattform }: { art: OrganisationArt; alsPlattform: boolean }) {
   const t = useTexts(personalTexts)
   const liste = useListPage(useMemo(() => partnerList(art), [art]))
@@ -74,7 +73,6 @@ export function PartnerList({ art, alsPlattform }: { art: OrganisationArt; alsPl
   )
 }
 
-/** Of the person, else of the organisation. */
 function Rufnummer({ telefon, organisation }: PartnerListRow) {
   const t = useTexts(personalTexts)
   const nummer = telefon ?? organisation.telefon

@@ -9,7 +9,6 @@ import { personalTexts } from '../personal.texts.ts'
 const oder = (value: string | null) => value ?? '–'
 const tag = (value: string | null) => (value === null ? '–' : formatDate(value))
 
-/** A record for those who may read and not change it. */
 export function PersonFacts({ person }: { person: PersonAnswer }) {
   const t = useTexts(akteTexts)
   const tw = useTexts(personalTexts)

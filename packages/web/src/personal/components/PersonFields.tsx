@@ -13,7 +13,6 @@ import type { PersonValues } from './personValues.ts'
 
 interface PersonFieldsProps {
   art: OrganisationArt
-  /** The first manager of an organisation has no choice of a role. */
   mitRolle?: boolean
   werte: PersonValues
   fehler: Record<string, ReactNode>
@@ -21,7 +20,6 @@ interface PersonFieldsProps {
   onChange: (wahl: Partial<PersonValues>) => void
 }
 
-/** What someone does in an organisation: role, profession, and the LANR of a doctor. */
 export function PersonFields({ art, mitRolle = true, werte, fehler, field, onChange }: PersonFieldsProps) {
   const t = useTexts(personalTexts)
   return (

@@ -8,7 +8,6 @@ import { personalPaths } from '../personal.paths.ts'
 import { personalTexts } from '../personal.texts.ts'
 import { AufnahmeButtons } from './AufnahmeButtons.tsx'
 
-/** The way to the people of the caller's organisation, and what lets someone in. */
 export function PersonalCard({ organisation }: { organisation: OwnOrganisation }) {
   const t = useTexts(personalTexts)
   return (

@@ -11,7 +11,6 @@ const looks = {
   AUSGESCHIEDEN: { tone: 'neutral', Icon: IconDoorExit },
 } as const
 
-/** How someone stands to the organisation. */
 export function StandBadge({ stand }: { stand: Stand }) {
   const t = useTexts(personalTexts)
   const { tone, Icon } = looks[stand]

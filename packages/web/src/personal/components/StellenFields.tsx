@@ -17,7 +17,6 @@ export interface AkteFieldsProps extends Pick<SchemaForm<AkteValues>, 'form' | '
   person: PersonAnswer
 }
 
-/** Who someone is in the organisation: role, profession, and what goes with the profession. */
 export function StellenFields({ person: { art, darf }, form, field }: AkteFieldsProps) {
   const t = useTexts(akteTexts)
   const tw = useTexts(personalTexts)

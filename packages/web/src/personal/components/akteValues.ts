@@ -2,7 +2,6 @@ import type { PersonAnswer } from '@dreiklang/domain/personal/akte.contract'
 import { type Beruf, type Funktion, type Qualifikation, funktionenOfBeruf } from '@dreiklang/domain/personal/personal'
 import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
 
-/** A record as the fields of the form hold it. */
 export interface AkteValues {
   name: string
   rolle: Rolle

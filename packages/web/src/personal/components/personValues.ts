@@ -1,7 +1,6 @@
 import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
 import type { Rolle } from '@dreiklang/domain/shared/akteur'
 
-/** What someone does in an organisation, as the fields of a form hold it. */
 export interface PersonValues {
   rolle: Rolle | null
   beruf: PersonAngaben['beruf'] | null

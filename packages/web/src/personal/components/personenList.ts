@@ -7,7 +7,6 @@ import { listKey, partnerKey } from '../personal.queries.ts'
 
 const mehrfach = (values: readonly string[]): FilterArt => ({ art: 'mehrfach', werte: values as [string, ...string[]] })
 
-/** The own people, as managers have them (with who is invited and who is gone) and as colleagues do. */
 export function personenList(art: OrganisationArt, alsLeitung: boolean): ListForm<PersonalListRow> {
   const form = {
     // Views are stored per kind of reader, because a colleague has fewer filters.
@@ -35,7 +34,6 @@ export function personenList(art: OrganisationArt, alsLeitung: boolean): ListFor
   })
 }
 
-/** People of partners; each kind of organisation is a list of its own. */
 export const partnerList = (art: OrganisationArt): ListForm<PartnerListRow> =>
   defineList({
     id: `personal.partner.${art.toLowerCase()}`,

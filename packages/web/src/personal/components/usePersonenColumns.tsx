@@ -8,7 +8,6 @@ import { StatusBadge } from '../../ui/Badge.tsx'
 import { personalTexts } from '../personal.texts.ts'
 import { StandBadge } from './StandBadge.tsx'
 
-/** Today's absence, to be seen wherever a colleague is. */
 export function Abwesend({ bis }: { bis: string | null }) {
   const t = useTexts(personalTexts)
   if (bis === null) return null
@@ -21,7 +20,6 @@ export function Abwesend({ bis }: { bis: string | null }) {
 
 const oder = (value: string | null) => value ?? '–'
 
-/** The columns of the own people; what only managers may know stands with them only. */
 export function usePersonenColumns(art: OrganisationArt, alsLeitung: boolean): readonly ListColumn<PersonalListRow>[] {
   const t = useTexts(personalTexts)
   const columns: (ListColumn<PersonalListRow> | false)[] = [

@@ -55,7 +55,6 @@ function Akte({ person }: { person: PersonAnswer }) {
   )
 }
 
-/** What follows from profession and numbers stands where everyone looks first. */
 function Untertitel({ person }: { person: PersonAnswer }) {
   const t = useTexts(akteTexts)
   const tw = useTexts(personalTexts)

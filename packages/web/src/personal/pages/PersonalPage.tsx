@@ -6,7 +6,6 @@ import { PartnerList } from '../components/PartnerList.tsx'
 import { PersonenList } from '../components/PersonenList.tsx'
 import { personalPaths } from '../personal.paths.ts'
 
-/** People of a kind of organisation: those of the own one, else of partners. The address says which kind. */
 export function PersonalPage() {
   const user = useUser()
   const { pathname } = useLocation()

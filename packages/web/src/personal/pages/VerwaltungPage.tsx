@@ -10,7 +10,6 @@ import { PersonalCard } from '../components/PersonalCard.tsx'
 import { verwaltungsBereich } from '../../organisation/components/ownOrganisation.ts'
 import { personalTexts } from '../personal.texts.ts'
 
-/** Organisations for the platform; accounts and details of the own one for the manager of an organisation. */
 export function VerwaltungPage() {
   const t = useTexts(personalTexts)
   const ich = useUser()

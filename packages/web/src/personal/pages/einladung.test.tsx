@@ -22,7 +22,6 @@ afterEach(() => {
   sessionStore.signedOut('left')
 })
 
-/** The whole application, as the link of a mail opens it. */
 async function open(token: string) {
   setTransport((url, { signal: _signal, ...init }) => server.fetch(new Request(new URL(url, 'http://test.invalid'), init)))
   await initI18n('de', [sharedTexts, uiTexts])

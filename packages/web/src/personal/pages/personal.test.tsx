@@ -15,7 +15,6 @@ const open = (konto: string, path: string) => openSeite({ server, konto, routes:
 const personId = (konto: string) => server.ensemble.personen[konto]?.personId ?? ''
 const akte = async (konto: string, wer: string) =>
   (await (await server.as(wer)).call(personalContract.readPerson, { params: { personId: personId(konto) } })).body
-/** A line of the list, as a card or as a row. */
 const row = (name: string | RegExp) => screen.findByRole('link', { name })
 
 describe('The people of the own house', () => {

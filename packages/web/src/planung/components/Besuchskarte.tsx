@@ -16,7 +16,6 @@ interface BesuchskarteProps {
   onVerschieben: (hausbesuchId: string) => void
 }
 
-/** One visit in the list of a person: when, where, what stands against it, and the way to move it. */
 export function Besuchskarte({ besuch, onVerschieben }: BesuchskarteProps) {
   const t = useTexts(planungTexts)
   const b = useTexts(begriffeTexts)

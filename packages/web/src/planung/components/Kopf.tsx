@@ -23,7 +23,6 @@ interface KopfProps {
   children: ReactNode
 }
 
-/** Which days are shown, and the ways to others. */
 export function Kopf({ ansicht, tag, onWechsel, children }: KopfProps) {
   const t = useTexts(planungTexts)
   const h = useTexts(hausbesuchTexts)

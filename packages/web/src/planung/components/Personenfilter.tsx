@@ -14,7 +14,6 @@ interface PersonenfilterProps {
   onWahl: (personIds: string[]) => void
 }
 
-/** The tours of some people only. */
 export function Personenfilter({ personIds, onWahl }: PersonenfilterProps) {
   const t = useTexts(planungTexts)
   const { data: personen = [] } = useQuery({ ...selectionQuery, select: ({ personen: alle }) => alle })

@@ -17,7 +17,6 @@ interface PersonenlisteProps {
   onVerschieben: (hausbesuchId: string) => void
 }
 
-/** The board where there is no room for one: for each person the visits, one under the other. */
 export function Personenliste({ tafel: { personen, besuche }, von, bis, onVerschieben }: PersonenlisteProps) {
   const t = useTexts(planungTexts)
   const offene = besuche.filter(({ personIds }) => personIds.length === 0)

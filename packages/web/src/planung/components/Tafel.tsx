@@ -24,14 +24,13 @@ interface TafelProps {
 
 const sicht = { tag: 'day', woche: 'week', monat: 'month' } as const
 
-/** The same visit as it would be after a move. */
 function zugOf(besuch: TafelBesuch, grund: string): ZugOnOfTafel {
   const [personId = null] = besuch.personIds
   const { id: hausbesuchId, version, datum, uhrzeit, dauerMinuten } = besuch
   return { hausbesuchId, version, datum, uhrzeit, dauerMinuten, vonPersonId: personId, nachPersonId: personId, grund }
 }
 
-/** People by hours. A visit is dragged, or picked with Enter or M and moved with the arrow keys. */
+/** A visit is dragged, or picked with Enter or M and moved with the arrow keys. */
 export function Tafel({ tafel, ansicht, tag, onGenau }: TafelProps) {
   const t = useTexts(planungTexts)
   const client = useQueryClient()
@@ -106,7 +105,6 @@ export function Tafel({ tafel, ansicht, tag, onGenau }: TafelProps) {
   )
 }
 
-/** What the board shows; a visit being moved is shown at its new place. */
 function useTafelContent({ personen, besuche, darf }: Data, zug: ZugOnOfTafel | null) {
   const t = useTexts(planungTexts)
   const rows = useMemo(

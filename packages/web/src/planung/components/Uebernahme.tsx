@@ -11,7 +11,7 @@ interface UebernahmeProps {
   onVorbei: () => void
 }
 
-/** What was just taken over, and the way back: it stays until the board shows another time, so that nobody must be quick. */
+/** Stays until the board shows another time, so that nobody must be quick. */
 export function Uebernahme({ uebernahme: { id, anzahl }, onVorbei }: UebernahmeProps) {
   const t = useTexts(planungTexts)
   const { press, running } = usePress<Parameters<typeof takeBack>[0]>({

@@ -14,7 +14,6 @@ import { toastSuccess } from '../../ui/toast.tsx'
 import { move, reloadTafel } from '../planung.queries.ts'
 import { planungTexts } from '../planung.texts.ts'
 
-/** Stands in the choice of people for nobody. */
 export const niemand = 'niemand'
 
 export interface Stelle {
@@ -27,14 +26,11 @@ export interface Stelle {
 interface VerschiebenDialogProps {
   besuch: TafelBesuch
   tafel: Pick<Tafel, 'personen' | 'darf'>
-  /** In whose row it stands. */
   vonPersonId: string | null
-  /** Where the keys have brought it so far. */
   stelle: Partial<Stelle>
   onSchliessen: () => void
 }
 
-/** The same move as by mouse and keys, with fields. */
 export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchliessen }: VerschiebenDialogProps) {
   const t = useTexts(planungTexts)
   const client = useQueryClient()

@@ -25,7 +25,6 @@ interface VorschlagDialogProps {
 
 const umfaenge = ['OFFENE', 'ALLE'] as const
 
-/** A plan for the day, reviewed before it is applied: what would change, and what stays unassigned. */
 export function VorschlagDialog({ datum, onSchliessen, onUebernommen }: VorschlagDialogProps) {
   const t = useTexts(planungTexts)
   const [umfang, setUmfang] = useState<(typeof umfaenge)[number]>('OFFENE')
@@ -93,7 +92,6 @@ function Content({ vorschlag }: { vorschlag: VorschlagAnswer }) {
   )
 }
 
-/** Someone was faster, or it was refused: which visits, and the way on. */
 function Ueberholt({ fehler, onNeu }: { fehler: unknown; onNeu: () => void }) {
   const t = useTexts(planungTexts)
   const besuche = fehler instanceof ApiError && Array.isArray(fehler.details['besuche']) ? fehler.details['besuche'] : []

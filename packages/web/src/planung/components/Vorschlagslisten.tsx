@@ -19,7 +19,6 @@ function useNames({ personen, besuche }: VorschlagAnswer) {
   }
 }
 
-/** The visits that would change, twice in the same order: as they are, and as they would be. */
 export function VorherAfter({ vorschlag }: VorschlagProps) {
   const t = useTexts(planungTexts)
   const names = useNames(vorschlag)
@@ -46,7 +45,6 @@ export function VorherAfter({ vorschlag }: VorschlagProps) {
   )
 }
 
-/** Every visit without a place, and for each person why. */
 export function OpenBesuche({ vorschlag }: VorschlagProps) {
   const t = useTexts(planungTexts)
   const names = useNames(vorschlag)

@@ -27,7 +27,6 @@ interface ZugleisteProps {
 
 const viertelstunde = 15
 
-/** Shown while a visit is moved by keys: its new place and the conflicts. Arrows move, Enter saves, Escape cancels. */
 export function Zugleiste({ besuch, tafel, zug, onZug, onSpeichern, onGenau, onAbbrechen }: ZugleisteProps) {
   const t = useTexts(planungTexts)
   const bar = useRef<HTMLDivElement>(null)
@@ -37,7 +36,6 @@ export function Zugleiste({ besuch, tafel, zug, onZug, onSpeichern, onGenau, onA
   const personen = [...(withNiemand ? [null] : []), ...tafel.personen.map((person) => person.id)]
   const name = tafel.personen.find((person) => person.id === zug.nachPersonId)?.name ?? t('niemand')
   const stelle = t('verschieben.stelle', { tag: formatLongDate(zug.datum), uhrzeit: zug.uhrzeit, person: name })
-  // Debounced: asking the server on every key press is not necessary.
   const [ruhend] = useDebouncedValue(zug, 200)
   const neu = anNewStelle(besuch, ruhend)
 

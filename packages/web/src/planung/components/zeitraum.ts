@@ -1,4 +1,3 @@
-/** Which days the board shows. */
 import { mondayOf, plusMonths, plusDays, type IsoDate } from '@dreiklang/domain/shared/time'
 
 export const ansichten = ['tag', 'woche', 'monat'] as const
@@ -6,7 +5,7 @@ export type Ansicht = (typeof ansichten)[number]
 
 const firstOf = (tag: IsoDate): IsoDate => `${tag.slice(0, 8)}01`
 
-/** First and last day; a month with the weeks that it begins and ends in. */
+/** A month with the weeks that it begins and ends in. */
 export function zeitraumOf(ansicht: Ansicht, tag: IsoDate): { von: IsoDate; bis: IsoDate } {
   switch (ansicht) {
     case 'tag':
@@ -22,7 +21,6 @@ export function zeitraumOf(ansicht: Ansicht, tag: IsoDate): { von: IsoDate; bis:
   }
 }
 
-/** The same day of the period before or after. */
 export function turn(ansicht: Ansicht, tag: IsoDate, richtung: -1 | 1): IsoDate {
   switch (ansicht) {
     case 'tag':

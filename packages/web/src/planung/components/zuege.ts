@@ -1,4 +1,3 @@
-/** A move, one key further. */
 import type { ZugOnOfTafel } from '@dreiklang/domain/planung/planung.contract'
 import { plusDays } from '@dreiklang/domain/shared/time'
 
@@ -14,7 +13,6 @@ export function shift(zug: ZugOnOfTafel, minutes: number): ZugOnOfTafel {
   return { ...zug, datum: plusDays(zug.datum, tage), uhrzeit: `${two(Math.floor(amTag / 60))}:${two(amTag % 60)}` }
 }
 
-/** To the row above or below; at the edge it stays. */
 export function switchPerson(zug: ZugOnOfTafel, personen: readonly (string | null)[], richtung: -1 | 1): ZugOnOfTafel {
   const naechster = personen[personen.indexOf(zug.nachPersonId) + richtung]
   return naechster === undefined ? zug : { ...zug, nachPersonId: naechster }

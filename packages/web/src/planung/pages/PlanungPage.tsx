@@ -37,7 +37,6 @@ const suche = z.object({
 /** Choosing fewer people resolves this refusal. */
 const isTooMuch = (error: unknown): boolean => error instanceof ApiError && error.code === 'planung.zu_viele'
 
-/** Who goes where and when. */
 export function PlanungPage() {
   const t = useTexts(planungTexts)
   const h = useTexts(hausbesuchTexts)

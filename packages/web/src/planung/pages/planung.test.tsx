@@ -15,7 +15,6 @@ afterAll(async () => {
   vi.useRealTimers()
 })
 
-/** Each test has a day of its own. */
 let tage = 0
 const nextTag = () => `2026-12-${String((tage += 1)).padStart(2, '0')}`
 async function plane(datum: string, uhrzeit: string, { personIds = [], nr = 0 }: { personIds?: string[]; nr?: number } = {}) {
@@ -30,7 +29,6 @@ async function plane(datum: string, uhrzeit: string, { personIds = [], nr = 0 }:
 }
 const open = (tag: string, konto = 'pflege-admin', rest = '') =>
   openSeite({ server, konto, routes: planungRoutes, path: `/hausbesuch/planung?tag=${tag}${rest}` })
-/** The card of a person, or of nobody. */
 async function card(name: string | RegExp) {
   const title = await screen.findByRole('heading', { level: 2, name })
   const eine = title.closest<HTMLElement>('section')
@@ -124,7 +122,6 @@ describe('The board as a list', () => {
   })
 
   it('goes from day to day and to the week, and says when there is nothing', async () => {
-    // A week in which nothing else is planned.
     const tag = '2027-02-03'
     await plane(tag, '08:00')
     await open(tag)

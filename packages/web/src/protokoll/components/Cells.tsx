@@ -6,7 +6,6 @@ import { protokollTexts } from '../protokoll.texts.ts'
 import { herkunft, personName } from './words.ts'
 import classes from './Cells.module.css'
 
-/** Day and time; of several actions from the first to the last of the hour. */
 export function Wann({ von, bis }: Pick<ProtokollListRow, 'von' | 'bis'>) {
   const t = useTexts(protokollTexts)
   useLanguage()
@@ -29,7 +28,6 @@ export function Wer({ zeile }: { zeile: ProtokollListRow }) {
   )
 }
 
-/** What was done, and below it how often, when it was more than once. */
 export function Was({ satz, anzahl }: { satz: string; anzahl: number }) {
   const t = useTexts(protokollTexts)
   return (

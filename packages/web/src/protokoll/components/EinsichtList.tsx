@@ -14,7 +14,6 @@ import { protokollTexts } from '../protokoll.texts.ts'
 import { type T, objektName } from './words.ts'
 import { Wann, Was, Wer } from './Cells.tsx'
 
-/** Who has seen, changed or taken out the record of a Klient; for the heads of the organisation that keeps it. */
 export function EinsichtList({ klientId }: { klientId: string }) {
   const t = useTexts(protokollTexts)
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(einsichtQuery(klientId))

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { protokollTexts } from '../protokoll.texts.ts'
 
-/** Downloads the signed head of one's own chain: kept elsewhere, it reveals whether the trail was rewritten later. */
+/** Kept elsewhere, it reveals whether the trail was rewritten later. */
 export function KopfButton() {
   const t = useTexts(protokollTexts)
   const { mutate, isPending } = useMutation({

@@ -9,7 +9,6 @@ import { protokollTexts } from '../protokoll.texts.ts'
 import { grundWord, herkunft, objektName, personName } from './words.ts'
 import { Wann } from './Cells.tsx'
 
-/** What the two lists have in common: a line leads to all that the same person did. */
 export function useProtokollView(): Pick<
   ListView<ProtokollListRow>,
   'sortiert' | 'pfad' | 'kopf' | 'spalten' | 'filter' | 'worte' | 'dateiname'

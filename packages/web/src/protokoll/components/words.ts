@@ -22,7 +22,6 @@ export function personName(t: T, { person, organisation, art }: ProtokollListRow
 
 const grundWords = ['KLIENT', 'VOLLMACHT', 'KASSE_MD', 'DIENSTWECHSEL', 'FRIST', 'VERSEHEN'] as const
 
-/** What was chosen from a list in its words; what someone wrote as it is. */
 export function grundWord(t: T, grund: string): string {
   const bekannt = grundWords.find((word) => word === grund)
   return bekannt === undefined ? grund : t(`grund.${bekannt}`)
@@ -36,7 +35,7 @@ export function herkunft(t: T, { person, organisation }: ProtokollListRow): stri
 
 const ofKlient = ['KLIENT', 'EINWILLIGUNG', 'APOTHEKENWAHL', 'ABWESENHEIT', 'DOKUMENT', 'BESTELLUNG', 'ANLIEGEN'] as const
 
-/** The same to the Klient's face: "hat angesehen: Ihre Bestellung 2026-000123". */
+/** The same, addressed to the Klient: "hat angesehen: Ihre Bestellung 2026-000123". */
 export function sentenceForKlient(t: T, { art, objektArt, objekt }: ProtokollListRow): string {
   const bekannt = ofKlient.find((einer) => einer === objektArt) ?? 'ANDERES'
   return t('auskunft.satz', { art: t(`auskunft.art.${art}`), objekt: t(`auskunft.objekt.${bekannt}`), name: objekt ?? '' }).trim()

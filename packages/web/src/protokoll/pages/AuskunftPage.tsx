@@ -21,7 +21,7 @@ import { protokollTexts } from '../protokoll.texts.ts'
 
 const params = z.object({ klientId: z.uuid() })
 
-/** Art. 15 DSGVO in plain words: for the Klient to read, on the screen and on paper. */
+/** Art. 15 DSGVO in plain words: for the Klient to read. */
 export function AuskunftPage() {
   const t = useTexts(protokollTexts)
   const { klientId } = usePathParams(params)

@@ -7,7 +7,6 @@ import { useProtokollView } from '../components/useProtokollView.tsx'
 import { ownPath } from '../protokoll.paths.ts'
 import { protokollTexts } from '../protokoll.texts.ts'
 
-/** What was done under the own account. */
 function OwnPage() {
   const t = useTexts(protokollTexts)
   const liste = useListPage(ownList)

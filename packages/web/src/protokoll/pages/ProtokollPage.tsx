@@ -11,7 +11,6 @@ import { KopfButton } from '../components/KopfButton.tsx'
 import { ownPath } from '../protokoll.paths.ts'
 import { protokollTexts } from '../protokoll.texts.ts'
 
-/** The audit trail of the caller's organisation, for its heads; of security in all organisations, for the platform. */
 function ProtokollPage() {
   const t = useTexts(protokollTexts)
   const plattform = useUser().roles.includes('ROLE_ADMIN')

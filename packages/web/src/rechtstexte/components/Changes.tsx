@@ -7,7 +7,6 @@ import { Text } from '../../ui/layout.ts'
 import { rechtstexteTexts } from '../rechtstexte.texts.ts'
 import classes from './Rechtstext.module.css'
 
-/** What a version says that the one before did not, and the other way round. */
 export function Changes({ fassung, vorherige }: { fassung: Fassung; vorherige: Fassung }) {
   const t = useTexts(rechtstexteTexts)
   const language = useLanguage()

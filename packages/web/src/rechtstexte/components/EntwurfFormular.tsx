@@ -24,10 +24,8 @@ interface EntwurfFormularProps {
   entwurf: EntwurfValues & { version: number; luecken: readonly unknown[] }
 }
 
-/** An address has lines. */
 const mehrzeilig: readonly AngabeName[] = ['anschrift', 'hosting', 'berufsregeln']
 
-/** Details and words of a legal text; what is saved here nobody else sees until it is published. */
 export function EntwurfFormular({ art, entwurf }: EntwurfFormularProps) {
   const t = useTexts(rechtstexteTexts)
   const formId = useId()

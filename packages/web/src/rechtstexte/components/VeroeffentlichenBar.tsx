@@ -17,11 +17,9 @@ interface VeroeffentlichenBarProps {
   version: number
   luecken: number
   ungespeichert: boolean
-  /** The button that saves. */
   children: ReactNode
 }
 
-/** Says what stands in the way, and publishes when nothing does. */
 export function VeroeffentlichenBar({ art, version, luecken, ungespeichert, children }: VeroeffentlichenBarProps) {
   const t = useTexts(rechtstexteTexts)
   const [offen, setOffen] = useState(false)

@@ -19,7 +19,6 @@ import { rechtstexteTexts } from '../rechtstexte.texts.ts'
 
 const params = z.object({ art: z.string().toUpperCase().pipe(z.enum(rechtstextArten)) })
 
-/** One legal text for the operator: draft, gaps, publication, history. */
 export function EditPage() {
   const t = useTexts(rechtstexteTexts)
   const { art } = usePathParams(params)

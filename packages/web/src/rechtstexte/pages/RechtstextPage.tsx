@@ -25,7 +25,6 @@ type Koepfe = z.output<typeof rechtstexteContract.read.answer>['fassungen']
 
 const suche = z.object({ fassung: z.coerce.number().int().min(1).max(100_000).nullable().default(null) })
 
-/** Imprint, privacy, accessibility: with or without a session, in every version ever published. */
 export function RechtstextPage() {
   const t = useTexts(rechtstexteTexts)
   const { pathname } = useLocation()

@@ -84,7 +84,6 @@ function Words({ dazu, children }: { dazu: ReactNode; children: ReactNode }) {
   )
 }
 
-/** The picture, or the first letters of the first and the last name. */
 function Bild({ name, avatar }: { name: string; avatar: string | null }) {
   if (avatar !== null) return <Photo avatar={avatar} size={32} />
   const words = name.split(/\s+/).filter((word) => !word.endsWith('.'))

@@ -19,7 +19,6 @@ interface PaletteProps {
   onBack: () => void
 }
 
-/** The same search as in the header, and everything that can be done here and now. */
 export function Palette({ pages, onClose, onBack }: PaletteProps) {
   const t = useTexts(searchTexts)
   const goTo = useGoTo()

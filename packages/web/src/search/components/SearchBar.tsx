@@ -8,7 +8,6 @@ import { searchTexts } from '../search.texts.ts'
 import classes from './SearchBar.module.css'
 import { useSuchgruppen } from './useSuchgruppen.tsx'
 
-/** Covers the header. Escape, the button, a result or navigating elsewhere closes it. */
 export function SearchBar({ onClose }: { onClose: (how: { focusBack: boolean }) => void }) {
   const t = useTexts(searchTexts)
   const goTo = useGoTo()

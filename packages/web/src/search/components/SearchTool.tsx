@@ -9,7 +9,6 @@ import { useRecentPages } from './recentPages.ts'
 const SearchBar = lazy(async () => ({ default: (await import('./SearchBar.tsx')).SearchBar }))
 const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
 
-/** The magnifier of the header with the bar that it opens, and the palette behind its keys. */
 export function SearchTool() {
   // The texts are a separate chunk: until they have loaded the header is shown without the magnifier.
   return (
@@ -24,7 +23,6 @@ function Tool() {
   const button = useRef<HTMLButtonElement>(null)
   const [bar, setBar] = useState(false)
   const [palette, setPalette] = useState(false)
-  /** What had the focus before the palette. */
   const von = useRef<Element | null>(null)
   const isOpen = useRef(false)
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { sessionStore } from '../../shared/apiClient.ts'
 
-/** A page that was open before. */
 export interface RecentPage {
   href: string
   title: string
@@ -30,7 +29,7 @@ sessionStore.subscribe(() => {
   if (sessionStore.state().kind !== 'signed-in' && pages.length > 0) forgetPages()
 })
 
-/** The pages of this session, newest first, recorded on leaving: only then is the title known. */
+/** Recorded on leaving: only then is the title known. */
 export function useRecentPages(): readonly RecentPage[] {
   const router = useRouter()
   useEffect(

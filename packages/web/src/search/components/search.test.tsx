@@ -21,7 +21,6 @@ beforeEach(() => forgetPages())
 
 const getan: string[] = []
 
-/** A page with the tool in its header and one thing that can be done on it. */
 function Seite({ titel }: { titel: string }) {
   useEffect(() => listenForChords(), [])
   const aktionen = useMemo(
@@ -63,7 +62,6 @@ async function openBar() {
   await waitFor(async () => expect(document.activeElement).toBe(await field()))
 }
 
-/** What went to the server. */
 function gezaehlt() {
   const anfragen: unknown[] = []
   const leitung =

@@ -7,7 +7,7 @@ import { type Treffer, searchEverything } from '../search.queries.ts'
 import { searchTexts } from '../search.texts.ts'
 import { HitRow } from './HitRow.tsx'
 
-/** Grouped search results while someone types. A shorter query clears them, and outdated results are never shown while searching. */
+/** A shorter query clears the results, and outdated ones are never shown. */
 export function useSuchgruppen(onWahl: (link: string) => void) {
   const t = useTexts(searchTexts)
   const [text, setText] = useState('')

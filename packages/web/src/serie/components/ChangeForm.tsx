@@ -17,11 +17,9 @@ import { contentFrom, type SerienValues, valuesOf } from './serienValues.ts'
 
 interface AendernProps {
   serie: SerienAnswer
-  /** What the question at the visit was answered with. */
   was: Pick<SerienValues, 'umfang' | 'ab'>
 }
 
-/** Changes all visits to come, or those from a day on; says before what it does. */
 export function ChangeForm({ serie, was }: AendernProps) {
   const t = useTexts(serieTexts)
   const goTo = useGoTo()

@@ -18,7 +18,6 @@ import { enden, monatswahlen, type SerienValues } from './serienValues.ts'
 
 type Formular = Pick<SchemaForm<SerienValues>, 'form' | 'field'>
 
-/** How often, on which days, from when to when, and what becomes of holidays. */
 export function RegelFields({ form, field }: Formular) {
   const t = useTexts(serieTexts)
   const { frequenz, tage, monatswahl, gueltigVon, umfang } = form.values

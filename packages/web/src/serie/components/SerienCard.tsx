@@ -12,7 +12,6 @@ import { Link } from '../../ui/Link.tsx'
 import { serieTexts } from '../serie.texts.ts'
 import { useRegelSentence } from './regelSentence.ts'
 
-/** What a series says, the rule first and in words. */
 export function SerienCard({ serie }: { serie: SerienAnswer }) {
   const t = useTexts(serieTexts)
   const h = useTexts(hausbesuchTexts)

@@ -27,7 +27,6 @@ interface SerienFormularProps {
   typen: readonly BesuchTyp[]
   senden: string
   zurueck: string
-  /** What stands before the fields. */
   children?: ReactNode
 }
 

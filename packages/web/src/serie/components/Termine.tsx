@@ -12,11 +12,10 @@ import classes from './Termine.module.css'
 
 interface TermineProps {
   termine: readonly TerminAnswer[]
-  /** Lets a day fall out, or take place after all; without it the list is only to be read. */
+  /** Cancels a day, or lets it take place after all; without it the list is read-only. */
   onAusnahme?: (tag: string, faelltFrom: boolean) => void
 }
 
-/** The next days of a series: which take place, which do not and why, and where their visits are. */
 export function Termine({ termine, onAusnahme }: TermineProps) {
   const t = useTexts(serieTexts)
   if (termine.length === 0) return <Text>{t('termine.keine')}</Text>

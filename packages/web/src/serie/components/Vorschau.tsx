@@ -19,7 +19,6 @@ interface VorschauProps {
   onAusnahme: (tag: string, faelltFrom: boolean) => void
 }
 
-/** The rule in words, the next dates, and the effect on planned visits; updated with each change. */
 export function Vorschau({ werte, serieId, onAusnahme }: VorschauProps) {
   const t = useTexts(serieTexts)
   const satz = useRegelSentence()

@@ -43,7 +43,6 @@ export function useRegelSentence(): (serie: Gesagt) => string {
 
 const wievielte = ['wievielter.erster', 'wievielter.zweiter', 'wievielter.dritter', 'wievielter.vierter', 'wievielter.fuenfter'] as const
 
-/** The text for the how-manieth of a month. */
 export function nrSchluessel(nr: number | null) {
   return nr === null ? 'wievielter.jeder' : (wievielte[nr - 1] ?? 'wievielter.letzter')
 }

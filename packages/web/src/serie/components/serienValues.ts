@@ -5,11 +5,10 @@ import type { AnlassCode, BesuchTyp, Leistungsquelle } from '@dreiklang/domain/h
 import type { Bundesland } from '@dreiklang/domain/shared/feiertage'
 
 export const enden = ['OHNE', 'AM', 'NACH'] as const
-/** TAG: the day of the month of the first day; else the how-manieth weekday, JEDER each. */
+/** TAG: the day of the month of the first day; a number: which weekday of the month, -1 the last; JEDER: each. */
 export const monatswahlen = ['TAG', '1', '2', '3', '4', '5', '-1', 'JEDER'] as const
 type MonthChoice = (typeof monatswahlen)[number]
 
-/** What the fields hold. */
 export interface SerienValues {
   klientId: string | null
   typ: BesuchTyp | null
@@ -69,7 +68,6 @@ function endeOf({ gueltigBis }: SerienAnswer, { anzahl, bis }: Regel): Pick<Seri
   return { ende: anzahl === null ? ende : 'NACH', anzahl, gueltigBis: letzter }
 }
 
-/** A series as the form shows it. */
 export function valuesOf(serie: SerienAnswer, was: Pick<SerienValues, 'umfang' | 'ab'>): SerienValues {
   const regel = readRegel(serie.regel)
   if (regel === null) throw new Error(`The server gave out an unreadable rule: ${serie.regel}`)
@@ -113,7 +111,6 @@ function regelFrom({ frequenz, intervall, tage, monatswahl, ende, anzahl }: Seri
 
 const orNothing = (text: string): string | null => (text.trim() === '' ? null : text)
 
-/** What both calls have in common. */
 export const contentFrom = (values: SerienValues) => ({
   regel: regelFrom(values),
   uhrzeit: values.uhrzeit,

@@ -25,7 +25,6 @@ import { serieTexts } from '../serie.texts.ts'
 
 const suche = z.object({ klientId: z.uuid().nullable().default(null) })
 
-/** A new series, optionally for a Klient (`?klientId=`). */
 export function NewSeriePage() {
   const t = useTexts(serieTexts)
   return (

@@ -35,11 +35,10 @@ const suche = z.object({
   ende: z.string().refine(isIsoDate).nullable().default(null),
 })
 
-/** From its first day on is all of it. */
+/** From its first day on means all of it. */
 const whatOf = ({ gueltigVon }: SerienAnswer, { umfang, ab }: { umfang: Umfang; ab: string | null }) =>
   ab !== null && ab <= gueltigVon ? ({ umfang: 'ALLE', ab: null } as const) : { umfang, ab }
 
-/** One series: what it says, its next days; and its change. */
 export function SeriePage() {
   const t = useTexts(serieTexts)
   const { serieId } = usePathParams(params)

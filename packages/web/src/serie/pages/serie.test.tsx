@@ -20,7 +20,6 @@ afterAll(async () => {
 const open = (path: string, konto = 'pflege-admin') => openSeite({ server, konto, routes: [...serieRoutes, ...hausbesuchRoutes], path })
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
-/** Monday, Wednesday and Friday at eight, from today on. */
 async function createSerie(rest: Partial<SerienAngaben> = {}): Promise<string> {
   const body: SerienAngaben = {
     typ: 'PFLEGEBESUCH',
@@ -148,7 +147,6 @@ describe('A series', () => {
     await nutzer.type(uhrzeit, '09:15')
     await (await region('Nächste Termine')).findByText(/^Geändert: 1[12]$/)
     await press('Änderung speichern')
-    // The form shows the new rule before it is saved.
     await expect.poll(async () => new Set((await planned(klient)).map(({ plan }) => plan?.uhrzeit))).toEqual(new Set(['09:15']))
   })
 

@@ -9,7 +9,6 @@ import { ThemeField } from '../../ui/ThemeField.tsx'
 import { choicesOf } from '../../ui/choices.ts'
 import { settingsTexts } from '../settings.texts.ts'
 
-/** How the screen looks; each choice takes effect at once. */
 export function Section() {
   const t = useTexts(settingsTexts)
   const { scheme, theme, layout, density, letterKeys } = usePreferences()

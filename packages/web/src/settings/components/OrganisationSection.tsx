@@ -9,7 +9,6 @@ import { Stack, Text } from '../../ui/layout.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { settingsTexts } from '../settings.texts.ts'
 
-/** For managers: what is known of the organisation, and the rules of its accounts. The platform has none; it is shown the way to all. */
 export function Section() {
   const t = useTexts(settingsTexts)
   if (!useUser().roles.includes('ROLE_ADMIN')) {

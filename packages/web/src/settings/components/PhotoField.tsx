@@ -11,7 +11,6 @@ import { useRemovePhoto, useSetPhoto } from '../settings.queries.ts'
 import { settingsTexts } from '../settings.texts.ts'
 import { Photo } from './Photo.tsx'
 
-/** The own photo: look at it, choose one, take it away. */
 export function PhotoField({ user }: { user: User }) {
   const t = useTexts(settingsTexts)
   const input = useRef<HTMLInputElement>(null)

@@ -12,7 +12,6 @@ import { settingsTexts } from '../settings.texts.ts'
 import { PhotoField } from './PhotoField.tsx'
 import { StatusDot } from './StatusDot.tsx'
 
-/** Who one is here, and how one shows oneself to others. */
 export function Section() {
   const t = useTexts(settingsTexts)
   const user = useOwnUser()

@@ -1,7 +1,7 @@
 import type { UserStatus } from '@dreiklang/domain/shared/appearance'
 import classes from './StatusDot.module.css'
 
-/** The colour of a status; the word always stands beside it. */
+/** The word always stands beside it. */
 export function StatusDot({ status }: { status: UserStatus }) {
   return <span className={classes.dot} data-status={status} aria-hidden />
 }

@@ -31,9 +31,7 @@ const worthRetry = (error: unknown) => !(error instanceof ApiError) || error.sta
 interface State {
   /** Owner of these choices; null while nobody is signed in. */
   personId: string | null
-  /** Chosen here and not sent yet. */
   dirty: Choices
-  /** Sent, and not answered yet. */
   sent: Choices
   /** The choices of this device as last seen; any difference was made by the person. */
   seen: Preferences

@@ -24,7 +24,6 @@ const sections = settingsSections.map((section) => ({
 
 const isFor = ({ roles }: SettingsSection, own: readonly string[]) => roles === undefined || roles.some((role) => own.includes(role))
 
-/** The sections beside each other on a wide screen; on a phone the list first, then the section. */
 export function SettingsPage() {
   const t = useTexts(settingsTexts)
   const { roles } = useUser()

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The part of JSON Schema that the page shows. */
 export interface Schema {
   type?: string | string[] | undefined
   format?: string | undefined
@@ -62,7 +61,6 @@ export interface ApiCallInfo {
   answer: readonly ApiField[]
 }
 
-/** A schema in a few words: `text`, `list of object`, `A | B`. */
 function describe(part: Schema | undefined): string {
   if (part === undefined) return ''
   if (part.const !== undefined) return JSON.stringify(part.const)
@@ -74,7 +72,6 @@ function describe(part: Schema | undefined): string {
   return part.format === undefined ? type : `${type} (${part.format})`
 }
 
-/** The fields of a body, with those of nested objects and lists under their path. */
 function fieldsOf(part: Schema | undefined, prefix = ''): ApiField[] {
   if (part === undefined) return []
   if (part.type === 'array') return fieldsOf(part.items, `${prefix}[].`)

@@ -15,7 +15,6 @@ export interface LayoutSlots {
   footer: ReactNode
   /** The rail at the right edge; null in layouts without it. */
   quickChat: ReactNode
-  /** No transitions while one layout replaces another. */
   still: boolean
   children: ReactNode
 }
@@ -40,10 +39,7 @@ function measures({ spec, side }: Pick<LayoutSlots, 'spec' | 'side'>): CSSProper
   } as CSSProperties
 }
 
-/**
- * The one frame of all layouts: the layout's data decide which slots are filled and how the style sheet arranges them. The page keeps its
- * place in the tree, so that trying another layout loses no input.
- */
+/** The page keeps its place in the tree, so that trying another layout loses no input. */
 export function LayoutFrame({ name, spec, side, header, footer, quickChat, still, children }: LayoutSlots) {
   const t = useTexts(shellTexts)
   return (

@@ -3,11 +3,8 @@ import { type LayoutName, defaultAppearance, layouts } from '@dreiklang/domain/s
 const isLayoutName = (value: unknown): value is LayoutName => layouts.some((name) => name === value)
 
 export interface LayoutChoice {
-  /** The layout that the route itself requires. */
   route: LayoutName | undefined
-  /** `?layout=` of the address, whatever stands there. */
   query: unknown
-  /** What the person has chosen. */
   saved: LayoutName | null
 }
 

@@ -28,21 +28,16 @@ export interface VerticalLayout extends Around {
     appearance: Appearance
     position: NavPosition
     look: 'dark' | 'indigo' | 'card'
-    /** What stands above the items: the name and the sign, the sign alone, or also who is signed in. */
     head: 'logo' | 'sign' | 'user'
     foot: 'none' | 'logo' | 'user'
-    /** Head and foot stand still while the items scroll. */
     fixedEnds: boolean
-    /** A second button in the header switches between `dense` and `default`. */
     densitySwitch: boolean
   }
 }
 
 export interface HorizontalLayout extends Around {
   frame: 'horizontal'
-  /** One frame around everything, a dark bar with a light one below, a coloured band behind a card, or the full width. */
   kind: 'boxed' | 'bars' | 'band' | 'full'
-  /** The items stand beside the logo or in a row of their own. */
   navRow: 'beside' | 'below'
 }
 
@@ -76,7 +71,7 @@ const vertical = (nav: Partial<VerticalLayout['nav']>): VerticalLayout => ({
   },
 })
 
-/** The layouts as data; the frames read them (features.md, section 3.1). */
+/** features.md, section 3.1 */
 export const layoutSpecs: Record<LayoutName, LayoutSpec> = {
   empty: { frame: 'empty', quickChatHeader: null },
   classic: vertical({}),

@@ -5,12 +5,10 @@ import { chooseLayout } from './chooseLayout.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The layout of this route, whatever anyone has chosen. */
     layout?: LayoutName
   }
 }
 
-/** The layout of the page that is shown now. */
 export function useLayoutName(): LayoutName {
   const route = useMatches({
     select: (matches) => matches.findLast(({ staticData }) => staticData.layout !== undefined)?.staticData.layout,

@@ -21,7 +21,7 @@ export interface NavPanel {
   still: boolean
 }
 
-/** Whether the navigation is visible, and how wide. A newly chosen layout starts with it open. */
+/** A newly chosen layout starts with it open. */
 export function useNavPanel(name: LayoutName, spec: LayoutSpec): NavPanel {
   const small = useSmallScreen()
   const mode = `${name} ${small ? 'over' : 'side'}`

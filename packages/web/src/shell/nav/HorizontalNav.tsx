@@ -16,11 +16,9 @@ import { useNavState } from './useNavState.ts'
 export interface HorizontalNavProps {
   label: string
   items: readonly NavigationItem[]
-  /** In the place of the items, when there are none to show. */
   instead?: ReactNode
 }
 
-/** The navigation as a row: branches open panels, and items that do not fit move into the last of them. */
 export function HorizontalNav({ label, items, instead }: HorizontalNavProps) {
   const t = useTexts(shellTexts)
   const visible = useMemo(() => visibleItems(items).flatMap(withoutHeadings), [items])
@@ -102,7 +100,6 @@ function RowItem({ item, opened, onToggle, icon }: RowItemProps) {
   )
 }
 
-/** What a branch opens; branches inside it are headings with their items below. */
 function Branch({ items, labelledBy }: { items: readonly NavigationItem[]; labelledBy?: string }) {
   const { prefix } = useNav()
   return (

@@ -8,7 +8,6 @@ import classes from './NavAside.module.css'
 import { useNav } from './NavContext.ts'
 import { NavItems } from './NavItems.tsx'
 
-/** The second column: what stands below one item of the first. Escape, a click beside it and its button close it. */
 export function NavAside({ item }: { item: NavigationItem }) {
   const t = useTexts(shellTexts)
   const { prefix, onAside } = useNav()

@@ -1,14 +1,12 @@
 import { createContext, useContext } from 'react'
 import type { ActiveTrail } from './navTree.ts'
 
-/** What the items of one navigation know of the whole. */
 export interface NavState {
   /** Before the ids of its elements: the same items may stand on the page twice. */
   prefix: string
   trail: ActiveTrail
   expanded: ReadonlySet<string>
   onToggle: (id: string) => void
-  /** The one item whose second column is open. */
   aside: string | null
   onAside: (id: string | null) => void
   /** A link has been followed, also one to the page that is shown already. */

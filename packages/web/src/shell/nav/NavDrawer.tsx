@@ -16,7 +16,6 @@ export interface NavDrawerProps {
   instead: ReactNode
 }
 
-/** The navigation over the content of small screens: always with all its words, in the colours of the layout. */
 export function NavDrawer({ spec, user, panel, instead }: NavDrawerProps) {
   const t = useTexts(shellTexts)
   const items = useStoredNavigation('default')

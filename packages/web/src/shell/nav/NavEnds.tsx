@@ -13,7 +13,6 @@ function initials(name: string): string {
   return `${words.at(0)?.at(0) ?? ''}${words.length > 1 ? (words.at(-1)?.at(0) ?? '') : ''}`
 }
 
-/** Photo or initials. The name stands beside it. */
 function Portrait({ user, size }: { user: SessionUser; size: 96 | 40 }) {
   const url = usePhoto(useOwnUser().avatar)
   if (url !== null) return <img src={url} alt="" width={size} height={size} className={classes.portrait} />
@@ -24,7 +23,6 @@ function Portrait({ user, size }: { user: SessionUser; size: 96 | 40 }) {
   )
 }
 
-/** Above the items: the logo, and in the layout classy who is signed in and for whom. */
 export function NavHead({ kind, user }: { kind: VerticalLayout['nav']['head']; user: SessionUser }) {
   const t = useTexts(shellTexts)
   return (
@@ -52,7 +50,6 @@ function UserBlock({ user }: { user: SessionUser }) {
   )
 }
 
-/** Below the items: the name of the application, faint, or who is signed in. */
 export function NavFoot({ kind, user }: { kind: 'logo' | 'user'; user: SessionUser }) {
   const t = useTexts(shellTexts)
   if (kind === 'logo') {

@@ -3,7 +3,6 @@ import { Button } from '../../ui/Button.tsx'
 import { shellTexts } from '../shell.texts.ts'
 import classes from './NavFailed.module.css'
 
-/** In the place of a menu that could not be loaded. */
 export function NavFailed({ onRetry }: { onRetry: () => void }) {
   const t = useTexts(shellTexts)
   return (

@@ -14,7 +14,6 @@ export interface NavTargetProps {
   children: ReactNode
 }
 
-/** What is pressed: a link inside, a link to elsewhere, a button that does something, or a name that leads nowhere now. */
 export function NavTarget({ item, className, children, ...rest }: NavTargetProps) {
   const t = useTexts(shellTexts)
   const { trail, onFollow } = useNav()

@@ -10,12 +10,10 @@ import { useNavState } from './useNavState.ts'
 import classes from './VerticalNav.module.css'
 
 export interface VerticalNavProps {
-  /** Keeps its scrolling apart from that of others. */
   name: string
   label: string
   items: readonly NavigationItem[]
   appearance?: Appearance
-  /** `side` stands beside the content, `over` lies over it. */
   mode?: 'side' | 'over'
   position?: NavPosition
   look?: VerticalLayout['nav']['look']
@@ -23,7 +21,6 @@ export interface VerticalNavProps {
   head?: ReactNode
   foot?: ReactNode
   fixedEnds?: boolean
-  /** In the place of the items, when there are none to show. */
   instead?: ReactNode
   onNavigated?: () => void
 }

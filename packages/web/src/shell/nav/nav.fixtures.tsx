@@ -1,4 +1,3 @@
-/** For tests of a navigation: it stands alone around pages that only say where one is. */
 import {
   createMemoryHistory,
   createRootRoute,

@@ -1,12 +1,10 @@
 import type { NavigationItem } from '@dreiklang/domain/navigation/navigation'
 
-/** Where the person is: an address in its parts. */
 export interface Place {
   pathname: string
   search: Readonly<Record<string, unknown>>
 }
 
-/** Where an item leads, or why it leads nowhere. */
 export type Target =
   | { kind: 'internal'; to: string }
   | { kind: 'external'; href: string }
@@ -35,7 +33,6 @@ export function targetOf(item: NavigationItem): Target {
   return /^\/(?![/\\])/.test(item.link) ? { kind: 'internal', to: withQuery(item) } : { kind: 'none' }
 }
 
-/** Without hidden items and empty headings. */
 export function visibleItems(items: readonly NavigationItem[]): NavigationItem[] {
   return items
     .filter(({ hidden }) => hidden !== true)
@@ -43,12 +40,10 @@ export function visibleItems(items: readonly NavigationItem[]): NavigationItem[]
     .filter(({ type, children = [] }) => !(type === 'group' || type === 'collapsable' || type === 'aside') || children.length > 0)
 }
 
-/** The items that lead somewhere, without the branches around them. */
 export function pagesOf(items: readonly NavigationItem[]): NavigationItem[] {
   return visibleItems(items).flatMap((item) => (item.children === undefined ? [item] : pagesOf(item.children)))
 }
 
-/** Where there is no room to unfold: branches open a second column, and what stands under a heading stands in the row. */
 export function inColumns(items: readonly NavigationItem[]): NavigationItem[] {
   return items.flatMap((item) => {
     if (item.type === 'group') return inColumns(item.children ?? [])
@@ -91,7 +86,6 @@ export interface ActiveTrail {
   active: ReadonlySet<string>
 }
 
-/** Which items the address belongs to. */
 export function activeTrail(items: readonly NavigationItem[], place: Place): ActiveTrail {
   const all = [...withAncestors(items)]
   const best = all
@@ -103,7 +97,6 @@ export function activeTrail(items: readonly NavigationItem[], place: Place): Act
   return { current: best?.item.id ?? null, active: new Set([...marked, ...(best === undefined ? [] : [...best.above, best.item.id])]) }
 }
 
-/** After a navigation the branches around the active item are open; with `autoCollapse` the others are closed. */
 export function expandedAfterNavigation({
   expanded,
   active,

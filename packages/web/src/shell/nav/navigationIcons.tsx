@@ -44,7 +44,7 @@ const drawings: Record<NavigationIcon, Icon> = {
 
 const byName = new Map<string, Icon>(Object.entries(drawings))
 
-/** The icon for a name from the server; an unknown name becomes a dot, so that rows stay aligned. */
+/** An unknown name becomes a dot, so that rows stay aligned. */
 export function NavIcon({ name, size = 24 }: { name: string; size?: number }) {
   return createElement(byName.get(name) ?? IconCircleDot, { size, stroke: 1.5, 'aria-hidden': true })
 }

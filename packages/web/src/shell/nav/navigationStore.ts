@@ -1,7 +1,6 @@
 import type { NavigationItem } from '@dreiklang/domain/navigation/navigation'
 import { useSyncExternalStore } from 'react'
 
-/** Navigations by key: the four variants that came from the server, and those that a room puts there for itself. */
 const stored = new Map<string, readonly NavigationItem[]>()
 const listeners = new Set<() => void>()
 const none: readonly NavigationItem[] = []
@@ -10,13 +9,11 @@ function tell(): void {
   for (const listener of listeners) listener()
 }
 
-/** Puts a navigation under a key, in the place of what was there. */
 export function registerNavigation(key: string, items: readonly NavigationItem[]): void {
   stored.set(key, items)
   tell()
 }
 
-/** Changes one item of a navigation, wherever it stands in its tree: a badge that has risen, an item that is hidden now. */
 export function updateNavigationItem(key: string, { id, change }: { id: string; change: Partial<NavigationItem> }): void {
   registerNavigation(key, changed(getNavigation(key), { id, change }))
 }

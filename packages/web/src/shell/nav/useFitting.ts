@@ -1,10 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/**
- * How many children of a row fit. All are measured once, the last child being the button for the rest; afterwards only the width of the row
- * is observed.
- * @param key changes when the children do
- */
+/** @param key changes when the children do: they are measured once, the last being the button for the rest */
 export function useFitting(key: string): { row: RefObject<HTMLUListElement | null>; count: number } {
   const row = useRef<HTMLUListElement>(null)
   const [fitting, setFitting] = useState<{ key: string; count: number }>({ key: '', count: Number.POSITIVE_INFINITY })
@@ -33,7 +29,6 @@ function fit(list: HTMLElement): number {
   return countFitting({ each, more, room: list.clientWidth })
 }
 
-/** All of them, or as many as leave room for the button. */
 export function countFitting({ each, more, room }: { each: readonly number[]; more: number; room: number }): number {
   if (each.reduce((sum, width) => sum + width, 0) <= room) return each.length
   let used = more

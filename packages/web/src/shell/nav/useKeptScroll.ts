@@ -2,10 +2,7 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 const kept = new Map<string, number>()
 
-/**
- * Restores the scroll position of a list that is unmounted and returns; the first time it shows the active item.
- * @param filled false while the items are still loading
- */
+/** The first time it shows the active item. @param filled false while the items are still loading */
 export function useKeptScroll(key: string, { filled }: { filled: boolean }): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -5,7 +5,6 @@ import { menuQuery, useLiveMenu } from '../../navigation/navigation.queries.ts'
 import { useLanguage } from '../../shared/i18n.ts'
 import { deleteNavigation, registerNavigation } from './navigationStore.ts'
 
-/** Puts the menu of the server into the store, under the names of its variants, for as long as the shell stands. */
 export function useMenu(): { error: unknown; onRetry: () => void } {
   const { data, error, refetch } = useQuery(menuQuery(useLanguage()))
   useLiveMenu()

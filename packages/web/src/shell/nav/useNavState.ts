@@ -8,11 +8,9 @@ export interface NavStateOptions {
   items: readonly NavigationItem[]
   autoCollapse: boolean
   iconsOnly: boolean
-  /** A navigation has ended, or a link to the page that is shown was pressed. */
   onNavigated: () => void
 }
 
-/** Active, expanded and aside of one navigation, following the address. */
 export function useNavState({ items, autoCollapse, iconsOnly, onNavigated }: NavStateOptions): NavState {
   const prefix = useId()
   const pathname = useLocation({ select: (location) => location.pathname })

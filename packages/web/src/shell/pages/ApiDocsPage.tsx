@@ -13,7 +13,6 @@ import { shellTexts } from '../shell.texts.ts'
 
 const search = z.object({ suche: z.string().default('') })
 
-/** The calls of the server, room by room, made from its own description. */
 export function ApiDocsPage() {
   const t = useTexts(shellTexts)
   const [{ suche }, setSearch] = useSearchState(search)

@@ -11,7 +11,6 @@ import { shellTexts } from '../shell.texts.ts'
 
 const reload = () => window.location.reload()
 
-/** What a page becomes that could not be shown. */
 export function BrokenPage({ error, reset }: ErrorComponentProps) {
   const t = useTexts(shellTexts)
   const router = useRouter()

@@ -6,7 +6,6 @@ import classes from './LayoutThumbnail.module.css'
 const drawnWidth = 64
 const scaled = (px: number) => Math.round((px * drawnWidth) / 1000)
 
-/** A layout as a small drawing, made from its own data. */
 export function LayoutThumbnail({ name }: { name: LayoutName }) {
   const spec = layoutSpecs[name]
   const kind = spec.frame === 'horizontal' ? spec.kind : spec.frame

@@ -7,7 +7,6 @@ import classes from './SettingsCog.module.css'
 
 const SettingsDrawer = lazy(async () => ({ default: (await import('./SettingsDrawer.tsx')).SettingsDrawer }))
 
-/** The button at the right edge that opens the drawer for trying layouts and colours. It leaves room for the rail of the quick chat. */
 export function SettingsCog({ layout, quickChat }: { layout: LayoutName; quickChat: boolean }) {
   const t = useTexts(shellTexts)
   const [opened, setOpened] = useState(false)

@@ -15,11 +15,9 @@ import classes from './SettingsDrawer.module.css'
 export interface SettingsDrawerProps {
   opened: boolean
   onClose: () => void
-  /** The layout of the page that is shown now. */
   layout: LayoutName
 }
 
-/** For trying layouts: each choice takes effect immediately behind the drawer, and is saved. */
 export function SettingsDrawer({ opened, onClose, layout }: SettingsDrawerProps) {
   const t = useTexts(settingsTexts)
   const shell = useTexts(shellTexts)

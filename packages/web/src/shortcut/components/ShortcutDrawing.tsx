@@ -54,7 +54,6 @@ const drawings: Record<ShortcutIcon, Icon> = {
   'alert-triangle': IconAlertTriangle,
 }
 
-/** The drawing of a name; one that came another way is a bookmark. */
 export function ShortcutDrawing({ icon, size }: { icon: string; size: number }) {
   const known = shortcutIcons.find((name) => name === icon) ?? 'bookmark'
   const Drawing = drawings[known]

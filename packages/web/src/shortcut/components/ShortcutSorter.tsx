@@ -10,7 +10,6 @@ import { shortcutTexts } from '../shortcut.texts.ts'
 import { ShortcutTile } from './ShortcutTile.tsx'
 import classes from './Shortcuts.module.css'
 
-/** The grid to change: press one to edit it, drag it or use the arrow keys to put it elsewhere. */
 export function ShortcutSorter({ shortcuts, onChoose }: { shortcuts: readonly Shortcut[]; onChoose: (shortcut: Shortcut) => void }) {
   const t = useTexts(shortcutTexts)
   const announce = useAnnounce()

@@ -19,7 +19,6 @@ interface ModeProps {
   step: (step: ShortcutStep) => void
 }
 
-/** The buttons in the header of the panel: the ways out of the mode. */
 export function ShortcutActions({ mode, step }: ModeProps) {
   const t = useTexts(shortcutTexts)
   if (mode.kind === 'view') {
@@ -55,7 +54,6 @@ export function ShortcutActions({ mode, step }: ModeProps) {
   )
 }
 
-/** What stands in the panel. `onLeave`: a shortcut was followed. */
 export function ShortcutsPanel({ mode, step, onLeave }: ModeProps & { onLeave: () => void }) {
   const t = useTexts(shortcutTexts)
   const queryClient = useQueryClient()

@@ -20,7 +20,7 @@ export function bodyOf(values: FormValues): ShortcutAngaben | null {
   return body.data.useRouter && !isInternalLink(body.data.link) ? null : body.data
 }
 
-/** What is wrong with the link as it stands; an empty one is not wrong yet. */
+/** An empty link is not wrong yet. */
 export function faultOf({ link, useRouter }: FormValues): 'linkWrong' | 'useRouterWrong' | null {
   const trimmed = link.trim()
   if (trimmed === '') return null

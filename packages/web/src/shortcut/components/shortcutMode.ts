@@ -1,6 +1,5 @@
 import type { Shortcut } from '@dreiklang/domain/shortcut/shortcut.contract'
 
-/** What the panel is doing (product.md, section 4). */
 export type ShortcutMode = { kind: 'view' } | { kind: 'modify' } | { kind: 'add' } | { kind: 'edit'; shortcut: Shortcut }
 
 export type ShortcutStep =

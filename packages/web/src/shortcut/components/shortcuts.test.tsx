@@ -18,7 +18,6 @@ interface Opening {
   language?: 'de' | 'en'
   leitung?: (weiter: Transport) => Transport
 }
-/** The panel of a person, opened. */
 async function open({ konto, language = 'en', ...rest }: Opening) {
   const { router } = await openSeite({ server, konto, routes, path: '/hier', language, ...rest })
   await nutzer.click(await screen.findByRole('button', { name: language === 'en' ? 'Shortcuts' : 'Verknüpfungen' }))
@@ -26,7 +25,6 @@ async function open({ konto, language = 'en', ...rest }: Opening) {
   const press = async (name: string | RegExp) => nutzer.click(await within(panel).findByRole('button', { name }))
   return { router, panel, press }
 }
-/** As another device sees them. */
 async function onServer(konto: string): Promise<() => Promise<Shortcut[]>> {
   const device = await server.as(konto)
   return async () => (await device.call(shortcutContract.list, { headers: { 'accept-language': 'en' } })).body

@@ -10,7 +10,6 @@ import classes from './Stopp.module.css'
 
 const danach = { MITNEHMEN: 'UNS', ZURUECKGEBEN: 'KLIENT' } as const
 
-/** The Klient's health card: to be taken along, or to be given back. */
 export function EgkRow({ stopp }: { stopp: StoppAnswer }) {
   const t = useTexts(tourTexts)
   const { press, running } = usePress<Parameters<typeof sayEgk>[0]>({

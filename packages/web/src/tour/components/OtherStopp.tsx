@@ -14,7 +14,6 @@ import { stoppName } from './anzeige.ts'
 import { AbgeholtDialog, NichtErledigtDialog } from './TourDialoge.tsx'
 import { useTourPress } from './tourStep.ts'
 
-/** A stop that is no visit: something to fetch, or something of one's own. */
 export function OtherStopp({ tour, stopp }: { tour: TourAnswer; stopp: StoppAnswer }) {
   const t = useTexts(tourTexts)
   const { art, haus, adresse, bestellungen, dauerMinuten, erledigung } = stopp

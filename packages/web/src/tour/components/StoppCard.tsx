@@ -21,7 +21,6 @@ export interface Ordnung {
   move: (um: 1 | -1) => void
 }
 
-/** One stop: when someone gets there, what is to be done, and its place in the order. */
 export function StoppCard({ tour, stopp, ordnung }: { tour: TourAnswer; stopp: StoppAnswer; ordnung: Ordnung | null }) {
   return (
     <>

@@ -9,7 +9,6 @@ import { StoppCard } from './StoppCard.tsx'
 import classes from './Stopp.module.css'
 import { useTourPress } from './tourStep.ts'
 
-/** What comes next stands on top, in the order that can be changed; below it what is done. */
 export function StoppList({ tour }: { tour: TourAnswer }) {
   const t = useTexts(tourTexts)
   const { run, geordnet } = useTourPress(tour)

@@ -21,7 +21,6 @@ interface TourDialogProps {
 
 const uebergabe: { personId: string | null; grund: string } = { personId: null, grund: '' }
 
-/** Somebody else drives the rest. */
 export function UebergabeDialog({ tour, onClose }: TourDialogProps) {
   const t = useTexts(tourTexts)
   const { data } = useQuery(selectionQuery)
@@ -51,7 +50,6 @@ export function UebergabeDialog({ tour, onClose }: TourDialogProps) {
 
 const usualDauer = 10
 
-/** Something of one's own on the way. */
 export function StoppDialog({ tour, onClose }: TourDialogProps) {
   const t = useTexts(tourTexts)
   const form = useTourStep({
@@ -78,7 +76,6 @@ export function StoppDialog({ tour, onClose }: TourDialogProps) {
   )
 }
 
-/** With what, from where and to where. */
 export function EinrichtenDialog({ tour, onClose }: TourDialogProps) {
   const t = useTexts(tourTexts)
   const form = useTourStep({
@@ -101,7 +98,6 @@ export function EinrichtenDialog({ tour, onClose }: TourDialogProps) {
   )
 }
 
-/** What was not done needs a reason. */
 export function NichtErledigtDialog({ tour, stoppId, onClose }: TourDialogProps & { stoppId: string }) {
   const t = useTexts(tourTexts)
   const form = useTourStep({

@@ -37,7 +37,6 @@ export function SpaetBadge({ minuten }: { minuten: number }) {
   )
 }
 
-/** How far it is, and what can be done with the whole of it. */
 export function TourKopf({ tour }: { tour: TourAnswer }) {
   const t = useTexts(tourTexts)
   const { status, stopps, fahrMinuten, spaetMinuten, zurueckUm, fahrzeug } = tour
@@ -96,7 +95,6 @@ function TourButtons({ tour }: { tour: TourAnswer }) {
     </Group>
   )
 
-  /** A tour that runs cannot be started, and one that does not cannot be ended. */
   function next() {
     const onSelect = (handlung: 'starten' | 'beenden') => () => run(handlung, {})
     const busy = laeuft === 'starten' || laeuft === 'beenden'

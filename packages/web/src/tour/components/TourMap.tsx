@@ -12,7 +12,7 @@ const TileMap = lazy(async () => ({ default: (await import('../../ui/TileMap.tsx
 type WithPunkt = StoppAnswer & { punkt: NonNullable<StoppAnswer['punkt']> }
 const hasDot = (stopp: StoppAnswer): stopp is WithPunkt => stopp.punkt !== null
 
-/** The stops on a map, where the organisation has one and someone knows where they are; the list says all of it, too. */
+/** The list says all of it, too. */
 export function TourMap({ tour: { mapTiles, stopps } }: { tour: TourAnswer }) {
   const t = useTexts(tourTexts)
   const places = useMemo(() => {

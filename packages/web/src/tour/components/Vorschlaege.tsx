@@ -7,7 +7,7 @@ import { Stack, Text } from '../../ui/layout.ts'
 import { tourTexts } from '../tour.texts.ts'
 import { useTourPress } from './tourStep.ts'
 
-/** A better order of stops, and collections on the way. Nothing of it happens automatically. */
+/** Nothing of it happens automatically. */
 export function Vorschlaege({ tour }: { tour: TourAnswer }) {
   return (
     <>

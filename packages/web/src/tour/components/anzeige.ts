@@ -1,7 +1,6 @@
 import type { StoppAnswer } from '@dreiklang/domain/tour/view.contract'
 import { klientName } from '../../hausbesuch/components/anzeige.ts'
 
-/** Whom or what a stop is about. */
 export function stoppName({ besuch, haus, bezeichnung }: Pick<StoppAnswer, 'besuch' | 'haus' | 'bezeichnung'>): string {
   if (besuch !== null) return besuch.klient === null ? besuch.nummer : klientName(besuch.klient)
   return haus?.name ?? bezeichnung ?? ''

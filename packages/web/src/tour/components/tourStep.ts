@@ -49,7 +49,6 @@ interface TourForm<H extends TourHandlung, Values extends object> {
   onDone: () => void
 }
 
-/** The form of a step. The visits that the tour consists of are read again with it. */
 export function useTourStep<H extends TourHandlung, Values extends object>(options: TourForm<H, Values>): SchemaForm<Values> {
   const { tour, handlung, onDone, ...form } = options
   const t = useTexts(tourTexts)

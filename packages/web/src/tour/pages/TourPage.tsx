@@ -30,7 +30,6 @@ const suche = z.object({
   person: z.uuid().nullable().default(null),
 })
 
-/** The tour of a day: the own one, or that of a colleague. */
 export function TourPage() {
   const t = useTexts(tourTexts)
   if (usePage() !== null) return <Tour />

@@ -24,7 +24,6 @@ import { tourTexts } from '../tour.texts.ts'
 
 const suche = z.object({ tag: z.string().refine(isIsoDate).nullable().default(null) })
 
-/** Who is on the way today, how far, and who is late. */
 export function TourenPage() {
   const t = useTexts(tourTexts)
   if (usePage() !== null) return <Touren />

@@ -12,7 +12,7 @@ import { uebungTexts } from '../uebung.texts.ts'
 
 type Frage = { art: 'neu' } | { art: 'ersetzen'; datei: File } | null
 
-/** Exports, imports or restarts the training session. Import and restart end in every tab with its first page. */
+/** Import and restart end in every tab with its first page. */
 export function Data() {
   const t = useTexts(uebungTexts)
   const [frage, setFrage] = useState<Frage>(null)

@@ -11,7 +11,6 @@ import { postQuery } from '../uebung.queries.ts'
 import { uebungTexts } from '../uebung.texts.ts'
 import classes from './Post.module.css'
 
-/** The mails that would have been sent: their links let one practise passwords and invitations, too. */
 export function Post() {
   const t = useTexts(uebungTexts)
   const { data, error, refetch, isFetching } = useQuery(postQuery)

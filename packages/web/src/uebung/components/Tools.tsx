@@ -6,7 +6,6 @@ import { Post } from './Post.tsx'
 import { Stoerungen } from './Stoerungen.tsx'
 import { Uhr } from './Uhr.tsx'
 
-/** What only someone who practises or tests needs. */
 export function Tools({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts(uebungTexts)
   return (

@@ -9,7 +9,6 @@ import { Tools } from './Tools.tsx'
 
 const lookMs = 10_000
 
-/** At the bottom of every page of the training mode: that it is one, and its clock. */
 export function UebungsBar() {
   const t = useTexts(uebungTexts)
   const [opened, setOpened] = useState(false)

@@ -12,7 +12,6 @@ interface StepEntry extends MenuEntry {
 }
 
 interface StepButtonsProps {
-  /** What a person most likely wants next. */
   main: StepEntry | null
   others: readonly StepEntry[]
   /** With it the others stand in a menu, else beside. `name`: what it is about, for those who only hear it. */
@@ -21,7 +20,6 @@ interface StepButtonsProps {
   size?: 'normal' | 'large' | 'tight'
 }
 
-/** What may be done next, as the server says it: the natural step as a button, the others after it. */
 export function StepButtons({ main, others, menu, size = 'normal' }: StepButtonsProps) {
   const buttons = (
     <>

@@ -11,9 +11,7 @@ import { StepFailure } from './StepFailure.tsx'
 export interface StepDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
   form: Pick<SchemaForm<object>, 'onSubmit' | 'busy' | 'problems' | 'failure'>
   submit: string
-  /** The step ends something, and its button looks like it. */
   danger?: boolean
-  /** Whom it is about and what it means, before what went wrong. */
   about?: ReactNode
   conflict?: readonly string[]
   /** Only a record that came after a conflict can have shut the step while its words are still being written. */
@@ -21,7 +19,6 @@ export interface StepDialogProps extends Pick<DialogProps, 'title' | 'size' | 'o
   children?: ReactNode
 }
 
-/** The frame of every step: what it is about, what went wrong, the fields, one button that takes the step and one that does not. */
 export function StepDialog({ form, submit, danger = false, about, conflict, shut = false, children, ...dialog }: StepDialogProps) {
   const t = useTexts(uiTexts)
   const { onSubmit, busy, problems, failure } = form

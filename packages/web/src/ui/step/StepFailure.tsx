@@ -6,11 +6,9 @@ import { isOvertaken } from './useStep.ts'
 
 interface StepFailureProps {
   error: unknown
-  /** What holds after a conflict, in sentences; without them only that the words are still there. */
   conflict?: readonly string[] | undefined
 }
 
-/** A step that did not go through: somebody was faster, or the server's reason. */
 export function StepFailure({ error, conflict }: StepFailureProps) {
   const t = useTexts(uiTexts)
   if (!isOvertaken(error)) return <ErrorState error={error} />

@@ -8,15 +8,12 @@ interface TurnProps {
   label: string
   whose: 'own' | 'other' | 'nobody'
   sentence: string
-  /** The state beside it. */
   children: ReactNode
-  /** What can be done, on a line of its own. */
   below?: ReactNode
 }
 
 const signs = { own: IconHandStop, other: IconHourglass, nobody: IconCircleCheck }
 
-/** Whose turn it is, as large as it matters. */
 export function Turn({ id, label, whose, sentence, children, below }: TurnProps) {
   const Sign = signs[whose]
   return (

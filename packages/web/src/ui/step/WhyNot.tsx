@@ -11,7 +11,6 @@ interface WhyNotProps<Name extends string> {
   label?: string
 }
 
-/** Every step that is shut now, with the sentence that says why. */
 export function WhyNot<Name extends string>({ shut, nameOf, title, label }: WhyNotProps<Name>) {
   const reason = useReason()
   if (shut.length === 0) return null

@@ -1,10 +1,9 @@
-/** Steps that are shut for one reason. */
 export interface ShutSteps<Name extends string = string> {
   code: string
   steps: Name[]
 }
 
-/** The shut steps by the code of their reason. @param codeOf null for a step that is open */
+/** @param codeOf null for a step that is open */
 export function shutSteps<Name extends string>(names: readonly Name[], codeOf: (name: Name) => string | null): ShutSteps<Name>[] {
   const groups = new Map<string, Name[]>()
   for (const name of names) {

@@ -22,33 +22,26 @@ interface Versioned {
 }
 
 export interface StepOptions<Values extends object, Body, Seen extends Versioned, Receipt> {
-  /** As the screen shows it. */
   record: Versioned
   /** Where the screen keeps the record by itself; without it the record is one of a list, and `reload` brings the newest of it. */
   queryKey?: QueryKey
-  /** The form of the record that comes with a conflict. */
   answer?: z.ZodType<Seen>
   schema: z.ZodType<Body>
   values: Values
   /** A room demands the `StepBody` of its step here. */
   toBody: (values: Values) => object
   send: (body: Body, idempotencyKey: string) => Promise<Receipt>
-  /** Reads again what else the step has changed on the screen. */
   reload: (client: QueryClient) => unknown
   onDone: (receipt: Receipt) => void
   /** A form that always stands on the page follows the record until somebody writes into it; a dialog keeps what it was opened with. */
   follows?: boolean
 }
 
-/** True when another request was faster. */
 export function isOvertaken(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 409
 }
 
-/**
- * The form of one step. It sends the version that the person has seen: the one at opening, after a conflict the one the conflict showed.
- * All attempts with the same words carry the same key, so that a repeated press or a lost answer takes the step once.
- */
+/** Sends the version the person has seen. All attempts with the same words carry one key: a repeated press takes the step once. */
 export function useStep<Values extends object, Body, Seen extends Versioned, Receipt>(
   options: StepOptions<Values, Body, Seen, Receipt>,
 ): SchemaForm<Values> {
@@ -100,7 +93,7 @@ interface PressOptions<Step> {
   scope?: string
 }
 
-/** A step that is one press. When somebody was faster, the new state is shown and nothing was done twice. */
+/** When somebody was faster, the new state is shown and nothing was done twice. */
 export function usePress<Step>({ send, reload, onDone, scope }: PressOptions<Step>) {
   const client = useQueryClient()
   const keyOf = useDeedKey()

@@ -9,7 +9,6 @@ import { unterwegsTexts } from '../unterwegs.texts.ts'
 
 const zugangFields = ['klingel', 'etage', 'tuercode', 'alarmanlage', 'haustier', 'parken'] as const
 
-/** What one has to know before one rings. */
 export function AnOfTuer({ besuch, klient }: Pick<Mitgenommen, 'besuch' | 'klient'>) {
   const t = useTexts(unterwegsTexts)
   const a = useTexts(akteTexts)

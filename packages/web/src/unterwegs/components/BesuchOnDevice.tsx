@@ -14,7 +14,6 @@ import { Group, Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { AnOfTuer } from './AnOfTuer.tsx'
 
-/** One visit from the device: whom, where, what one has to know, and the next step. */
 export function BesuchOnDevice(mitgenommen: Pick<Mitgenommen, 'besuch' | 'klient'>) {
   const h = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)

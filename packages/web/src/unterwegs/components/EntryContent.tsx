@@ -5,7 +5,6 @@ import { Text } from '../../ui/layout.ts'
 import { unterwegsTexts } from '../unterwegs.texts.ts'
 import { wordsFrom } from './entryWords.ts'
 
-/** What someone wrote on the way: words of a step, or a whole sheet. */
 export function EntryContent({ angaben }: { angaben: Readonly<Record<string, unknown>> }) {
   const t = useTexts(unterwegsTexts)
   const blatt = blattSchema.safeParse(angaben['blatt']).data

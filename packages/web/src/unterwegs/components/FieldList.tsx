@@ -16,7 +16,7 @@ type VisitField = Exclude<FieldName, `blatt.${string}`>
 /** The part of the sheet that a field names; null: it is one of the visit itself. */
 const teilOf = (field: FieldName) => blattTeile.find((teil) => field === `blatt.${teil}`) ?? null
 
-/** Field by field: what she had, what the organisation has, and what holds. @param daneben her words are kept beside the visit, not in it */
+/** @param daneben her words are kept beside the visit, not in it */
 export function FieldList({ felder, daneben }: { felder: readonly ConflictField[]; daneben: boolean }) {
   const t = useTexts(unterwegsTexts)
   const d = useTexts(dokumentationTexts)

@@ -13,7 +13,6 @@ import { load, useStand } from './lager/stand.ts'
 import { unterwegsTexts } from '../unterwegs.texts.ts'
 import { useTat } from './useTat.ts'
 
-/** What lies on this device, until when, and the two actions about it. */
 export function Mitnahme() {
   const t = useTexts(unterwegsTexts)
   const heute = useToday()

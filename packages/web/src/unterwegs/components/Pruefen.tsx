@@ -18,7 +18,6 @@ import { useEntryName } from './entryWords.ts'
 import { FieldList } from './FieldList.tsx'
 import { useTat } from './useTat.ts'
 
-/** Entries that someone has to look at: what was changed in the meantime, and what was not taken up. */
 export function Pruefen() {
   const t = useTexts(unterwegsTexts)
   const offene = beantworteteOf(useStand().schlange)

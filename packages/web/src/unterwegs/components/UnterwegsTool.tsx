@@ -3,7 +3,6 @@ import { merker } from './merker.ts'
 
 const WaitingMarke = lazy(async () => ({ default: (await import('./WaitingMarke.tsx')).WaitingMarke }))
 
-/** Nothing at all for whoever has taken nothing along. */
 export function UnterwegsTool() {
   const da = useSyncExternalStore(merker.listen, merker.gesetzt)
   return (

@@ -6,7 +6,6 @@ import { useStand, waitingOf } from './lager/stand.ts'
 import { unterwegsTexts } from '../unterwegs.texts.ts'
 import { useTat } from './useTat.ts'
 
-/** What is not sent yet. */
 export function WaitingEntries() {
   const t = useTexts(unterwegsTexts)
   const count = waitingOf(useStand().schlange).length

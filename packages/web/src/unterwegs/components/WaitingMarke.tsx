@@ -7,7 +7,6 @@ import { unterwegsTexts } from '../unterwegs.texts.ts'
 import { useAbgleich } from './useAbgleich.ts'
 import classes from './WaitingMarke.module.css'
 
-/** On every page: how much is not sent yet, and that someone has to look at something. */
 export function WaitingMarke() {
   const t = useTexts(unterwegsTexts)
   const { schlange } = useStand()

@@ -7,7 +7,6 @@ import { Card } from '../../ui/Card.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { unterwegsTexts } from '../unterwegs.texts.ts'
 
-/** An errand from the device: where to, and what for. */
 export function WegOnDevice({ art, bezeichnung, haus, bestellungen, adresse, dauerMinuten }: MitgenommenerWeg) {
   const t = useTexts(tourTexts)
   const u = useTexts(unterwegsTexts)

@@ -1,4 +1,4 @@
-/** Ties this room to the session and to the visits. Small: all else is loaded when something lies on the device. */
+/** Small: all else is loaded when something lies on the device. */
 import { setBlattWithoutNetwork } from '../../dokumentation/components/withoutNetwork.ts'
 import { registerWithoutNetwork } from '../../hausbesuch/components/withoutNetwork.ts'
 import { sessionStore } from '../../shared/apiClient.ts'
@@ -11,7 +11,7 @@ const nachgeladen = {
   mitnehmen: () => import('./lager/mitnehmen.ts'),
 }
 
-/** Nobody is held up when it fails, and what lies there goes at the latest with the end of the shift. */
+/** A failure holds nobody up: what is stored goes at the end of the shift at the latest. */
 async function still(work: () => Promise<unknown>): Promise<void> {
   try {
     if (merker.gesetzt()) await work()

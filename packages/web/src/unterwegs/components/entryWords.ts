@@ -7,14 +7,12 @@ import { stepsTexts } from '../../hausbesuch/steps.texts.ts'
 import { useTexts } from '../../shared/i18n.ts'
 import { unterwegsTexts } from '../unterwegs.texts.ts'
 
-/** The words of an entry that someone wrote freely. */
 export function wordsFrom(angaben: Entry['angaben'] | Readonly<Record<string, unknown>>): string[] {
   const { ergebnis, text, leistungen } = angaben as { ergebnis?: unknown; text?: unknown; leistungen?: unknown }
   const gruende = Array.isArray(leistungen) ? leistungen.map((eine: { grund?: unknown }) => eine.grund) : []
   return [ergebnis, text, ...gruende].filter((word) => typeof word === 'string')
 }
 
-/** What someone did, in words. */
 export function useEntryName(): (entry: { art: EntryArt; angaben: Readonly<Record<string, unknown>> }) => string {
   const t = useTexts(unterwegsTexts)
   const s = useTexts(stepsTexts)
@@ -24,7 +22,6 @@ export function useEntryName(): (entry: { art: EntryArt; angaben: Readonly<Recor
   }
 }
 
-/** One side of a field that was changed, in words. */
 export function useFieldValue(): (field: Exclude<ConflictField['feld'], `blatt.${string}`>, value: string | null) => string {
   const b = useTexts(begriffeTexts)
   return (field, value) => {

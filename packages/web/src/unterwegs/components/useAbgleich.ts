@@ -5,7 +5,6 @@ import { reload } from '../../hausbesuch/hausbesuch.queries.ts'
 import { beginAbgleich } from './lager/abgleich.ts'
 import { load } from './lager/stand.ts'
 
-/** While this is on the screen, what waits is sent as soon as there is a network, and the visits are read again. */
 export function useAbgleich(): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { toastError } from '../../ui/toast.tsx'
 
-/** One action at a time behind a button; what goes wrong is told. */
 export function useTat(): { laeuft: boolean; run: (work: () => Promise<void>) => void } {
   const [laeuft, setLaeuft] = useState(false)
   return {

@@ -19,7 +19,6 @@ import { unterwegsTexts } from '../unterwegs.texts.ts'
 
 const params = z.object({ hausbesuchId: z.uuid() })
 
-/** What people of the caller's organisation wrote for a visit while it was changed: their words, and what was different. */
 export function NachgereichtPage() {
   const t = useTexts(unterwegsTexts)
   const h = useTexts(hausbesuchTexts)

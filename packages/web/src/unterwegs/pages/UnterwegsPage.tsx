@@ -19,7 +19,6 @@ import { besucheFrom } from '../components/lager/ersatz.ts'
 import { useStand } from '../components/lager/stand.ts'
 import { unterwegsTexts } from '../unterwegs.texts.ts'
 
-/** The day on this device: taken along, worked with, and what became of it. */
 export function UnterwegsPage() {
   const t = useTexts(unterwegsTexts)
   const h = useTexts(hausbesuchTexts)
@@ -42,7 +41,6 @@ export function UnterwegsPage() {
   )
 }
 
-/** Errands that lie before a visit, or after the last one. */
 function Wege({ vor }: { vor: string | null }) {
   const { gepaeck } = useStand()
   return gepaeck?.tag.wege.filter((weg) => weg.vor === vor).map((weg) => <WegOnDevice key={weg.id} {...weg} />)

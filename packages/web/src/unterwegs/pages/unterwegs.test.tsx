@@ -49,7 +49,6 @@ async function begin(uhrzeit: RegExp): Promise<void> {
   const dialog = await fenster('Hausbesuch beginnen')
   await nutzer.click(dialog.getByRole('button', { name: 'Besuch beginnen' }))
 }
-/** On the sheet of the visit: a pulse, what came of it, and the sign of her hand. */
 async function dokumentiere(uhrzeit: RegExp, result: string): Promise<void> {
   await nutzer.click(await (await card(uhrzeit)).findByRole('link', { name: 'Dokumentieren' }))
   await write(/^Puls/, '72')
@@ -59,7 +58,6 @@ async function dokumentiere(uhrzeit: RegExp, result: string): Promise<void> {
   await nutzer.click(field.getByText('Tippen'))
   await fill(field.getByRole('textbox'), 'JK')
 }
-/** All of it has arrived. */
 const nichtsWartet = () => waitFor(async () => expect(await lager.readSchlange(personId(server, 'pfleger'))).toEqual([]))
 const readBlatt = async (hausbesuchId: string) =>
   (await (await server.as('pfleger')).call(dokumentationContract.read, { params: { hausbesuchId } })).body
@@ -81,7 +79,6 @@ describe('A day that was taken along', () => {
     expect((await readBesuch(server, 'pfleger', id)).status).toBe('GEPLANT')
     seite.unmount()
 
-    // The visit's own page knows it, too.
     const besuch = await openWithoutNetwork(`/hausbesuch/${id}`)
     await screen.findByText('Ohne Netz geschrieben')
     besuch.unmount()
@@ -94,10 +91,8 @@ describe('A day that was taken along', () => {
       ergebnis: 'Ohne Netz geschrieben',
     })
     expect((await readBlatt(id)).blatt).toMatchObject({ vitalwerte: [{ art: 'PULS', wert: 72 }], handzeichen: expect.any(String) })
-    // The day on the device is the one of the organisation again.
     await waitFor(async () => expect((await card(/^08:10/)).queryByRole('button', { name: 'Losfahren' })).toBeNull())
     await (await card(/^08:10/)).findByText('abgeschlossen')
-    // What is still to be done stands above it.
     const cards = screen.getAllByRole('region', { name: /^\d\d:\d\d/ }).map((eine) => eine.textContent.slice(0, 5))
     expect(cards.indexOf('15:35')).toBeLessThan(cards.indexOf('08:10'))
   })
@@ -157,7 +152,6 @@ describe('A day that was taken along', () => {
     await waitFor(() => expect(screen.queryByText('Bitte ansehen')).toBeNull())
     seite.unmount()
 
-    // The planners read the same, and when it happened.
     await open(`/hausbesuch/${besuch.id}/nachgereicht`, 'pflege-admin')
     await screen.findByRole('region', { name: /: Losgefahren, / })
     await screen.findByText('die Angabe von unterwegs, daneben')
@@ -243,7 +237,6 @@ function bytes(value: unknown): Uint8Array {
   return value instanceof Uint8Array ? value : new TextEncoder().encode(JSON.stringify(value) ?? '')
 }
 
-/** Signed in as before, and no answer from the first question on. */
 async function openWithoutNetwork(path: string) {
   const versprochen = open(path)
   netz = false

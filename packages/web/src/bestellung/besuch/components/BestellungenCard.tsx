@@ -13,7 +13,6 @@ import { bestellungenOfBesuchQuery } from '../besuch.queries.ts'
 import { besuchTexts } from '../besuch.texts.ts'
 import { Uebergabe, Verordnen } from './BesuchsTaten.tsx'
 
-/** On a visit's page: the orders that followed from it, and a link to place one. */
 export function BestellungenCard({ besuch: { id, klient, seite } }: { besuch: HausbesuchAnswer }) {
   const t = useTexts(besuchTexts)
   const { data, error, refetch } = useQuery(bestellungenOfBesuchQuery(id))

@@ -11,7 +11,6 @@ import { ErrorState } from '../../../ui/States.tsx'
 import { besucheOfBestellungQuery } from '../besuch.queries.ts'
 import { besuchTexts } from '../besuch.texts.ts'
 
-/** On an order's page: its visits. Shows nothing when there are none, as for most orders. */
 export function BesucheCard({ bestellungId }: { bestellungId: string }) {
   const t = useTexts(besuchTexts)
   const { data, error, refetch } = useQuery(besucheOfBestellungQuery(bestellungId))

@@ -24,7 +24,6 @@ interface KnownMittelProps {
 const schluesselOf = ({ pzn, bezeichnung }: PositionValues): string =>
   produktSchluessel({ pzn: pzn.trim() === '' ? null : pzn.trim(), bezeichnung: bezeichnung.trim() })
 
-/** For counting at the client's shelf: each medicine is added to the order with its counted stock. */
 export function KnownMittel({ hausbesuchId, klientId, positionen, heute, onUebernehmen }: KnownMittelProps) {
   const t = useTexts(besuchTexts)
   const { data, error, refetch } = useQuery(knownMittelQuery(hausbesuchId))

@@ -13,7 +13,6 @@ import { possibleArten, ortAfterBesuch, type VerordnungValues } from './verordnu
 
 type FieldsProps = Pick<SchemaForm<VerordnungValues>, 'form' | 'field'>
 
-/** What is to be taken, how much and how. */
 export function MittelFields({ form, field }: FieldsProps) {
   const s = useTexts(stepsTexts)
   const n = useTexts(neuTexts)

@@ -5,7 +5,6 @@ import { emptyProdukt, produktAbbild, type ProduktValues } from '../../component
 import type { RezeptValues } from '../../components/schritte/verordnenValues.ts'
 import { orNull } from '../../../ui/useSchemaForm.ts'
 
-/** The fields of one medicine, at the paths of the contract's body. */
 export interface VerordnungValues {
   einloesung: 'DURCH_PFLEGE' | 'DURCH_KLIENT'
   bemerkung: string
@@ -45,7 +44,6 @@ export const verordnungDefault = (heute: IsoDate): VerordnungValues => ({
 export const possibleArten = (produktart: Produktart, btm: boolean): Rezeptart[] =>
   allowedRezeptarten({ produktart }, btm).filter((art) => art !== 'OHNE' && art !== 'ENTLASS')
 
-/** Where it lies after the visit: with the nurse, or on the card. */
 export const ortAfterBesuch = (art: Rezeptart): RezeptOrt => (isElectronic(art) ? 'FACHDIENST_EGK' : 'PAPIER_PFLEGE')
 
 export function verordnungAbbild({ positionen: [eine], bemerkung, ...rest }: VerordnungValues) {

@@ -9,14 +9,12 @@ import { isEnding, lieferSteps, nextStep, openLieferung, isBrought } from '../sc
 interface BestellungStepButtonsProps {
   bestellung: BestellungAnswer
   positionen: readonly PositionAnswer[]
-  /** The open steps to offer, as the server named them. */
   offene: readonly PersonenHandlung[]
   /** What the menu is about, for those who only hear it. */
   name: string
   size?: 'normal' | 'tight'
 }
 
-/** The natural next step as a button, the other open ones in a menu. */
 export function BestellungStepButtons({ bestellung, positionen, offene, name, size = 'normal' }: BestellungStepButtonsProps) {
   const t = useTexts(blattTexts)
   const stepName = useStepName(bestellung.seite)

@@ -12,7 +12,6 @@ import { Bedarf } from '../Bedarf.tsx'
 import { PrioritaetBadge, StatusPlakette } from '../Badges.tsx'
 import classes from './Blatt.module.css'
 
-/** Whose turn it is, with the state and the day of need. */
 export function BestellungTurn({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)

@@ -9,7 +9,7 @@ import { useDosierung } from '../dosierung.ts'
 import classes from './Dreiweg.module.css'
 import { dreiwegOf, type DreiwegField, type DreiwegRow, isChanged } from './dreiweg.ts'
 
-/** Requested, prescribed, delivered side by side; every difference is also stated in words. */
+/** Every difference is also stated in words. */
 export function Dreiweg({ position }: { position: PositionAnswer }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)

@@ -7,7 +7,6 @@ import { blattTexts } from '../../blatt.texts.ts'
 import { useToday } from '../useToday.ts'
 import classes from './Rueckfragen.module.css'
 
-/** Which other sides have read a message of the own side, and when. */
 export function Gelesen({ bestellung, rueckfrage, nachrichtId }: GelesenProps) {
   const t = useTexts(blattTexts)
   const heute = useToday()

@@ -19,7 +19,6 @@ import { copy, reload, deleteEntwurf } from '../../bestellung.queries.ts'
 import { blattTexts } from '../../blatt.texts.ts'
 import { isAnforderer } from '../schritte/schritte.ts'
 
-/** What can be done with the order as a whole, beside its steps; on a phone behind one button. */
 export function Kopfknoepfe({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useTexts(blattTexts)
   const schmal = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
@@ -72,7 +71,6 @@ function useNachbestellen(bestellung: BestellungAnswer) {
   })
 }
 
-/** A draft is edited, sent or thrown away; nothing else happens to it. */
 export function EntwurfBar({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useTexts(blattTexts)
   const goTo = useGoTo()

@@ -7,7 +7,6 @@ import { useDosierung } from '../dosierung.ts'
 import { Data, ifPresent } from './Daten.tsx'
 import classes from './PositionCard.module.css'
 
-/** Dosage is always visible, the rest on demand. */
 export function PositionData({ position }: { position: PositionAnswer }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)

@@ -51,7 +51,6 @@ export function PositionMeldungen({ bestellung, position }: { bestellung: Bestel
   )
 }
 
-/** The reason of a refusal, and for those who ordered what follows from it. */
 function Refusal({
   ablehnung,
   mitRat,

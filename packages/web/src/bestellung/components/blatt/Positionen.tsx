@@ -13,7 +13,6 @@ export function Positionen({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useTexts(blattTexts)
   const [wahl, setWahl] = useState<ReadonlySet<string>>(new Set())
   const { positionen } = bestellung
-  // A draft is edited as a whole.
   const waehlbare = positionen.filter(({ uebergaenge, status }) => status !== 'ENTWURF' && openSteps(uebergaenge).length > 0)
   const mehrere = waehlbare.length > 1
   const gewaehlte = waehlbare.filter(({ id }) => wahl.has(id))

@@ -12,7 +12,6 @@ import classes from './RezeptStelle.module.css'
 
 type Rezept = NonNullable<PositionAnswer['rezept']>
 
-/** "Wo ist das Rezept?": its place, since when, and how long it can be redeemed. */
 export function RezeptStelle({ position }: { position: Pick<PositionAnswer, 'rezept' | 'fruehereRezepte'> }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)

@@ -17,7 +17,6 @@ interface AnswerProps {
 
 const schnelle = ['ja', 'nein', 'eingelesen', 'dosis'] as const
 
-/** The field for an answer; who was asked also has the answers that are given most often. */
 export function RueckfrageAnswer({ bestellung, rueckfrage, onFinished }: AnswerProps) {
   const t = useTexts(blattTexts)
   const formular = useBestellungStep(

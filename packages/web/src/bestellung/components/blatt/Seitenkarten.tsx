@@ -71,7 +71,7 @@ export function KlientCard({ bestellung: { id, klient, seite, weitergeleitetAm }
   )
 }
 
-/** The three sides with their phone numbers. A practice cannot see the pharmacy, not even that there is one. */
+/** A practice cannot see the pharmacy, not even that there is one. */
 export function BeteiligteCard({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)
@@ -113,10 +113,8 @@ export function BeteiligteCard({ bestellung }: { bestellung: BestellungAnswer })
   )
 }
 
-/** Texts that have no place of their own in the card. */
 const words = namesOfTexts(kopfDocument).filter((name) => name !== 'abweichungGrund' && name !== 'lieferzeitfenster')
 
-/** What was said about the whole order. */
 export function AngabenCard({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useTexts(blattTexts)
   const b = useTexts(begriffeTexts)

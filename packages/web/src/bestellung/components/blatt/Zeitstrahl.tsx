@@ -19,7 +19,6 @@ import classes from './Zeitstrahl.module.css'
 
 const seitenZeichen = { PFLEGE: IconHeartHandshake, ARZT: IconStethoscope, APOTHEKE: IconBuildingStore, UHR: IconClock }
 
-/** Every entry has its own address. */
 export function Zeitstrahl({ bestellung }: { bestellung: BestellungAnswer }) {
   const e = useTexts(ereignisseTexts)
   const getan = useDone()
@@ -56,7 +55,6 @@ export function Zeitstrahl({ bestellung }: { bestellung: BestellungAnswer }) {
   )
 }
 
-/** Carries the anchors of all rows of the entry; the linked one gets the focus and is highlighted. */
 function Title({ gruppe: { ereignisse }, name, hash }: { gruppe: EreignisGroup; name: string; hash: string }) {
   const gemeint = ereignisse.some(({ nr }) => ereignisAnker(nr) === hash)
   const [erstes, ...weitere] = ereignisse

@@ -32,10 +32,7 @@ function vereint(values: readonly (string | null)[]): string | null {
 
 const merkmale: readonly Merkmal[] = ['bezeichnung', 'pzn', 'wirkstoff', 'normgroesse', 'darreichungsform', 'menge', 'dosierung']
 
-/**
- * Requested, prescribed and delivered, line by line (features.md 17, idea 5). A value the later side did not name is not a difference: a
- * prescription by substance has no PZN.
- */
+/** A value the later side did not name is not a difference: a prescription by substance has no PZN (features.md 17, idea 5). */
 export function dreiwegOf(position: PositionAnswer, dosierung: string | null): DreiwegRow[] {
   const { rezept, abgaben } = position
   const angefordert: Values = { ...produktTexts(position.produkt), menge: String(position.menge), dosierung }

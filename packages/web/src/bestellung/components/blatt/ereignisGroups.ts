@@ -1,6 +1,5 @@
 import type { EreignisAnswer } from '@dreiklang/domain/bestellung/view.contract'
 
-/** What one person did in one step, however many positions it touched. */
 export interface EreignisGroup {
   art: string
   ereignisse: readonly [EreignisAnswer, ...EreignisAnswer[]]

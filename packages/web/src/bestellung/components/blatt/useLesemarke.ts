@@ -8,14 +8,13 @@ function inView({ intersectionRatio, intersectionRect, rootBounds }: Intersectio
   return intersectionRatio >= 0.5 || (rootBounds !== null && intersectionRect.height >= rootBounds.height / 2)
 }
 
-/** The newest message, when it is one of another side and this side has not been seen reading it. */
 function ungelesen({ seite, weitergeleitetAm }: BestellungAnswer, rueckfrage: BestellungAnswer['rueckfragen'][number]): string | null {
   const neueste = rueckfrage.nachrichten.at(-1)
   if (weitergeleitetAm !== undefined || neueste === undefined || neueste.von === seite) return null
   return rueckfrage.gelesen.some((marke) => marke.seite === seite && marke.nachrichtId === neueste.id) ? null : neueste.id
 }
 
-/** Reports once that the newest message was visible on the page. Answers the ref for that message. */
+/** Answers the ref for the newest message and reports once that it was visible. */
 export function useLesemarke(
   bestellung: BestellungAnswer,
   rueckfrage: BestellungAnswer['rueckfragen'][number],

@@ -27,7 +27,6 @@ export function KlientAngaben({ zeile }: CellsProps) {
   )
 }
 
-/** Up to three items, each with its own status where they differ. */
 export function PositionenCell({ zeile: { positionen, teilweise } }: CellsProps) {
   const t = useTexts(listTexts)
   const b = useTexts(begriffeTexts)
@@ -70,7 +69,6 @@ export function StandCell({ zeile }: CellsProps) {
 
 const ownSeite: Record<ListSeite, string> = { pflege: 'PFLEGE', arzt: 'ARZT', apotheke: 'APOTHEKE' }
 
-/** Whose turn it is; the own turn stands out by its word and its sign. */
 export function DranCell({ zeile, seite }: CellsProps & { seite: ListSeite }) {
   const t = useTexts(listTexts)
   const b = useTexts(begriffeTexts)

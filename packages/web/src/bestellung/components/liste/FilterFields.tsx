@@ -17,7 +17,6 @@ interface EinerProps {
   onChange: (id: string | null) => void
 }
 
-/** Klienten of the own nursing service. */
 export function KlientFilter({ id, onChange }: EinerProps) {
   const t = useTexts(listTexts)
   const { data: name } = useQuery({ ...klientNameQuery(id ?? ''), enabled: id !== null })
@@ -38,7 +37,6 @@ export function KlientFilter({ id, onChange }: EinerProps) {
   )
 }
 
-/** An organisation of another side. */
 function OrganisationFilter({ id, onChange, arten }: EinerProps & { arten: readonly [OrganisationArt, ...OrganisationArt[]] }) {
   const t = useTexts(listTexts)
   const [art, setArt] = useState<OrganisationArt>(arten[0])
@@ -65,9 +63,6 @@ function OrganisationFilter({ id, onChange, arten }: EinerProps & { arten: reado
   )
 }
 
-/**
- * The kinds of organisation of the other sides that a side may look up. A practice looks up practices only (§ 11 ApoG); it comes to the
- * orders of one nursing service from any of them.
- */
+/** A practice looks up practices only (§ 11 ApoG); it comes to the orders of one nursing service from any of them. */
 export const PflegeGegenueber = (props: EinerProps) => <OrganisationFilter {...props} arten={['ARZTPRAXIS', 'APOTHEKE']} />
 export const ApothekenGegenueber = (props: EinerProps) => <OrganisationFilter {...props} arten={['PFLEGEDIENST', 'ARZTPRAXIS']} />

@@ -23,7 +23,6 @@ import { isOpen, sperrgrund } from '../schritte/schritte.ts'
 import { ansichten, ansichtIds, bestellLists } from './ansichten.ts'
 import { useBestellView } from './useBestellView.tsx'
 
-/** The list of one side: the same page for all three, with its own tabs and words. */
 export function ListSeite({ seite }: { seite: ListName }) {
   const liste = useListPage(bestellLists[seite])
   const s = useTexts(stepsTexts)
@@ -89,7 +88,6 @@ function Content({ seite, liste }: { seite: ListName; liste: Liste<RowAnswer> })
 
 const arbeitslisten = ['dran', 'anfragen', 'neu']
 
-/** Opens a step for a line: the record says for which positions, or why not. */
 function useStepForRow(): (handlung: PersonenHandlung, bestellungId: string) => void {
   const client = useQueryClient()
   const open = useStepOpener()

@@ -24,7 +24,6 @@ export interface Numbers {
   wartetAufMich: number | null
 }
 
-/** A quick tab: a set of filters with a counter. */
 export interface Ansicht extends Reiter {
   id: AnsichtId
   anzahl?: (numbers: Numbers) => number | null

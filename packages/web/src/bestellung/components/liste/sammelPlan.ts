@@ -8,14 +8,12 @@ import type { SammelStep } from './sammelSteps.ts'
 /** Why an order must be checked individually. */
 export type Risiko = { art: 'BTM' | 'DOSIS' | 'LIEFERPROBLEM' | 'KEIN_SCHRITT' } | { art: 'ALLERGIE'; allergien: string }
 
-/** The bodies of the calls that deal with one order, without the version; one after the other. */
 export type SammelPlan =
   | { geht: true; positionen: PositionAnswer[]; bodies: Record<string, unknown>[] }
   | { geht: false; risiken: Risiko[] }
 
 /**
- * What a bulk action would do with one order, or why it must not. Decisions about medicines require individual checks of controlled drugs,
- * changed doses, supply problems and allergies; accepting an order decides nothing about it.
+ * Decisions about medicines need individual checks of controlled drugs, doses, supply problems and allergies; accepting decides nothing.
  */
 export function planSammel(bestellung: BestellungAnswer, step: SammelStep, heute: IsoDate): SammelPlan {
   const positionen = bestellung.positionen.filter(({ uebergaenge }) => isOpen(uebergaenge, step))

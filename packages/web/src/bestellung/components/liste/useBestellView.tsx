@@ -16,10 +16,8 @@ const ton = (row: RowAnswer) => {
   return row.prioritaet === 'DRINGEND' ? 'warning' : null
 }
 
-/** Which organisations a side may look up as a filter. */
 const gegenueber = { pflege: PflegeGegenueber, arzt: undefined, apotheke: ApothekenGegenueber } as const
 
-/** Columns, filters and actions of the list of orders, in the words of one side. */
 export function useBestellView(
   seite: ListSeite,
 ): Pick<ListView<RowAnswer>, 'suchePlatzhalter' | 'sortiert' | 'kopf' | 'spalten' | 'filter' | 'ton' | 'sammel' | 'tabelleAb'> {
@@ -69,7 +67,7 @@ export function useBestellView(
       status: { label: t('filter.status'), name: rename(positionStatus, (value) => b(`status.${value}`)) },
       wartetAuf: { label: t('filter.wartetAuf'), name: rename(wartende, (value) => b(`wartetAuf.${value}`)) },
       prioritaet: { label: t('filter.prioritaet'), name: rename(prioritaeten, (value) => b(`prioritaet.${value}`)) },
-      // The two are named always, because an address may hold them, and can be chosen only where the side may look someone up.
+      // Both are always named, because an address may hold them; they can be chosen only where the side may look someone up.
       klientId: { label: t('filter.klient'), ...(seite === 'pflege' ? { Feld: KlientFilter } : {}) },
       organisationId: { label: t('filter.organisation'), ...(Gegenueber === undefined ? {} : { Feld: Gegenueber }) },
       bestellt: { label: t('filter.bestellt') },

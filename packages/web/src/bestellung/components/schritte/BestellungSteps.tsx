@@ -18,12 +18,10 @@ import { WeiterleitenDialog } from './WeiterleitenDialog.tsx'
 type WithoutDialog = 'senden' | 'rueckfrageAntworten' | 'rueckfrageErledigen'
 type DialogHandlung = Exclude<PersonenHandlung, WithoutDialog>
 
-/** A step of a bag; without the bag there is nothing to do. */
 function ofLieferung<H extends PersonenHandlung>(Dialog: ComponentType<LieferStepProps<H>>): ComponentType<BestellungStepProps<H>> {
   return (step) => step.lieferung && <Dialog {...step} lieferung={step.lieferung} />
 }
 
-/** The dialog of each step. */
 const dialogs: { [H in DialogHandlung]: ComponentType<BestellungStepProps<H>> } = {
   verordnen: VerordnenDialog,
   rezeptKorrigieren: VerordnenDialog,
@@ -56,7 +54,6 @@ const dialogs: { [H in DialogHandlung]: ComponentType<BestellungStepProps<H>> } 
 
 const hasDialog = (handlung: PersonenHandlung): handlung is DialogHandlung => handlung in dialogs
 
-/** Around everything that opens steps: one dialog at a time, and the focus finds back. `onDone` says what was done and to which order. */
 export function BestellungSteps({ children, onDone }: { children: ReactNode; onDone: (wish: StepWish) => void }) {
   const [opened, setOpened] = useState<{ wish: StepWish; nr: number } | null>(null)
   const opener = useRef<Element | null>(null)
@@ -99,10 +96,7 @@ function Opened<H extends DialogHandlung>({ bestellungId, positionIds, lieferung
   return <Dialog {...ways} handlung={handlung} bestellung={bestellung} positionen={positionen} lieferung={lieferung} />
 }
 
-/**
- * Puts the focus back after a dialog: on what opened it; when that is gone or was opened by a key, on the line of the order, else on the
- * heading. A focus that somebody has moved meanwhile stays where it is.
- */
+/** When what opened the dialog is gone: the line of the order, else the heading. A focus that somebody has moved meanwhile stays. */
 function restoreFocus(target: Element | null, bestellungId: string): void {
   // After the dialog has left, else its focus trap takes the focus back.
   setTimeout(() => {

@@ -8,7 +8,7 @@ import { begriffeTexts } from '../../begriffe.texts.ts'
 import { stepsTexts } from '../../steps.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
 
-/** E16, with the pack scanned by those who want to be sure: a hand scanner types like a keyboard. */
+/** E16: a hand scanner types like a keyboard. */
 export function EingangDialog(step: BestellungStepProps<'eingangBestaetigen'>) {
   const t = useTexts(stepsTexts)
   const { positionen } = step
@@ -41,7 +41,6 @@ export function EingangDialog(step: BestellungStepProps<'eingangBestaetigen'>) {
   )
 }
 
-/** E17: what came is wrong, broken or too little. */
 export function ReklamierenDialog(step: BestellungStepProps<'reklamieren'>) {
   const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)

@@ -34,7 +34,6 @@ export function AnnehmenDialog(step: BestellungStepProps<'annehmen'>) {
 type Ablehnungsgrund = (typeof arztAblehnungsgruende)[number] | (typeof apothekeAblehnungsgruende)[number]
 const noGrund: { grund: Ablehnungsgrund | null; text: string } = { grund: null, text: '' }
 
-/** The doctor's or the pharmacy's no: a reason that the next step follows from, and words. */
 export function AblehnenDialog(step: BestellungStepProps<'arztAblehnen' | 'apothekeAblehnen'>) {
   const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
@@ -55,7 +54,6 @@ export function AblehnenDialog(step: BestellungStepProps<'arztAblehnen' | 'apoth
   )
 }
 
-/** Steps that need nothing but a reason. */
 export function GrundDialog(step: BestellungStepProps<'stornieren' | 'stornoAnfragen' | 'rezeptZurueckziehen' | 'restErlassen'>) {
   const t = useTexts(stepsTexts)
   const { handlung, positionen } = step
@@ -70,7 +68,6 @@ export function GrundDialog(step: BestellungStepProps<'stornieren' | 'stornoAnfr
   )
 }
 
-/** Steps without words: they say what follows and ask once. */
 export function BestaetigenDialog(step: BestellungStepProps<'selbstEinloesen' | 'neuAnfordern'>) {
   const t = useTexts(stepsTexts)
   const { handlung, positionen } = step
@@ -83,7 +80,6 @@ export function BestaetigenDialog(step: BestellungStepProps<'selbstEinloesen' | 
 
 const noAnswer: { zustimmung: 'ja' | 'nein' | null; text: string } = { zustimmung: null, text: '' }
 
-/** Yes or no to what the other side proposed. */
 export function AnswerDialog(step: BestellungStepProps<'restErlassBeantworten' | 'stornoBeantworten'>) {
   const t = useTexts(stepsTexts)
   const { handlung, positionen } = step

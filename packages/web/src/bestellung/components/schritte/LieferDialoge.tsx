@@ -30,7 +30,6 @@ interface BereitValues {
   kontrolliertVon: string
 }
 
-/** E13: what goes into the bag; less than what is open leaves the rest open. */
 export function BereitstellenDialog(step: BestellungStepProps<'bereitstellen'>) {
   const t = useTexts(stepsTexts)
   const heute = useToday()
@@ -89,7 +88,6 @@ export function BereitstellenDialog(step: BestellungStepProps<'bereitstellen'>) 
   )
 }
 
-/** The steps of a bag. */
 export interface LieferStepProps<H extends PersonenHandlung> extends BestellungStepProps<H> {
   lieferung: Lieferung
 }
@@ -112,7 +110,7 @@ const beratungen = ['TELEFON', 'TUER', 'SCHRIFTLICH'] as const
 /** A QR scan needs the same code; a scanner types it into the field. */
 const nachweise: readonly NachweisArt[] = ['UNTERSCHRIFT', 'CODE']
 
-/** E14: handed over or picked up, with proof. BtM goes from hand to hand, against signature. */
+/** E14: BtM goes from hand to hand, against signature. */
 export function UebergabeDialog(step: LieferStepProps<'zustellen' | 'abholungBestaetigen'>) {
   const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)

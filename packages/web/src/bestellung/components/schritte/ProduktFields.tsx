@@ -9,7 +9,6 @@ import type { ProduktValues } from './produktValues.ts'
 import classes from './Steps.module.css'
 
 interface ProduktFieldsProps {
-  /** Where the product lies in the body. */
   pfad: string
   werte: ProduktValues
   field: SchemaForm<object>['field']

@@ -16,7 +16,6 @@ import { emptyProdukt, produktAbbild, type ProduktValues } from './produktValues
 import classes from './Steps.module.css'
 import { validProdukt, selectableOrte } from './defaults.ts'
 
-/** E6: by which way the prescription gets to the pharmacy. The pharmacy itself only says that it has arrived. */
 export function AnApothekeDialog(step: BestellungStepProps<'anApothekeGeben'>) {
   const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
@@ -53,7 +52,6 @@ export function AnApothekeDialog(step: BestellungStepProps<'anApothekeGeben'>) {
 
 const noOrt: { ort: RezeptOrt | null } = { ort: null }
 
-/** "Wo ist das Rezept?": one tap tells all three sides. */
 export function RezeptOrtDialog(step: BestellungStepProps<'rezeptOrtMelden'>) {
   const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
@@ -87,7 +85,6 @@ const noRezept: { grund: (typeof newRezeptGruende)[number] | null; text: string;
   vorschlaege: [emptyProdukt],
 }
 
-/** E12, case B: the doctor gets up to three proposals and answers with one click. */
 export function NewRezeptDialog(step: BestellungStepProps<'neuesRezeptAnfordern'>) {
   const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)

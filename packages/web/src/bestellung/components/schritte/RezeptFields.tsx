@@ -14,7 +14,6 @@ import type { RezeptValues } from './verordnenValues.ts'
 
 interface RezeptFieldsProps {
   werte: RezeptValues
-  /** Id, change handler and error of one field. */
   feld: (name: keyof RezeptValues) => ReturnType<SchemaForm<object>['field']>
   arten: readonly Rezeptart[]
   orte: readonly RezeptOrt[]
@@ -22,7 +21,6 @@ interface RezeptFieldsProps {
   ortFor: (art: Rezeptart) => RezeptOrt
   /** An E-Rezept covers one medicine only, and so does its number. */
   mitNummer?: boolean
-  /** What the nursing service would like about exchanging. */
   autIdemWunsch?: string
 }
 

@@ -12,10 +12,9 @@ import { stepsTexts } from '../../steps.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
 import classes from './Steps.module.css'
 
-/** What each side asks most often. */
 const signals = { PFLEGE: ['bestand'], ARZT: ['seitWann', 'egk', 'dosis', 'bestand'], APOTHEKE: ['rezeptFehlt', 'dosis'] } as const
 
-/** The other sides of this order. A practice does not learn whether there is a pharmacy; it may ask, and the server says when nobody is there. */
+/** A practice does not learn whether there is a pharmacy; it may ask, and the server says when nobody is there. */
 function adressaten({ seite, praxisId, apothekeId }: BestellungAnswer): Seite[] {
   const andere: Seite[] = []
   if (seite !== 'PFLEGE') andere.push('PFLEGE')
@@ -24,7 +23,6 @@ function adressaten({ seite, praxisId, apothekeId }: BestellungAnswer): Seite[] 
   return andere
 }
 
-/** E20: a question to one side about these positions. */
 export function RueckfrageDialog(step: BestellungStepProps<'rueckfrageStellen'>) {
   const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)

@@ -17,7 +17,6 @@ import classes from './Steps.module.css'
 import { verordnenAbbild, verordnenDefault, type VerordnenValues } from './verordnenValues.ts'
 import { sharedRezeptarten, usualOrt, selectableOrte } from './defaults.ts'
 
-/** E4 and E4b: what the doctor states about a prescription that now exists. */
 export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptKorrigieren'>) {
   const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
@@ -56,7 +55,6 @@ export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptK
 
 const eigenes = 'EIGENES'
 
-/** Prescribed differently from what was asked for: freely, or by one of the pharmacy's proposals (case B). */
 function VerordnenChange({ formular: { form, field }, position }: { formular: SchemaForm<VerordnenValues>; position: PositionAnswer }) {
   const t = useTexts(stepsTexts)
   const { anders, aenderung } = form.values

@@ -19,7 +19,6 @@ const searchPraxen = searchOrganisationen('ARZTPRAXIS')
 
 const leer: Values = { praxisId: null, apothekeId: null, grund: '', abweichungGrund: '' }
 
-/** E21: another practice or another pharmacy. */
 export function WeiterleitenDialog(step: BestellungStepProps<'anPraxisWeiterleiten' | 'anApothekeWeiterleiten'>) {
   const t = useTexts(stepsTexts)
   const { handlung, positionen } = step

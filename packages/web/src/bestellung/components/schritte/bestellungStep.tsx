@@ -19,18 +19,15 @@ import { allergienOf } from '../allergien.ts'
 import { useDone } from '../ereignisName.ts'
 import { isEnding, sperrgrund } from './schritte.ts'
 
-/** A step that somebody wants to take. */
 export interface StepWish {
   bestellungId: string
   handlung: PersonenHandlung
   positionIds: readonly string[]
-  /** For the steps of a bag. */
   lieferungId?: string
 }
 
 export const StepOpener = createContext<((wish: StepWish) => void) | null>(null)
 
-/** Opens the dialog of a step. */
 export function useStepOpener(): (wish: StepWish) => void {
   const open = use(StepOpener)
   if (open === null) throw new Error('A step is opened inside of BestellungSteps')
@@ -39,7 +36,6 @@ export function useStepOpener(): (wish: StepWish) => void {
 
 export type Lieferung = BestellungAnswer['lieferungen'][number]
 
-/** What every dialog of a step gets: the newest record, what it speaks of, and the two ways out. */
 export interface BestellungStepProps<H extends PersonenHandlung = PersonenHandlung> {
   handlung: H
   bestellung: BestellungAnswer
@@ -72,7 +68,7 @@ export function useBestellungStep<H extends PersonenHandlung, Values extends obj
   })
 }
 
-/** The word on the button of a step. For the pharmacy the handing over of a prescription is its arrival. */
+/** For the pharmacy the handing over of a prescription is its arrival. */
 export function useStepName(seite: BestellungAnswer['seite']): (handlung: PersonenHandlung) => string {
   const t = useTexts(stepsTexts)
   return useCallback(
@@ -84,7 +80,7 @@ export function useStepName(seite: BestellungAnswer['seite']): (handlung: Person
 /** What the server adds to a conflict: the last event that this side may see. */
 const durchForm = z.object({ name: z.string().nullable(), art: z.string(), am: z.string() })
 
-/** After a conflict: who was faster, what holds now, and whether the words can still be sent. @param sperre why not */
+/** @param sperre why the words can no longer be sent */
 export function useConflict({ failure }: Pick<SchemaForm<object>, 'failure'>, bestellung: BestellungAnswer, sperre: string | null) {
   const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
@@ -106,16 +102,13 @@ export function useConflict({ failure }: Pick<SchemaForm<object>, 'failure'>, be
 interface BestellungStepDialogProps {
   step: BestellungStepProps
   form: Pick<SchemaForm<object>, 'onSubmit' | 'busy' | 'problems' | 'failure'>
-  /** What the step means, in a sentence. */
   hinweis?: ReactNode
   gross?: boolean
   children?: ReactNode
 }
 
-/** Steps that decide what somebody will take. */
 const entscheidend: readonly PersonenHandlung[] = ['verordnen', 'rezeptKorrigieren', 'austauschen', 'neuesRezeptAnfordern']
 
-/** The frame of every step: which positions it speaks of, whom it could harm, what it means. */
 export function BestellungStepDialog({ step, form, hinweis, gross = false, children }: BestellungStepDialogProps) {
   const { bestellung, handlung, positionen, onClose } = step
   const name = useStepName(bestellung.seite)(handlung)

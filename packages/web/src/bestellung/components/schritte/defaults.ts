@@ -4,7 +4,6 @@ import { type Rezeptart, type RezeptOrt, allowedRezeptarten, isElectronic, possi
 
 export type Produkt = PositionAnswer['produkt']
 
-/** Where a new prescription usually lies: on the card, or as paper in the practice. */
 export function usualOrt(art: Rezeptart): RezeptOrt {
   return isElectronic(art) ? 'FACHDIENST_EGK' : 'PAPIER_PRAXIS'
 }
@@ -23,10 +22,7 @@ export function rezeptartDefault(positionen: readonly PositionAnswer[]): Rezepta
   return einer !== undefined && erlaubt.includes(einer) ? einer : (erlaubt[0] ?? null)
 }
 
-/**
- * Locations that a person may name. The practice does not name the pharmacy unless the order goes there directly: it must not pass a
- * prescription to a pharmacy (§ 31 Abs. 1 SGB V).
- */
+/** The practice names the pharmacy only when the order goes there directly: it must not pass prescriptions to one (§ 31 Abs. 1 SGB V). */
 export function selectableOrte(
   arten: readonly Rezeptart[],
   { seite, einloesung }: Pick<BestellungAnswer, 'seite' | 'einloesung'>,

@@ -1,7 +1,6 @@
 import type { Produkt } from './defaults.ts'
 import { orNull } from '../../../ui/useSchemaForm.ts'
 
-/** A product as the fields of a dialog hold it. */
 export interface ProduktValues {
   bezeichnung: string
   pzn: string
@@ -11,7 +10,7 @@ export interface ProduktValues {
   normgroesse: Produkt['normgroesse']
 }
 
-/** Starts from a product. The number is left out when the product is to become another one: an old number under a new name is a wrong pack. */
+/** `mitPzn: false` when the product becomes another one: an old number under a new name is a wrong pack. */
 export function produktValues(produkt: Produkt, { mitPzn }: { mitPzn: boolean }): ProduktValues {
   return {
     bezeichnung: produkt.bezeichnung,
@@ -32,7 +31,6 @@ export const emptyProdukt: ProduktValues = {
   normgroesse: null,
 }
 
-/** The fields as the contract's product; what the fields do not show stays as it was. */
 export function produktAbbild(values: ProduktValues, vorlage: Produkt): Produkt {
   const pzn = orNull(values.pzn)
   return {

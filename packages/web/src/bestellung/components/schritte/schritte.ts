@@ -7,10 +7,8 @@ type Lieferung = BestellungAnswer['lieferungen'][number]
 
 const isHandlung = (name: string): name is PersonenHandlung => name in handlungSchemas
 
-/** Steps with their own place on the page: the draft's bar, the thread of a query. */
 const anOwnOrt: readonly PersonenHandlung[] = ['senden', 'rueckfrageAntworten', 'rueckfrageErledigen']
 
-/** Steps that belong to the bag and not to the position: `zustellen` after `ausliefern`. */
 export const lieferSteps = [
   'ausliefern',
   'zustellen',
@@ -18,7 +16,6 @@ export const lieferSteps = [
   'zustellungGescheitert',
 ] as const satisfies readonly PersonenHandlung[]
 
-/** The most likely next steps, in order. All others are in the menu. */
 const natuerlich: readonly PersonenHandlung[] = [
   'stornoBeantworten',
   'restErlassBeantworten',
@@ -37,7 +34,6 @@ const natuerlich: readonly PersonenHandlung[] = [
 /** Steps whose input fits one item only. */
 const nurEinzeln: readonly PersonenHandlung[] = ['austauschen', 'neuesRezeptAnfordern', 'reklamieren', ...lieferSteps]
 
-/** Steps that end something look like it. */
 const endend: readonly PersonenHandlung[] = ['arztAblehnen', 'apothekeAblehnen', 'rezeptZurueckziehen', 'stornieren', 'stornoAnfragen']
 export const isEnding = (handlung: PersonenHandlung): boolean => endend.includes(handlung)
 
@@ -53,19 +49,16 @@ export function sperrgrund(transitions: Transitions, handlung: PersonenHandlung)
   return answer === undefined || answer === true ? null : answer
 }
 
-/** The bag that is on its way or ready with this position in it. */
 export function openLieferung(lieferungen: readonly Lieferung[], positionId: string): Lieferung | null {
   return lieferungen.find((eine) => isUnterwegsOrReady(eine) && eine.positionen.some((row) => row.positionId === positionId)) ?? null
 }
 
-/** All steps that the server says are open for a position, without those that have a place of their own. */
 export function openSteps(transitions: Transitions): PersonenHandlung[] {
   return Object.keys(transitions).filter(
     (name): name is PersonenHandlung => isHandlung(name) && isOpen(transitions, name) && !anOwnOrt.includes(name),
   )
 }
 
-/** Steps that are open for every one of several positions. */
 export function sharedSteps(positionen: readonly PositionAnswer[]): PersonenHandlung[] {
   const [erste, ...andere] = positionen
   if (erste === undefined) return []
@@ -73,10 +66,7 @@ export function sharedSteps(positionen: readonly PositionAnswer[]): PersonenHand
   return andere.length === 0 ? gemeinsam : gemeinsam.filter((handlung) => !nurEinzeln.includes(handlung))
 }
 
-/**
- * The natural next step among the open ones, or null. A delivered bag is dispatched first and handed over when on its way; a collected one
- * is handed over directly.
- */
+/** A delivered bag is dispatched first and handed over when on its way; a collected one is handed over directly. */
 export function nextStep(
   offene: readonly PersonenHandlung[],
   lieferung: Pick<Lieferung, 'status'> | null,
@@ -93,12 +83,11 @@ export function nextStep(
 
 export const isBrought = ({ lieferart }: Pick<BestellungAnswer, 'lieferart'>): boolean => lieferart.startsWith('LIEFERUNG')
 
-/** The next step of a position on the page of its order. */
 export function stepOf(bestellung: BestellungAnswer, position: PositionAnswer): PersonenHandlung | null {
   return nextStep(openSteps(position.uebergaenge), openLieferung(bestellung.lieferungen, position.id), isBrought(bestellung))
 }
 
-/** Shut steps, one group per reason, the most telling reason first; none for a copy, with which nobody can do anything. */
+/** One group per reason, the most telling first; none for a copy, with which nobody can do anything. */
 export function lockedSteps(transitions: Transitions): ShutSteps<PersonenHandlung>[] {
   if (Object.keys(transitions).length === 0) return []
   const groups = shutSteps(Object.keys(handlungSchemas).filter(isHandlung), (handlung) => {

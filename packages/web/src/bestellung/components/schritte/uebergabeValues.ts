@@ -36,7 +36,6 @@ export function nachweisDefault(
   }
 }
 
-/** As the contract's body: each kind of proof carries only what belongs to it. */
 export function nachweisAbbild(values: NachweisValues) {
   const withUnterschrift = values.art === 'UNTERSCHRIFT'
   return { ...values, unterschrift: withUnterschrift ? values.unterschrift : null, code: withUnterschrift ? null : values.code.trim() }

@@ -5,7 +5,6 @@ import { orNull } from '../../../ui/useSchemaForm.ts'
 import { emptyProdukt, produktAbbild, produktValues, type ProduktValues } from './produktValues.ts'
 import { rezeptartDefault, usualOrt } from './defaults.ts'
 
-/** What is stated about a prescription, at a request and at a visit. */
 export interface RezeptValues {
   rezeptart: Rezeptart | null
   ausgestelltAm: IsoDate | null
@@ -17,11 +16,9 @@ export interface RezeptValues {
 export interface VerordnenValues extends RezeptValues {
   anders: boolean
   aenderung: { produkt: ProduktValues; menge: number | null; dosierung: { text: string }; grund: string }
-  /** Only when a prescription is corrected. */
   grund: string
 }
 
-/** What the doctor finds filled in: what was asked for, issued today; with a supply problem the pharmacy's first proposal. */
 export function verordnenDefault(positionen: readonly PositionAnswer[], heute: IsoDate, vorschlagGrund: string): VerordnenValues {
   const [erste] = positionen
   const einzeln = positionen.length === 1
@@ -46,7 +43,7 @@ export function verordnenDefault(positionen: readonly PositionAnswer[], heute: I
   }
 }
 
-/** As the contract's body. A change can be said about one position only, an E-Rezept covers one medicine only. */
+/** A change can be said about one position only, an E-Rezept covers one medicine only. */
 export function verordnenAbbild(
   values: VerordnenValues,
   { positionen, korrektur }: { positionen: readonly PositionAnswer[]; korrektur: boolean },

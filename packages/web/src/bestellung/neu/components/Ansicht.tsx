@@ -16,10 +16,9 @@ const gezeigteWords = wordsOfKopfs.filter((name) => name !== 'interneNotiz')
 const prioritaetIcon = { NORMAL: IconInfoCircle, DRINGEND: IconAlertTriangle, NOTFALL: IconUrgent }
 const prioritaetTone = { NORMAL: 'neutral', DRINGEND: 'warning', NOTFALL: 'danger' } as const
 
-/** Shows only what was entered; what the other side cannot see is not in the answer. */
+/** What the other side cannot see is not in the answer. */
 const gesagt = (facts: readonly { label: string; value: string | null }[]): Fact[] => facts.filter(({ value }) => value !== null)
 
-/** An order as another side will see it: read-only, rendered from the server's own answer. */
 export function Ansicht({ bestellung }: { bestellung: BestellungAnswer }) {
   const t = useTexts(neuTexts)
   const tBegriff = useTexts(begriffeTexts)

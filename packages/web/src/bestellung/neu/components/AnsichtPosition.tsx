@@ -9,7 +9,6 @@ import { neuTexts } from '../neu.texts.ts'
 import { wahlTexts } from '../wahl.texts.ts'
 import { tageszeiten } from './formValues.ts'
 
-/** One position of another side's view. */
 export function AnsichtPosition({ position }: { position: PositionAnswer }) {
   const t = useTexts(neuTexts)
   const tWahl = useTexts(wahlTexts)

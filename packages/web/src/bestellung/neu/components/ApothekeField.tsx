@@ -14,10 +14,7 @@ import type { Benannt } from './formValues.ts'
 
 const searchApotheken = searchOrganisationen('APOTHEKE')
 
-/**
- * The pharmacy is the client's own choice (§ 31 Abs. 1 S. 5 SGB V, § 11 ApoG): nothing else presets it, no list is offered before someone
- * types a name, and another one needs a reason.
- */
+/** The client's own choice (§ 31 Abs. 1 S. 5 SGB V, § 11 ApoG): no preset, no list before a name is typed, a reason for another one. */
 export function ApothekeField({ kopf, klient, fehler, dispatch }: AuftragFields) {
   const t = useTexts(neuTexts)
   const [suchen, setSuchen] = useState(false)

@@ -21,7 +21,6 @@ const prioritaetIcon = { NORMAL: <IconClock size={22} />, DRINGEND: <IconAlertTr
 
 const wege = /^(praxisId|arztPersonId|apothekeId|abweichungGrund|lieferart|lieferadresse|lieferzeitfenster|einloesung)/
 
-/** When it is needed and how it gets there. Defaults come from the client's record and are collapsed into one summary line. */
 export function AuftragCard(props: AuftragFields) {
   const { kopf, mitRezept, fehler, heute, dispatch } = props
   const t = useTexts(neuTexts)

@@ -14,7 +14,6 @@ import type { PositionFields } from './positionFields.ts'
 const icons: Record<DosierungArt, typeof IconPencil> = { PLAN: IconClipboardList, SCHEMA: IconSunMoon, TEXT: IconPencil }
 const arten: readonly DosierungArt[] = ['PLAN', 'SCHEMA', 'TEXT']
 
-/** How much is taken when: as the plan says, as four doses of the day, or in words. */
 export function DosierungFields(fields: PositionFields) {
   const t = useTexts(neuTexts)
   const tWahl = useTexts(wahlTexts)

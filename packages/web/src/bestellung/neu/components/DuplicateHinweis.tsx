@@ -8,7 +8,7 @@ import { neuTexts } from '../neu.texts.ts'
 import type { Doppelt } from './befunde.ts'
 import type { PositionFields } from './positionFields.ts'
 
-/** The same was ordered a short time ago: red up to 3 days, orange up to 7 (as eMediPlan does), both said in words. A reason is needed. */
+/** Red up to 3 days, orange up to 7 (as eMediPlan does), both said in words. A reason is needed. */
 export function DuplicateHinweis({ doppelt, text }: PositionFields & { doppelt: Doppelt }) {
   const t = useTexts(neuTexts)
   const { tage, stufe, nummer, bestellungId } = doppelt

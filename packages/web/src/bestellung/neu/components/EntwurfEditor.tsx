@@ -40,15 +40,12 @@ export interface EntwurfEditorProps {
   klientVorgabe: string | null
   hausbesuchId: string | null
   folgeId: string | null
-  /** The draft has been stored on the server. */
   onAblage: (entwurfId: string) => void
-  /** Restarts the form with other content. */
   onNeuBeginn: (start: EntwurfStart) => void
 }
 
 const noError: Readonly<Record<string, string>> = {}
 
-/** The order form: one page, saved on the server while it is being filled in. */
 export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folgeId, onAblage, onNeuBeginn }: EntwurfEditorProps) {
   const t = useTexts(neuTexts)
   const { id: personId } = useUser()

@@ -17,7 +17,6 @@ import { type Vorn } from './vorn.ts'
 
 const halb = { base: 12, sm: 6 }
 
-/** What most orders do not need. `vorn` lists what is already shown at the front of the card. */
 export function FurtherFields({ vorn, ...fields }: PositionFields & { vorn: Vorn }) {
   const t = useTexts(neuTexts)
   const tWahl = useTexts(wahlTexts)

@@ -8,7 +8,6 @@ import classes from './FussBar.module.css'
 import { hinweisId } from './Hinweise.tsx'
 import type { StoreStand } from './store.ts'
 
-/** Fixed at the bottom: the saving state and the actions. */
 export function FussBar({ stand, unfertig, children }: { stand: StoreStand; unfertig: boolean; children: ReactNode }) {
   const t = useTexts(neuTexts)
   return (

@@ -25,7 +25,6 @@ function lueckenOf(klient: KlientAnswer): Luecke[] {
   return luecken.filter(([, isMissing]) => isMissing).map(([luecke]) => luecke)
 }
 
-/** The chosen client, as far as it matters for an order; missing details link to the record. */
 export function KlientCard({ klient, id, error }: { klient: KlientAnswer; id?: string; error?: string | undefined }) {
   const t = useTexts(neuTexts)
   const tKlient = useTexts(klientTexts)

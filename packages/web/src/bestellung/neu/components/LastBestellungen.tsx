@@ -17,7 +17,7 @@ import { begriffeTexts } from '../../begriffe.texts.ts'
 import { lastQuery } from '../neu.queries.ts'
 import { neuTexts } from '../neu.texts.ts'
 
-/** The client's recent orders, one click away from being reordered. `eigeneId` is the draft on the screen. */
+/** `eigeneId` is the draft on the screen. */
 export function LastBestellungen({ klientId, eigeneId }: { klientId: string | null; eigeneId: string | null }) {
   const t = useTexts(neuTexts)
   const { data, error, refetch } = useQuery({ ...lastQuery(klientId ?? ''), enabled: klientId !== null })

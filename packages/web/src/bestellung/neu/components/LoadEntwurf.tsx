@@ -13,7 +13,6 @@ import { neuTexts } from '../neu.texts.ts'
 import { EntwurfEditor } from './EntwurfEditor.tsx'
 import { type EntwurfStart, startOf } from './entwurfStart.ts'
 
-/** Loads a draft into the form; what is no longer a draft is shown as an order. */
 export function LoadEntwurf({
   entwurfId,
   ...rest
@@ -43,7 +42,6 @@ export function LoadEntwurf({
 }
 
 export interface EntwurfFrameProps {
-  /** Initial content; read once. */
   beginn: () => EntwurfStart
   heute: IsoDate
   klientVorgabe: string | null

@@ -57,7 +57,7 @@ export function MengeFields({ position, change, feld }: PositionFields) {
   )
 }
 
-/** Stock and how long it lasts. One of the two is required when the stock runs out. */
+/** One of the two is required when the stock runs out. */
 export function RestFields({ position, change, feld, text }: PositionFields) {
   const t = useTexts(neuTexts)
   return (

@@ -24,7 +24,6 @@ export interface PositionenProps {
 }
 
 const noError = {}
-/** The first field that a new position waits for, by the way in which it is named. */
 const firstField = {
   PZN: 'produkt.bezeichnung',
   WIRKSTOFF: 'produkt.wirkstoff',
@@ -33,7 +32,6 @@ const firstField = {
   HMV: 'produkt.hmvNummer',
 } as const
 
-/** All positions, one under the other, and the field in which the next one begins. */
 export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: PositionenProps) {
   const t = useTexts(neuTexts)
   const announce = useAnnounce()

@@ -22,7 +22,6 @@ export interface ProduktEntryProps {
 
 const withoutPzn: readonly Exclude<Angabeart, 'PZN'>[] = ['WIRKSTOFF', 'FREITEXT', 'REZEPTUR', 'HMV']
 
-/** Entry point for items: a typed or scanned PZN, a product ordered before, or one without a number. */
 export function ProduktEntry({ onEntry, error }: ProduktEntryProps) {
   const t = useTexts(neuTexts)
   const tWahl = useTexts(wahlTexts)

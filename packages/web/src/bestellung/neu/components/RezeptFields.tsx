@@ -21,7 +21,6 @@ const icons: Record<RezeptVorlage, typeof IconSend> = {
   OHNE: IconFileOff,
 }
 
-/** How the prescription comes to be, and of which kind it is. */
 export function RezeptFields({ position, change, feld, dispatch }: PositionFields & { dispatch: (aktion: EntwurfAktion) => void }) {
   const t = useTexts(neuTexts)
   const tWahl = useTexts(wahlTexts)

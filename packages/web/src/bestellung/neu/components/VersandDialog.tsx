@@ -19,7 +19,6 @@ export interface VersandDialogProps {
   werte: EntwurfValues
 }
 
-/** Final check before sending: warnings, and what each other side will see. */
 export function VersandDialog({ opened, onClose, versand, werte }: VersandDialogProps) {
   const t = useTexts(neuTexts)
   const fehlen = versand.befunde.filter(({ schwere }) => schwere === 'FEHLER').length

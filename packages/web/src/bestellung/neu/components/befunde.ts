@@ -10,19 +10,16 @@ import type { EntwurfValues } from './formValues.ts'
 type Vorschau = z.infer<typeof vorschauAnswer>
 export type Doppelt = NonNullable<Vorschau['befunde'][number]['doppelt']>
 
-/** One finding at its place on the screen. */
 export interface Befund extends Stelle {
   satz: string
   schwere: 'FEHLER' | 'WARNUNG'
   doppelt?: Doppelt
 }
 
-/** The id of a field on the screen, for labels, links and the focus. */
 export function fieldId(schluessel: string | null, field: string): string {
   return `feld-${schluessel ?? 'kopf'}-${field}`
 }
 
-/** Sentences for what the contract finds in the words. */
 export function inputBefunde(error: ReturnType<typeof checkInput>, sentenceOf: (issue: z.core.$ZodIssue) => string): Befund[] {
   return error.map(({ stelle, issue }) => ({ ...stelle, satz: sentenceOf(issue), schwere: 'FEHLER' }))
 }
@@ -41,7 +38,6 @@ export function anfangsBefunde({ kopf, positionen }: EntwurfValues, language: La
   ]
 }
 
-/** Maps the server's findings back to the items of the version they refer to. */
 export function serverBefunde(befunde: Vorschau['befunde'], schluessel: readonly string[], language: Language): Befund[] {
   return befunde.map(({ path, code, message, schwere, doppelt }) => ({
     ...stelleVon(path, schluessel),
@@ -51,7 +47,6 @@ export function serverBefunde(befunde: Vorschau['befunde'], schluessel: readonly
   }))
 }
 
-/** Fields that a write or the sending refused. */
 export function fieldBefunde(fields: readonly FieldProblem[], schluessel: readonly string[]): Befund[] {
   return fields.map(({ path, message }) => ({ ...stelleVon(path, schluessel), satz: message, schwere: 'FEHLER' }))
 }
@@ -77,7 +72,6 @@ export function errorBoard(befunde: readonly Befund[]): ErrorBoard {
   return tafel
 }
 
-/** Entries for the summary above the form, in the order of the screen. */
 export function summary(
   befunde: readonly Befund[],
   { positionen }: EntwurfValues,

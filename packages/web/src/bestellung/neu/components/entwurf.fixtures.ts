@@ -1,4 +1,3 @@
-/** A draft with every field filled in, and a matching server answer. */
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import { positionDocument } from '@dreiklang/domain/bestellung/position.document'

@@ -9,10 +9,7 @@ import type { EntwurfValues, PositionValues } from './formValues.ts'
 
 const textOf = (value: string | null): string => value ?? ''
 
-/**
- * The header as the contract's body, still unchecked. A field that the chosen way does not show is left out,
- * so that nothing is sent that nobody sees.
- */
+/** A field that the chosen way does not show is left out, so that nothing is sent that nobody sees. */
 export function kopfAbbild({ kopf, positionen }: EntwurfValues): Unfilled<z.input<typeof kopfAngaben>> {
   const forKlient = kopf.art === 'KLIENT'
   const withRezept = positionen.length === 0 || positionen.some(({ rezeptart }) => rezeptart !== 'OHNE')
@@ -65,7 +62,6 @@ function wirkstoffName({
     .join(' ')
 }
 
-/** One position as the contract's body, still unchecked. */
 export function positionAbbild(position: PositionValues): Unfilled<z.input<typeof positionAngaben>> & { id?: string } {
   const { angabeart } = position
   return {
@@ -103,7 +99,6 @@ export function entwurfAbbild(values: EntwurfValues) {
   return { ...kopfAbbild(values), positionen: values.positionen.map(positionAbbild) }
 }
 
-/** What the server keeps, as the fields show it. */
 export function valuesOf(bestellung: BestellungAnswer): EntwurfValues {
   const { praxis, apotheke, lieferadresse } = bestellung
   return {
@@ -130,7 +125,6 @@ function dosierungArtOf(dosierung: PositionVorlage['dosierung']): PositionValues
   return dosierung.schema === null ? 'TEXT' : 'SCHEMA'
 }
 
-/** Words about one medicine that were accepted once; `schluessel` names the position in the form. */
 export function positionValuesOf(position: PositionVorlage, schluessel: string): PositionValues {
   const { produkt, dosierung } = position
   const stoff = {

@@ -13,14 +13,12 @@ export interface Stelle {
   feld: string
 }
 
-/** Splits a path of the wire (`positionen.0.produkt.pzn`) into position and field. */
 export function stelleVon(path: string, schluessel: readonly string[]): Stelle {
   const [, index, feld] = /^positionen\.(\d+)\.(.+)$/.exec(path) ?? []
   const position = index === undefined ? undefined : schluessel[Number(index)]
   return position === undefined || feld === undefined ? { schluessel: null, feld: path } : { schluessel: position, feld }
 }
 
-/** Contract violations in the input; invalid values cannot be saved on the server. */
 export function checkInput(values: EntwurfValues): { stelle: Stelle; issue: z.core.$ZodIssue }[] {
   const geprueft = entwurf.safeParse(entwurfAbbild(values), { reportInput: true })
   if (geprueft.success) return []

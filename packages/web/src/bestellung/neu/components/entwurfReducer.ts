@@ -26,19 +26,16 @@ export type EntwurfAktion =
   | { art: 'kopf'; aenderung: Partial<KopfValues> }
   | { art: 'bestellungArt'; wert: BestellungArt }
   | { art: 'prioritaet'; wert: Prioritaet }
-  /** A person chose the client: practice, pharmacy and redemption follow. */
   | { art: 'klientGewaehlt'; klient: KlientAnswer }
   /** The client of an existing draft was loaded: existing input stays unchanged. */
   | { art: 'klientGelesen'; klient: KlientAnswer }
   | { art: 'hinzufuegen'; anfang: PositionAnfang; schluessel: string }
-  /** An item with all its details, as ordered before. */
   | { art: 'uebernehmen'; position: PositionValues }
   | { art: 'entfernen'; schluessel: string }
   | { art: 'position'; schluessel: string; aenderung: Partial<PositionValues> }
   | { art: 'vorlage'; schluessel: string; wert: RezeptVorlage }
   | { art: 'rezeptart'; schluessel: string; wert: Rezeptart }
 
-/** Item fields that prescription type and co-payment depend on. */
 const bestimmend: ReadonlySet<string> = new Set<keyof PositionValues>(['produktart', 'btm', 'bezeichnung', 'wirkstoff', 'vonHand'])
 
 function versicherungOf({ werte, klient, heute }: EntwurfState): Versicherung {

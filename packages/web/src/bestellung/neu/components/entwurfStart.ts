@@ -6,18 +6,16 @@ import { type EntwurfValues, emptyEntwurf } from './formValues.ts'
 import type { Ablage, Words } from './store.ts'
 import { readUnsaved, forgetUnsaved } from './ungespeichert.ts'
 
-/** Initial content of a form: from the server, restored after a reload, or empty. */
 export interface EntwurfStart {
   werte: EntwurfValues
   ablage: Ablage | null
   gespeichert: Words | null
   /** Restored content that the server does not have. */
   wiederhergestellt: boolean
-  /** Based on an outdated version. */
   veraltet: boolean
 }
 
-/** A new order; content is restored only if it belongs to the client in the address. */
+/** Content is restored only if it belongs to the client in the address. */
 export function startNew({ personId, heute, klientId }: { personId: string; heute: IsoDate; klientId: string | null }): EntwurfStart {
   const anfang = { ablage: null, gespeichert: null, veraltet: false }
   const alt = readUnsaved(null, personId)
@@ -27,7 +25,6 @@ export function startNew({ personId, heute, klientId }: { personId: string; heut
   return { ...anfang, werte: emptyEntwurf(heute), wiederhergestellt: false }
 }
 
-/** A draft that the server keeps. */
 export function startOf(bestellung: BestellungAnswer, personId: string): EntwurfStart {
   const { id, nummer, version } = bestellung
   const values = valuesOf(bestellung)
@@ -43,7 +40,6 @@ export function startOf(bestellung: BestellungAnswer, personId: string): Entwurf
   }
 }
 
-/** The same content as a new draft, after the old one was sent or deleted elsewhere. */
 export function asNewEntwurf(values: EntwurfValues): EntwurfValues {
   return { ...values, positionen: values.positionen.map((position) => ({ ...position, id: null })) }
 }

@@ -17,7 +17,6 @@ import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { type TextValues, emptyTexts } from '../../../shared/documentForm.ts'
 import { type AdressValues, emptyAdresse } from '../../../organisation/components/adresse.ts'
 
-/** A practice or pharmacy in the form: the id for the server, the name for the person. */
 export interface Benannt {
   id: string
   name: string
@@ -86,7 +85,6 @@ export interface EntwurfValues {
   positionen: readonly PositionValues[]
 }
 
-/** What was said about the whole order, whoever it is for; the other texts go with the way of the order. */
 export const wordsOfKopfs = namesOfTexts(kopfDocument).filter((name) => name !== 'abweichungGrund' && name !== 'lieferzeitfenster')
 
 const emptySchema = { morgens: '', mittags: '', abends: '', nachts: '' }
@@ -116,7 +114,6 @@ const produktartForAngabe: Record<Angabeart, Produktart> = {
   HMV: 'HILFSMITTEL',
 }
 
-/** What is known about a product when its item starts: a kind of entry, a PZN, or a full earlier item. */
 export type PositionAnfang = Pick<Produkt, 'angabeart'> & Partial<Produkt>
 
 /** A new item with the usual values; the dosage stays open, because only a person may decide it. */

@@ -7,13 +7,10 @@ type TextName = {
   [K in keyof PositionValues]: PositionValues[K] extends string ? (string extends PositionValues[K] ? K : never) : never
 }[keyof PositionValues]
 
-/** Props of every part of an item's form. */
 export interface PositionFields {
   position: PositionValues
   change: (change: Partial<PositionValues>) => void
-  /** Id and error of the field at this path of the wire. */
   feld: (path: string) => { id: string; error: string | undefined }
-  /** The same with value and change, for a text. */
   text: (
     name: TextName,
     path?: string,

@@ -35,7 +35,7 @@ function fromScan(text: string): string | null {
   return null
 }
 
-/** Parses a field in which people type or scan a PZN or start typing a name. `fertig`: input is complete (Enter, field left). */
+/** `fertig`: input is complete (Enter, field left). */
 export function readPznInput(input: string, { fertig }: { fertig: boolean }): PznInput {
   const text = withoutSpaces(input)
   if (text === '') return { art: 'leer' }

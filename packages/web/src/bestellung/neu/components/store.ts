@@ -2,7 +2,6 @@ import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import type { Quittung } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { ApiError } from '../../../shared/apiError.ts'
 
-/** The draft on the server: its number for the person, its version for the next write. */
 export interface Ablage {
   id: string
   nummer: string
@@ -10,7 +9,6 @@ export interface Ablage {
 }
 
 export type StoreArt =
-  /** Nothing worth saving yet. */
   | 'leer'
   | 'offen'
   | 'laeuft'
@@ -19,11 +17,9 @@ export type StoreArt =
   | 'ohneVerbindung'
   /** Someone else wrote in between: a person must decide. */
   | 'veraltet'
-  /** The draft was sent or deleted elsewhere. */
   | 'fort'
   | 'abgelehnt'
 
-/** Content to save, and the item keys in sending order, to which findings refer. */
 export interface Words {
   entwurf: Entwurf
   schluessel: readonly string[]
@@ -43,11 +39,9 @@ export interface Store {
   subscribe(hoerer: () => void): () => void
   /** Schedules saving after a pause in typing. Null: nothing to save yet. */
   remember(words: Words | null): void
-  /** Saves pending content immediately. Resolves when it is saved or has failed. */
   jetzt(): Promise<void>
   /** A person decided after `veraltet`: their content overwrites the given version. */
   overwrite(version: number): Promise<void>
-  /** Ends all timers. */
   ende(): void
 }
 
@@ -74,12 +68,10 @@ const unbeantwortet = ({ status }: ApiError): boolean => status === 0 || status 
 export interface StoreAnfang {
   ablage: Ablage | null
   gespeichert: Words | null
-  /** The words on the screen belong to an older version. */
   veraltet: boolean
   wege: SaveWays
 }
 
-/** Saves a draft while it is being edited: one write at a time, the latest content wins, nothing is sent twice. */
 export function createStore({ ablage, gespeichert, veraltet, wege }: StoreAnfang): Store {
   const withoutStreit: StoreArt = ablage === null ? 'leer' : 'gespeichert'
   let stand: StoreStand = {

@@ -1,10 +1,7 @@
 import type { SessionStore } from '../../../shared/sessionStore.ts'
 import type { EntwurfValues } from './formValues.ts'
 
-/**
- * Unsaved content of a draft, kept in this tab so that a reload does not lose it. It is health data: it belongs to one signed-in person,
- * ends with the tab, and is wiped when that person signs out in any tab.
- */
+/** In this tab only, so that a reload loses nothing. Health data: of one signed-in person, wiped when that person signs out in any tab. */
 export interface Unsaved {
   personId: string
   /** Version on which the words were written; null while there is no draft on the server. */
@@ -38,7 +35,6 @@ export function forgetUnsaved(entwurfId: string | null): void {
   }
 }
 
-/** The stored content of this person; anyone else's is wiped. */
 export function readUnsaved(entwurfId: string | null, personId: string): Unsaved | null {
   try {
     const content: unknown = JSON.parse(sessionStorage.getItem(platz(entwurfId)) ?? 'null')
@@ -62,7 +58,7 @@ function isUnsaved(content: unknown): content is Unsaved & { form: number } {
   )
 }
 
-/** Wipes everything when the person signs out, here or in another tab; when the session merely expired, it is kept for the same person. */
+/** When the session merely expired, it is kept for the same person. */
 export function forgetAtAbmelden(store: Pick<SessionStore, 'onEnd' | 'subscribe' | 'state'>): void {
   store.subscribe(() => {
     if (store.state().kind === 'signed-in') abgemeldet = false

@@ -24,7 +24,6 @@ interface EntwurfOptions {
   klientVorgabe: string | null
 }
 
-/** The words of the form, and their way to the server and through a reload. */
 export function useEntwurf({ start, personId, heute, hausbesuchId, folgeId, klientVorgabe }: EntwurfOptions) {
   const [{ werte, klient }, dispatch] = useReducer(entwurfReducer, { werte: start.werte, klient: null, heute })
   const [speicher] = useState(() =>

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 import { klientQuery } from '../../../klient/klient.queries.ts'
 import type { useEntwurf } from './useEntwurf.ts'
 
-/** The record of the Klient on the form: of the one that was chosen, or of the one that the address names (`vorgabe`). */
 export function useKlientOfBestellung({ entwurf, vorgabe }: { entwurf: ReturnType<typeof useEntwurf>; vorgabe: string | null }) {
   const { werte, klient: bekannt, dispatch } = entwurf
   const { art, klientId } = werte.kopf

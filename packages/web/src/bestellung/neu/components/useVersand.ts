@@ -43,7 +43,6 @@ export function useVersand({ entwurf, onSent }: { entwurf: ReturnType<typeof use
 
   const show = (gefunden: readonly Befund[]) => setEntries(summary(gefunden, werte, (nr, satz) => t('fehlerBei', { nr, satz })))
 
-  /** True when the order can be sent. Shows all errors at once. */
   const check = async (): Promise<boolean> => {
     setGeprueft(true)
     setError(null)

@@ -1,7 +1,6 @@
 import { needsDosierung } from '@dreiklang/domain/bestellung/vorschlag'
 import type { PositionValues } from './formValues.ts'
 
-/** What stands in the front of a position's card; everything else is behind "more details". */
 export interface Vorn {
   dosierung: boolean
   rest: boolean

@@ -16,7 +16,6 @@ const lageOf = ({ produktart, bezeichnung, wirkstoff, btm }: PositionValues, { a
   versicherungsart: art,
 })
 
-/** Updates prescription type and way, co-payment and repeat after a change, unless a person chose them. */
 export function folge(position: PositionValues, versicherung: Versicherung): PositionValues {
   const lage = lageOf(position, versicherung)
   const erlaubt = allowedRezeptarten(lage.produkt, position.btm)
@@ -28,7 +27,6 @@ export function folge(position: PositionValues, versicherung: Versicherung): Pos
   return withKosten({ ...position, rezeptart, rezeptVorlage }, versicherung)
 }
 
-/** A person chose the way of the prescription. */
 export function chooseVorlage(position: PositionValues, rezeptVorlage: RezeptVorlage, versicherung: Versicherung): PositionValues {
   const rezeptart = rezeptartForVorlage(rezeptVorlage, position.rezeptart, lageOf(position, versicherung))
   const vorschlag = rezeptartVorschlag(lageOf(position, versicherung))
@@ -36,7 +34,6 @@ export function chooseVorlage(position: PositionValues, rezeptVorlage: RezeptVor
   return withKosten({ ...position, rezeptart, rezeptVorlage, vonHand }, versicherung)
 }
 
-/** A person chose the kind of prescription. */
 export function chooseRezeptart(position: PositionValues, rezeptart: Rezeptart, versicherung: Versicherung): PositionValues {
   const rezeptVorlage = vorlageForRezeptart(rezeptart, position.rezeptVorlage)
   return withKosten({ ...position, rezeptart, rezeptVorlage, vonHand: mit(position, 'rezeptart') }, versicherung)

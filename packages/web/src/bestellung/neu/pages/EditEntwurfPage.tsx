@@ -7,7 +7,6 @@ import { LoadEntwurf } from '../components/LoadEntwurf.tsx'
 
 const params = z.object({ bestellungId: z.uuid() })
 
-/** If the content continues as another draft, the address follows. */
 export function EditEntwurfPage() {
   const { bestellungId } = usePathParams(params)
   const goTo = useGoTo()

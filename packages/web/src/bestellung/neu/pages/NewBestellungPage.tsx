@@ -9,10 +9,7 @@ import { startNew } from '../components/entwurfStart.ts'
 const oderNo = z.uuid().nullable().default(null)
 const suche = z.object({ klient: oderNo, entwurf: oderNo, besuch: oderNo, folge: oderNo })
 
-/**
- * A new order, optionally for a client (`?klient=`), from a visit (`?besuch=`) and its follow-up (`&folge=`). Once saved, the draft is in
- * the address, so that a reload finds it.
- */
+/** `?klient=`, from a visit `?besuch=` and its follow-up `&folge=`. Once saved, the draft is in the address, so that a reload finds it. */
 export function NewBestellungPage() {
   const { id: personId } = useUser()
   const [{ klient, entwurf, besuch, folge }, setSuche] = useSearchState(suche)

@@ -1,4 +1,3 @@
-/** What the tests of the order form do again and again. */
 import { screen, waitFor } from '@testing-library/react'
 import { fill, nutzer, write } from '../../../organisation/seite.fixtures.tsx'
 
@@ -18,12 +17,10 @@ export async function findKlient(anfang: string, treffer: RegExp) {
   if (option !== undefined) await nutzer.click(option)
 }
 
-/** A position in words, which needs nothing else to be kept. */
 export async function writeFreitext(text: string) {
   await screen.findByText('Zur Klientenakte')
   await nutzer.click(screen.getByRole('button', { name: 'Freitext' }))
   await write(/^Was wird gebraucht/, text)
 }
 
-/** Everything on the screen lies on the server. */
 export const gespeichert = () => waitFor(() => screen.getByText(/^Entwurf gespeichert \d\d:\d\d$/))

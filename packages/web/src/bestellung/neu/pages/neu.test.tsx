@@ -28,7 +28,6 @@ const heute = berlinDate(new Date().toISOString())
 const entwurfId = (router: Awaited<ReturnType<typeof open>>['router']) =>
   new URLSearchParams(router.state.location.searchStr).get('entwurf') ?? ''
 
-/** Someone else of the same organisation changes the draft in the meantime. */
 async function changeAnderswo(bestellungId: string, bemerkung: string) {
   const andere = await server.as('pflege-admin')
   const { body: jetzt } = await andere.call(bestellungContract.read, { params: { bestellungId } })
@@ -42,7 +41,6 @@ async function changeAnderswo(bestellungId: string, bemerkung: string) {
   expect(status).toBe(200)
 }
 
-/** Orders without the screen, for another Klient. */
 async function sendUeberDieSchnittstelle(produkt: { pzn: string; bezeichnung: string }) {
   const pflege = await server.as('pfleger')
   const { body: klient } = await pflege.call(klientContract.read, { params: { klientId: nextKlient() } })

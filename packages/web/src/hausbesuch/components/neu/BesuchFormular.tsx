@@ -34,7 +34,6 @@ import { OrtFields } from './OrtFields.tsx'
 interface BesuchFormularProps {
   start: BesuchValues
   seite: Seite
-  /** What the server lets this person begin, and how. */
   typen: z.output<typeof c.choices.answer>['typen']
 }
 
@@ -43,7 +42,6 @@ type Angaben = { weg: 'planen'; angaben: PlanAngaben } | { weg: 'fragen'; angabe
 const planen = c.plan.body.transform((angaben): Angaben => ({ weg: 'planen', angaben }))
 const fragen = c.ask.body.transform((angaben): Angaben => ({ weg: 'fragen', angaben }))
 
-/** A visit of the caller's organisation is planned, one of another organisation is asked for: the kind of visit decides. */
 export function BesuchFormular({ start, seite, typen }: BesuchFormularProps) {
   const t = useTexts(hausbesuchTexts)
   const senden = useSend()
@@ -123,7 +121,6 @@ function PlanCard({ form, field }: SchemaForm<BesuchValues>) {
   )
 }
 
-/** The words outlive a reload until they are sent. */
 function useRemember(werte: BesuchValues, geaendert: boolean): void {
   const { id: personId } = useUser()
   useEffect(() => {

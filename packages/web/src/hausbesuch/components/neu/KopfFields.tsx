@@ -15,7 +15,6 @@ import type { BesuchValues } from './besuchValues.ts'
 
 type KopfFieldsProps = Pick<SchemaForm<BesuchValues>, 'form' | 'field'> & { typen: readonly BesuchTyp[] }
 
-/** For whom, what kind of visit, why and how urgent. */
 export function KopfFields({ form, field, typen }: KopfFieldsProps) {
   const t = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)

@@ -16,14 +16,13 @@ import type { BesuchValues } from './besuchValues.ts'
 
 type Eine = BesuchValues['leistungen'][number]
 
-/** The part of a form that it needs, whatever else is asked for there. */
 interface LeistungenForm {
   values: { leistungen: Eine[] }
   removeListItem(path: 'leistungen', index: number): void
   insertListItem(path: 'leistungen', item: Eine): void
 }
 
-/** What is to be done, and who pays: Behandlungspflege needs an order of the doctor and a registered nurse. */
+/** Behandlungspflege needs an order of the doctor and a registered nurse. */
 export function LeistungenFields({ form, field }: { form: LeistungenForm; field: SchemaForm<object>['field'] }) {
   const t = useTexts(hausbesuchTexts)
   const b = useTexts(begriffeTexts)

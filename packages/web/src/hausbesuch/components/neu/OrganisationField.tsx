@@ -24,7 +24,6 @@ interface OrganisationFieldProps {
 
 const suche = { ARZT: searchOrganisationen('ARZTPRAXIS'), APOTHEKE: searchOrganisationen('APOTHEKE') }
 
-/** Which house is asked; the family doctor and the chosen pharmacy of the Klient are one press away. */
 export function OrganisationField({ id, error, an, klientId, value, onChange }: OrganisationFieldProps) {
   const t = useTexts(hausbesuchTexts)
   const { data: klient } = useQuery({ ...klientQuery(klientId ?? ''), enabled: klientId !== null })

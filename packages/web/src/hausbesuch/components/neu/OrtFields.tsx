@@ -8,7 +8,6 @@ import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
 import { hausbesuchTexts } from '../../hausbesuch.texts.ts'
 import type { BesuchValues } from './besuchValues.ts'
 
-/** Where it is when not at the Klient's home, and how one finds the door. */
 export function OrtFields({ form, field }: Pick<SchemaForm<BesuchValues>, 'form' | 'field'>) {
   const t = useTexts(hausbesuchTexts)
   const { woanders, tuer } = form.values

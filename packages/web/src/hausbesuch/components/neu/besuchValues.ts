@@ -13,9 +13,7 @@ const leerer = {
 
 /** Values of the form; a schema, because a stored draft may be from another version of the page. */
 const besuchValues = z.object({
-  /** The order from which the visit follows. */
   bestellungId: z.string().nullable().default(null),
-  /** What an earlier visit left to do. */
   folgeId: z.string().nullable().default(null),
   typ: z.enum(besuchTypen).nullable(),
   klientId: z.string().nullable(),
@@ -62,7 +60,6 @@ export const emptyBesuch = ({ typ, klientId }: { typ: BesuchTyp | null; klientId
 
 const herkunft = (aus: DefaultFrom | null) => ({ bestellungId: null, folgeId: null, ...aus })
 
-/** A visit that follows from an order or an earlier visit: all that is known of it. */
 export function fromDefault(aus: DefaultFrom, { klientId, typ, anlassCode, anlass, praxis }: BesuchDefault): BesuchValues {
   const { bestellungId, folgeId } = herkunft(aus)
   return { ...emptyBesuch({ typ, klientId }), bestellungId, folgeId, anlassCode, anlass, organisation: praxis }

@@ -17,7 +17,6 @@ interface AblehnValues {
 }
 const noAblehnung: AblehnValues = { grund: null, text: '' }
 
-/** The asked house does not come. */
 export function AblehnenDialog(step: BesuchStepProps<'ablehnen'>) {
   const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)
@@ -36,7 +35,6 @@ export function AblehnenDialog(step: BesuchStepProps<'ablehnen'>) {
   )
 }
 
-/** In whose name this side can call off; the nursing service speaks for the Klient, too. */
 const names: Record<Seite, readonly Absagender[]> = {
   PFLEGE: ['KLIENT', 'PFLEGE'],
   ARZT: ['KLIENT', 'PRAXIS'],
@@ -51,7 +49,6 @@ interface AbsageValues {
 }
 const noAbsage: AbsageValues = { durch: null, grund: null, text: '', berechnung: false }
 
-/** What was planned does not take place. */
 export function AbsagenDialog(step: BesuchStepProps<'absagen'>) {
   const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)

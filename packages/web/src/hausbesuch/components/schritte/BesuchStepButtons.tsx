@@ -42,15 +42,13 @@ const dialogs: { [H in DialogHandlung]: ComponentType<BesuchStepProps<H>> } = {
 
 interface BesuchStepButtonsProps {
   besuch: { id: string; version: number }
-  /** The open steps, as the server named them. */
   offene: readonly PersonenHandlung[]
   /** What takes the focus when the pressed button is gone with its step. */
   fokusId: string
-  /** One button for a thumb in a glove, the rest in a menu; else all of them side by side. `name`: whose visit it is, for those who only hear it. */
+  /** One button for a thumb in a glove; else all side by side. `name`: whose visit it is, for those who only hear it. */
   gross?: { name: string }
 }
 
-/** What the server says may be done next with a visit. */
 export function BesuchStepButtons({ besuch, offene, fokusId, gross }: BesuchStepButtonsProps) {
   const t = useTexts(stepsTexts)
   const [offen, setOffen] = useState<DialogHandlung | null>(null)
@@ -122,7 +120,6 @@ interface SerienFrageProps {
   besuch: Pick<HausbesuchAnswer, 'serie'>
   handlung: PersonenHandlung
   onClose: () => void
-  /** The step with this one visit. */
   children: ReactNode
 }
 

@@ -7,7 +7,6 @@ import { useTermin } from '../anzeige.ts'
 import { fensterAbbild, emptyFenster, ZeitfensterFields } from '../ZeitfensterFields.tsx'
 import { BesuchStepDialog, type BesuchStepProps, useBesuchStep } from './besuchStep.tsx'
 
-/** The asked house says what it wants to know or which other time it has. */
 export function RueckfragenDialog(step: BesuchStepProps<'rueckfragen'>) {
   const t = useTexts(stepsTexts)
   const form = useBesuchStep(step, {
@@ -22,7 +21,6 @@ export function RueckfragenDialog(step: BesuchStepProps<'rueckfragen'>) {
   )
 }
 
-/** The asking house answers; agreeing to the proposal is one press. */
 export function AntwortenDialog(step: BesuchStepProps<'antworten'>) {
   const t = useTexts(stepsTexts)
   const termin = useTermin()

@@ -10,7 +10,6 @@ import { Befunde } from '../Befunde.tsx'
 import { PlanFields, type PlanValues, usualDauer } from '../PlanFields.tsx'
 import { BesuchStepDialog, type BesuchStepProps, useBesuchStep } from './besuchStep.tsx'
 
-/** Begins with what is planned, or else with the hours that are wished for. */
 function vorgabe({ plan, wunsch, zugewiesene, seite, fahrzeug }: HausbesuchAnswer, ich: string): PlanValues {
   const eigene = zugewiesene.filter((person) => person.seite === seite).map(({ personId }) => personId)
   return {
@@ -22,7 +21,6 @@ function vorgabe({ plan, wunsch, zugewiesene, seite, fahrzeug }: HausbesuchAnswe
   }
 }
 
-/** The visit gets its time and its people, or others. */
 export function PlanDialog(step: BesuchStepProps<'annehmen' | 'verschieben'>) {
   const t = useTexts(stepsTexts)
   const termin = useTermin()

@@ -3,7 +3,6 @@ import { TextArea } from '../../../ui/TextField.tsx'
 import { stepsTexts } from '../../steps.texts.ts'
 import { BesuchStepDialog, type BesuchStepProps, useBesuchStep } from './besuchStep.tsx'
 
-/** A visit that was begun ends before its time. */
 export function AbbrechenDialog(step: BesuchStepProps<'abbrechen'>) {
   const t = useTexts(stepsTexts)
   const form = useBesuchStep(step, { values: { grund: '' }, toBody: (values) => values })
@@ -14,7 +13,6 @@ export function AbbrechenDialog(step: BesuchStepProps<'abbrechen'>) {
   )
 }
 
-/** What was forgotten stands below what is finished. */
 export function NachtragenDialog(step: BesuchStepProps<'nachtragen'>) {
   const t = useTexts(stepsTexts)
   const form = useBesuchStep(step, { values: { text: '' }, toBody: (values) => values })

@@ -15,7 +15,6 @@ import { stepsTexts } from '../../steps.texts.ts'
 import { klientName } from '../anzeige.ts'
 import { BesuchStepDialog, type BesuchStepProps, useBesuchStep } from './besuchStep.tsx'
 
-/** At the door: is it the right person? */
 export function BeginnenDialog(step: BesuchStepProps<'beginnen'>) {
   const t = useTexts(stepsTexts)
   const { klient } = step.besuch
@@ -58,7 +57,7 @@ const leer: VergeblichValues = {
   text: '',
 }
 
-/** Nobody opened: what was tried, and what follows. Nothing is prefilled: each line is a statement. */
+/** Nothing is prefilled: each line is a statement. */
 export function NichtAntreffenDialog(step: BesuchStepProps<'nichtAntreffen'>) {
   const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)

@@ -15,7 +15,6 @@ import { stepsTexts } from '../../steps.texts.ts'
 import { klientName } from '../anzeige.ts'
 import { isEnding } from './schritte.ts'
 
-/** What every dialog of a step gets. */
 export interface BesuchStepProps<H extends PersonenHandlung = PersonenHandlung> {
   handlung: H
   besuch: HausbesuchAnswer
@@ -50,7 +49,6 @@ interface BesuchStepDialogProps extends Pick<StepDialogProps, 'form'> {
   children?: ReactNode
 }
 
-/** The frame of every step: whom it is about, what went wrong, the fields. */
 export function BesuchStepDialog({ step: { besuch, handlung, onClose }, form, children }: BesuchStepDialogProps) {
   const t = useTexts(stepsTexts)
   const b = useTexts(begriffeTexts)

@@ -2,7 +2,6 @@ import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contrac
 import { type PersonenHandlung, personenHandlungen } from '@dreiklang/domain/hausbesuch/transitions'
 import { shutSteps } from '../../../ui/step/shutSteps.ts'
 
-/** The most likely next steps, in order. */
 const natuerlich: readonly PersonenHandlung[] = ['antworten', 'annehmen', 'losfahren', 'beginnen', 'abschliessen']
 /** Order of the others: the most common first, those that end the visit last. */
 const sequence: readonly PersonenHandlung[] = [
@@ -16,7 +15,6 @@ const sequence: readonly PersonenHandlung[] = [
   'abbrechen',
 ]
 
-/** Steps that end a visit before it has done its work. */
 const endend: readonly PersonenHandlung[] = ['ablehnen', 'absagen', 'abbrechen']
 
 export const isEnding = (handlung: PersonenHandlung): boolean => endend.includes(handlung)
@@ -24,7 +22,6 @@ export const isEnding = (handlung: PersonenHandlung): boolean => endend.includes
 export const nextStep = (offene: readonly PersonenHandlung[]): PersonenHandlung | null =>
   natuerlich.find((handlung) => offene.includes(handlung)) ?? null
 
-/** The others, in the order in which they are offered. */
 export const furtherSteps = (offene: readonly PersonenHandlung[]): PersonenHandlung[] =>
   sequence.filter((handlung) => offene.includes(handlung) && handlung !== nextStep(offene))
 

@@ -11,7 +11,6 @@ import { AbschnittFacts } from './AbschnittFacts.tsx'
 import { AbschnittFormular } from './AbschnittFormular.tsx'
 import { useEdit } from './bearbeitenFocus.ts'
 
-/** A section of the record; the form replaces the text in place, for those who may save it. */
 export function Abschnitt({ akte, bereich }: { akte: AkteAnswer; bereich: Bereich }) {
   const t = useTexts(akteTexts)
   const queryClient = useQueryClient()

@@ -14,11 +14,9 @@ const hasEmptyText = (bereich: Bereich): bereich is (typeof withLeertext)[number
 interface FactsProps {
   felder: readonly Field[]
   abschnitt: object
-  /** Instead of all, when nothing was said. */
   leer?: string
 }
 
-/** The filled fields; those not asked yet are listed in one line below. */
 export function Fakten({ felder: gefragte, abschnitt, leer }: FactsProps) {
   const t = useTexts(akteTexts)
   const show = useAnzeige()

@@ -20,21 +20,16 @@ import { fields } from './fields.ts'
 import { Conflict } from './Conflict.tsx'
 import { type Values, bodyOf, valuesOf } from './values.ts'
 
-interface Stand extends Values {
-  version: number
-}
+type Stand = object & { version: number }
 
 export interface AbschnittFormularProps {
   klientId: string
   bereich: Bereich
-  /** The section as the record had it when the form was opened. */
   abschnitt: object & { version: number }
-  /** Saved, given up, or the newer state of a colleague is wanted. */
   onFinished: () => void
   onNeuLaden: () => void
 }
 
-/** One section as a form in place. Input is kept when someone else was faster. */
 export function AbschnittFormular({ klientId, bereich, abschnitt, onFinished, onNeuLaden }: AbschnittFormularProps) {
   const t = useTexts(akteTexts)
   const [initialValues] = useState(() => valuesOf(fields[bereich], abschnitt))
@@ -45,7 +40,7 @@ export function AbschnittFormular({ klientId, bereich, abschnitt, onFinished, on
   const schemaForm = useSchemaForm<Values, BereichBody>({
     initialValues,
     schema: bereichAufrufe[bereich].body as z.ZodType<BereichBody>,
-    toBody: (values) => ({ ...bodyOf(fields[bereich], values), version: version.current }),
+    toBody: (values) => ({ ...bodyOf(bereich, values), version: version.current }),
     submit: async (body) => {
       await speichern.mutateAsync({ body, schluessel: deedKey(body) })
       toastSuccess(t('gespeichert', { abschnitt: t(`abschnitt.${bereich}`) }))

@@ -35,7 +35,7 @@ const sequence = [
 type Reiter = (typeof sequence)[number]
 const suche = z.object({ bereich: z.enum(sequence).default('uebersicht') })
 
-/** The open section is in the address. On a phone ten tabs would fill the screen, so a list replaces them. */
+/** On a phone ten tabs would fill the screen, so a list replaces them. */
 export function AkteBereiche({ akte }: { akte: AkteAnswer }) {
   const t = useTexts(akteTexts)
   const id = useId()

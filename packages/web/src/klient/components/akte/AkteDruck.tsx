@@ -8,7 +8,7 @@ import { AbschnittFacts } from './AbschnittFacts.tsx'
 import classes from './AkteDruck.module.css'
 import { akteName } from './person.ts'
 
-/** The record on A4, without access data, which never leave the organisation on paper. Opens the print dialog once rendered. */
+/** Without access data, which never leave the organisation on paper. */
 export function AkteDruck({ akte, onGedruckt }: { akte: AkteAnswer; onGedruckt: () => void }) {
   const t = useTexts(akteTexts)
   useEffect(() => {

@@ -12,12 +12,10 @@ export interface ConflictProps {
   felder: readonly Field[]
   meine: Values
   jetzt: Values
-  /** The person has seen the other version and still wants their own. */
   onMeine: () => void
   onNeuLaden: () => void
 }
 
-/** Two versions side by side, as far as they differ. */
 export function Conflict({ felder, meine, jetzt, onMeine, onNeuLaden }: ConflictProps) {
   const t = useTexts(akteTexts)
   const show = useAnzeige()

@@ -9,14 +9,13 @@ import { akteTexts } from '../../akte.texts.ts'
 import { Input } from './Input.tsx'
 import type { InputProps, ListField } from './inputProps.ts'
 import type { Field } from './fields.ts'
-import { type Values, inFormular } from './values.ts'
+import { type Values, inFormular, valuesOf } from './values.ts'
 
 const ganz = 12
 const teil = { base: 12, sm: 6, lg: 4 }
 
 interface FieldsGridProps {
   felder: readonly Field[]
-  /** Beginning of their paths. */
   vor?: string
   schemaForm: SchemaForm<Values>
 }
@@ -40,7 +39,6 @@ export function FieldsGrid({ felder, vor = '', schemaForm }: FieldsGridProps) {
   )
 }
 
-/** As many of the same as there are: relatives, illnesses, prescriptions. */
 function ListInput({ feld, pfad, schemaForm }: InputProps<ListField>) {
   const t = useTexts(akteTexts)
   const { form, field } = schemaForm
@@ -64,7 +62,11 @@ function ListInput({ feld, pfad, schemaForm }: InputProps<ListField>) {
       ))}
       {entries.length < feld.hoechstens && (
         <div>
-          <Button look="subtle" icon={<IconPlus size={18} aria-hidden />} onClick={() => form.insertListItem(pfad, { ...feld.leer })}>
+          <Button
+            look="subtle"
+            icon={<IconPlus size={18} aria-hidden />}
+            onClick={() => form.insertListItem(pfad, valuesOf(feld.felder, feld.leer))}
+          >
             {t('hinzufuegen', { was })}
           </Button>
         </div>

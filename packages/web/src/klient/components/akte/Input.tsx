@@ -33,7 +33,6 @@ const hinweise = [
 type WithHinweis = (typeof hinweise)[number]
 const hasHinweis = (name: Feldname): name is WithHinweis => hinweise.some((einer) => einer === name)
 
-/** One field, by its description; a list of several is a part of `FieldsGrid`. */
 export function Input({ feld, pfad, schemaForm }: InputProps) {
   const t = useTexts(akteTexts)
   const word = useWord()

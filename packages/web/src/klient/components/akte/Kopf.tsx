@@ -26,7 +26,6 @@ export function WerEsIst({ person }: Pick<AkteAnswer, 'person'>) {
 
 const heute = () => berlinDate(new Date().toISOString())
 
-/** What nobody at the door may miss: risks, decisions for an emergency, whom to call, what expires. */
 export function Warnungen({ akte: { gesundheit, kontakte, fristen } }: { akte: AkteAnswer }) {
   const t = useTexts(akteTexts)
   const { risiken, notfallhinweis, reanimation, allergien } = gesundheit

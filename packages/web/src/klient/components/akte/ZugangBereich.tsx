@@ -19,7 +19,6 @@ import { ZugangFormular } from './ZugangFormular.tsx'
 import { Zuteilungen } from './Zuteilungen.tsx'
 import { valuesOf } from './values.ts'
 
-/** Access to the home, for people assigned today; and who is assigned. */
 export function ZugangBereich({ klientId }: { klientId: string }) {
   const t = useTexts(akteTexts)
   const { bearbeiten: schreiben, setBearbeiten: setSchreiben, knopf } = useEdit()

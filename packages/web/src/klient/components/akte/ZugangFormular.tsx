@@ -15,7 +15,7 @@ import { akteTexts } from '../../akte.texts.ts'
 import { useFormFocus } from './bearbeitenFocus.ts'
 import { FieldsGrid } from './FieldsGrid.tsx'
 import { zugangFields } from './fields.ts'
-import { type Values, bodyOf, valuesOf } from './values.ts'
+import { type Values, valuesOf, zugangBodyOf } from './values.ts'
 
 type Body = ReturnType<typeof zugangContract.update.body.parse>
 
@@ -29,7 +29,7 @@ export function ZugangFormular({ klientId, version, onFinished }: { klientId: st
   const schemaForm = useSchemaForm<Values, Body>({
     initialValues,
     schema: zugangContract.update.body,
-    toBody: (values) => ({ ...bodyOf(zugangFields, values), version }),
+    toBody: (values) => ({ ...zugangBodyOf(values), version }),
     submit: async (body) => {
       await schreiben.mutateAsync({ body, schluessel: deedKey(body) })
       toastSuccess(t('zugang.gespeichert'))

@@ -19,7 +19,6 @@ import { akteTexts } from '../../akte.texts.ts'
 
 type Stand = ReturnType<typeof zugangContract.readZuteilungen.answer.parse>
 
-/** Who comes when, from today on; the manager decides. */
 export function Zuteilungen({ klientId, stand }: { klientId: string; stand: Stand }) {
   const t = useTexts(akteTexts)
   const zurueck = useTakeBackZuteilung(klientId)

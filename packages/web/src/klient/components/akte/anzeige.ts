@@ -1,4 +1,3 @@
-/** The words for what stands in a field. */
 import { formatDate, formatNumber } from '../../../shared/format.ts'
 import { fachgruppeName } from '@dreiklang/domain/personal/fachgruppen'
 import { useLanguage, useTexts } from '../../../shared/i18n.ts'
@@ -11,10 +10,8 @@ import type { AllergienValue, PraxisValue, Values } from './values.ts'
 type AkteKey = Parameters<ReturnType<typeof useTexts<typeof import('../../akte.texts.de.ts').texts>>>[0]
 type KlientKey = Parameters<ReturnType<typeof useTexts<typeof import('../../klient.texts.de.ts').texts>>>[0]
 
-/** Words that the list and the order form use, too. */
 const geteilt: readonly Feldname[] = ['status', 'geschlecht', 'wohnform', 'versicherungsart']
 
-/** The word for one choice of a field. */
 export function useWord(): (name: Feldname, value: string) => string {
   const t = useTexts(akteTexts)
   const k = useTexts(klientTexts)

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** For a form that replaces a text: the focus returns to the button that opened it. */
 export function useEdit(): {
   bearbeiten: boolean
   setBearbeiten: (offen: boolean) => void
@@ -16,9 +15,7 @@ export function useEdit(): {
   return { bearbeiten, setBearbeiten, knopf }
 }
 
-/**
- * Focuses a form that has just opened: its first field with a mouse; on a phone, where the keyboard would cover the text, the form itself.
- */
+/** With a mouse the first field; on a phone, where the keyboard would cover the text, the form itself. */
 export function useFormFocus(): RefObject<HTMLFormElement | null> {
   const formular = useRef<HTMLFormElement>(null)
   useEffect(() => {

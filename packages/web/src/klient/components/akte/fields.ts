@@ -1,40 +1,45 @@
-/** The fields of each section as data: one description for display, form, and conflict view. */
+/** One description for display, form and conflict view. */
 import { type Bereich, anreden, endegruende, klaerungen, risiken, versichertenstatus, vollmachten } from '@dreiklang/domain/klient/akte'
+import { type akteDocument, emptyDiagnose, emptyFacharzt, emptyKontakt, emptyVerordnung } from '@dreiklang/domain/klient/klient.document'
 import { klientStatus, versicherungsarten, wohnformen } from '@dreiklang/domain/klient/klient'
+import type { ZugangAngaben } from '@dreiklang/domain/klient/zugang.contract'
 import { fachgruppenSchluessel } from '@dreiklang/domain/personal/fachgruppen'
 import type { texts } from '../../akte.texts.de.ts'
 import type { CheckedCode } from '../../../ui/CheckedCodeField.tsx'
 
 export type Feldname = keyof typeof texts.feld
 
-interface Gemeinsam {
-  name: Feldname
+interface Gemeinsam<Name extends Feldname> {
+  name: Name
   pflicht?: boolean
-  /** Takes the whole line. */
   breit?: boolean
   /** A former way to enter what another field says now: shown while it has a value, gone when the other one is filled. */
   ersetztDurch?: Feldname
 }
-export type Field = Gemeinsam &
+export type Field<Name extends Feldname = Feldname> = Gemeinsam<Name> &
   (
     | { art: 'text'; eingabe?: 'tel' | 'email' }
     | { art: 'absatz' | 'datum' | 'geburt' | 'ja' | 'zeilen' | 'adresse' | 'allergien' | 'praxis' }
     | { art: 'zahl'; von: number; bis: number; stellen: number }
     | { art: 'wahl'; werte: readonly string[]; suchbar?: boolean }
-    /** A number that is picked. */
     | { art: 'stufe'; werte: readonly number[] }
     | { art: 'mehrere'; werte: readonly string[] }
     | { art: 'kennung'; code: CheckedCode }
-    | { art: 'liste'; felder: readonly Field[]; leer: Readonly<Record<string, unknown>>; hoechstens: number }
+    | { art: 'liste'; felder: readonly Field[]; leer: Entry; hoechstens: number }
   )
 
-const text = (name: Feldname, rest: Partial<Gemeinsam> & { eingabe?: 'tel' | 'email' } = {}): Field => ({ art: 'text', name, ...rest })
-const absatz = (name: Feldname, rest: Partial<Gemeinsam> = {}): Field => ({ art: 'absatz', name, breit: true, ...rest })
-const datum = (name: Feldname, rest: Partial<Gemeinsam> = {}): Field => ({ art: 'datum', name, ...rest })
-const ja = (name: Feldname): Field => ({ art: 'ja', name })
-const wahl = (name: Feldname, werte: readonly string[], pflicht = false): Field => ({ art: 'wahl', name, werte, pflicht })
+/** What an entry of a list says before anybody has said anything. */
+type Entry = typeof emptyFacharzt | typeof emptyKontakt | typeof emptyDiagnose | typeof emptyVerordnung
 
-export const fields: Record<Bereich, readonly Field[]> = {
+type Rest = Partial<Omit<Gemeinsam<Feldname>, 'name'>>
+const text = <N extends Feldname>(name: N, rest: Rest & { eingabe?: 'tel' | 'email' } = {}): Field<N> => ({ art: 'text', name, ...rest })
+const absatz = <N extends Feldname>(name: N, rest: Rest = {}): Field<N> => ({ art: 'absatz', name, breit: true, ...rest })
+const datum = <N extends Feldname>(name: N, rest: Rest = {}): Field<N> => ({ art: 'datum', name, ...rest })
+const ja = <N extends Feldname>(name: N): Field<N> => ({ art: 'ja', name })
+const wahl = <N extends Feldname>(name: N, werte: readonly string[], pflicht = false): Field<N> => ({ art: 'wahl', name, werte, pflicht })
+
+/** A section has the fields of its description and no others. */
+export const fields: { [B in Bereich]: readonly Field<Extract<keyof (typeof akteDocument)[B], Feldname>>[] } = {
   person: [
     wahl('anrede', anreden),
     text('titel'),
@@ -83,7 +88,7 @@ export const fields: Record<Bereich, readonly Field[]> = {
       name: 'fachaerzte',
       breit: true,
       hoechstens: 10,
-      leer: { name: '', fachgruppe: null, fachrichtung: '', telefon: '', lanr: '', bsnr: '', praxisId: null },
+      leer: emptyFacharzt,
       felder: [
         text('name', { pflicht: true }),
         { art: 'wahl', name: 'fachgruppe', werte: fachgruppenSchluessel, suchbar: true },
@@ -101,7 +106,7 @@ export const fields: Record<Bereich, readonly Field[]> = {
       name: 'kontakte',
       breit: true,
       hoechstens: 10,
-      leer: { name: '', beziehung: '', telefon: '', vollmacht: 'KEINE', notfall: false, auskunftErlaubt: false },
+      leer: emptyKontakt,
       felder: [
         text('name', { pflicht: true }),
         text('beziehung', { pflicht: true }),
@@ -122,7 +127,7 @@ export const fields: Record<Bereich, readonly Field[]> = {
       name: 'diagnosen',
       breit: true,
       hoechstens: 40,
-      leer: { icd10: '', text: '', seit: null },
+      leer: emptyDiagnose,
       felder: [text('text', { pflicht: true }), { art: 'kennung', name: 'icd10', code: 'icd' }, datum('seit')],
     },
     { art: 'zahl', name: 'gewicht', von: 1, bis: 400, stellen: 1 },
@@ -141,7 +146,7 @@ export const fields: Record<Bereich, readonly Field[]> = {
       name: 'verordnungen',
       breit: true,
       hoechstens: 30,
-      leer: { von: null, bis: null, massnahmen: '', haeufigkeit: '', arzt: '', genehmigtAm: null, genehmigungsNr: '' },
+      leer: emptyVerordnung,
       felder: [
         datum('von', { pflicht: true }),
         datum('bis', { pflicht: true }),
@@ -155,7 +160,7 @@ export const fields: Record<Bereich, readonly Field[]> = {
   ],
 }
 
-export const zugangFields: readonly Field[] = [
+export const zugangFields: readonly Field<Extract<keyof ZugangAngaben, Feldname>>[] = [
   text('schluesselNr'),
   text('schluesseldepot'),
   text('tuercode'),

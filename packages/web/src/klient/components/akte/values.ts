@@ -1,13 +1,21 @@
-/** What the fields of a section hold on the screen, made from what the server says, and back. */
+import type { Bereich } from '@dreiklang/domain/klient/akte'
+import type { bereichAngaben } from '@dreiklang/domain/klient/akte.contract'
+import type { zugangAngaben } from '@dreiklang/domain/klient/zugang.contract'
+import type { z } from 'zod'
+import { type Unfilled, orNull } from '../../../shared/documentForm.ts'
 import { type AdressValues, adresseOrNothing, adressValues } from '../../../organisation/components/adresse.ts'
-import type { Field } from './fields.ts'
+import { type Field, fields, zugangFields } from './fields.ts'
 
 /** Empty text is '', nothing chosen is null. */
-export type Values = Record<string, unknown>
+type FieldValue = string | number | boolean | null | readonly string[] | AdressValues | AllergienValue | NonNullable<PraxisValue> | Values[]
+export interface Values {
+  [name: string]: FieldValue
+}
+/** A section as the server says it. */
+type Section = Readonly<Record<string, unknown>>
 
 export const allergienAntworten = ['UNGEFRAGT', 'KEINE', 'LISTE'] as const
 export interface AllergienValue {
-  /** Asked and none known, asked and there are some, not asked: three different things. */
   antwort: (typeof allergienAntworten)[number]
   liste: string
 }
@@ -16,7 +24,6 @@ export type PraxisValue = { id: string; name: string } | null
 type Allergien = { keineBekannt: boolean; liste: readonly string[] } | null
 
 const notEmpty = (text: string) => text.trim() !== ''
-const orNull = (text: string) => (notEmpty(text) ? text : null)
 const rowsOf = (text: string) => text.split('\n').filter(notEmpty)
 
 function allergienValue(allergien: Allergien): AllergienValue {
@@ -35,28 +42,28 @@ function allergienAbbild({ antwort, liste }: AllergienValue): Allergien {
   }
 }
 
-/** The answer names practices beside their ids. */
-const praxenOf = ({ hausarzt, praxen }: Values): NonNullable<PraxisValue>[] =>
+const praxenOf = ({ hausarzt, praxen }: Section): NonNullable<PraxisValue>[] =>
   [hausarzt, praxen ?? []].flat().filter((praxis) => praxis !== null && praxis !== undefined) as NonNullable<PraxisValue>[]
 
-function valueOf(field: Field, abschnitt: Values): unknown {
+function valueOf(field: Field, abschnitt: Section): FieldValue {
   const roh = abschnitt[field.name] ?? null
   switch (field.art) {
     case 'text':
     case 'absatz':
     case 'kennung':
-      return roh ?? ''
+      return typeof roh === 'string' ? roh : ''
     case 'datum':
     case 'geburt':
-    case 'zahl':
     case 'wahl':
-      return roh
+      return typeof roh === 'string' ? roh : null
+    case 'zahl':
+      return typeof roh === 'number' ? roh : null
     case 'stufe':
       return typeof roh === 'number' ? String(roh) : null
     case 'ja':
-      return roh ?? false
+      return roh === true
     case 'mehrere':
-      return roh ?? []
+      return (roh ?? []) as string[]
     case 'zeilen':
       return ((roh ?? []) as string[]).join('\n')
     case 'adresse':
@@ -66,17 +73,23 @@ function valueOf(field: Field, abschnitt: Values): unknown {
     case 'praxis':
       return praxenOf(abschnitt).find(({ id }) => id === roh) ?? null
     case 'liste':
-      return ((roh ?? []) as Values[]).map((entry) => valuesOf(field.felder, { ...entry, praxen: abschnitt['praxen'] }))
+      return ((roh ?? []) as Section[]).map((entry) => valuesOf(field.felder, { ...entry, praxen: abschnitt['praxen'] }))
   }
 }
 
-function abbildOf(field: Field, value: unknown): unknown {
+/** What a field says, still unchecked; nothing is null. */
+type Said = string | number | boolean | null | readonly string[] | Allergien | ReturnType<typeof adresseOrNothing> | SaidBy[]
+interface SaidBy {
+  [name: string]: Said
+}
+
+function saidBy(field: Field, value: FieldValue): Said {
   switch (field.art) {
     case 'text':
     case 'absatz':
     case 'kennung':
       // A required empty field is reported at its place.
-      return field.pflicht === true ? value : orNull(value as string)
+      return field.pflicht === true ? (value as string) : orNull(value as string)
     case 'stufe':
       return value === null ? null : Number(value)
     case 'zeilen':
@@ -88,28 +101,38 @@ function abbildOf(field: Field, value: unknown): unknown {
     case 'praxis':
       return (value as PraxisValue)?.id ?? null
     case 'liste':
-      return (value as Values[]).map((entry) => bodyOf(field.felder, entry))
+      return (value as Values[]).map((entry) => allSaid(field.felder, entry))
     case 'datum':
     case 'geburt':
-    case 'zahl':
     case 'wahl':
+      return value as string | null
+    case 'zahl':
+      return value as number | null
     case 'ja':
+      return value as boolean
     case 'mehrere':
-      return value
+      return value as readonly string[]
   }
 }
 
-export function valuesOf(fields: readonly Field[], abschnitt: object): Values {
-  return Object.fromEntries(fields.map((field) => [field.name, valueOf(field, abschnitt as Values)]))
+export function valuesOf(felder: readonly Field[], abschnitt: object): Values {
+  return Object.fromEntries(felder.map((field) => [field.name, valueOf(field, abschnitt as Section)]))
 }
 
 const ersetzt = ({ ersetztDurch }: Field, values: Values): boolean => ersetztDurch !== undefined && values[ersetztDurch] !== null
 
-/** Whether the field has a place in the form: an old one only while something stands in it. */
 export const inFormular = (field: Field, values: Values): boolean =>
   field.ersetztDurch === undefined || (values[field.name] !== '' && !ersetzt(field, values))
 
-/** The fields as the body of the call, still unchecked. */
-export function bodyOf(fields: readonly Field[], values: Values): Values {
-  return Object.fromEntries(fields.map((field) => [field.name, ersetzt(field, values) ? null : abbildOf(field, values[field.name])]))
-}
+const allSaid = (felder: readonly Field[], values: Values): SaidBy =>
+  Object.fromEntries(felder.map((field) => [field.name, ersetzt(field, values) ? null : saidBy(field, values[field.name] ?? null)]))
+
+type SectionBody<B extends Bereich> = Unfilled<z.input<(typeof bereichAngaben)[B]>>
+
+/** A section as the body of its call, still unchecked. */
+export const bodyOf = <B extends Bereich>(bereich: B, values: Values) =>
+  // The fields bear the names of the description, and fields.test.ts finds one that is missing or says something of another kind.
+  allSaid(fields[bereich], values) as unknown as SectionBody<B>
+
+/** The access data as the body of their call, still unchecked. */
+export const zugangBodyOf = (values: Values) => allSaid(zugangFields, values) as unknown as Unfilled<z.input<typeof zugangAngaben>>

@@ -20,7 +20,6 @@ interface Values {
   format: AuskunftFormat
 }
 
-/** Exports all data of a client: who asks, on paper or as data. */
 export function AuskunftDialog({ klientId, onClose }: { klientId: string; onClose: () => void }) {
   const t = useTexts(auskunftTexts)
   const initialValues: Values = { zweck: null, format: 'pdf' }

@@ -17,7 +17,6 @@ interface AuskunftMenuProps {
   klientId: string
   druckt: boolean
   onDrucken: () => void
-  /** On a phone one menu holds these entries, too, behind a button of this name. */
   alles?: { label: string; entries: readonly MenuEntry[] } | undefined
 }
 

@@ -16,7 +16,6 @@ const maxGezeigt = 200
 
 interface ImportVorschauProps {
   linien: readonly ImportLinie[]
-  /** Numbers of the lines whose Klient the organisation has already. */
   vorhandene: ReadonlySet<number>
   /** Already partly written: the choices must not change any more. */
   gesperrt: boolean

@@ -1,4 +1,3 @@
-/** The lines of a file as the preview shows them. */
 import {
   type ImportBefund,
   type ImportField,
@@ -20,7 +19,6 @@ export interface ImportLinie {
   nr: number
   name: string
   befund: ImportBefund
-  /** The line of the same person further up in the file. */
   wieZeile: number | null
 }
 
@@ -43,7 +41,7 @@ export function linienOf(
   })
 }
 
-/** The Klienten whom the server is asked about, and by their place in this list the lines they came from. */
+/** `nummern` holds the line of each of the `klienten`, in the same order. */
 export function askedLinien(linien: readonly ImportLinie[]): { klienten: ImportKlient[]; nummern: number[] } {
   const gute = linien.filter(({ befund }) => befund.klient !== null)
   return { klienten: gute.flatMap(({ befund }) => befund.klient ?? []), nummern: gute.map(({ nr }) => nr) }

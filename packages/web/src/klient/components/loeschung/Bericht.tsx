@@ -6,7 +6,6 @@ import { loeschungTexts } from '../../loeschung.texts.ts'
 const geht = ['einwilligungen', 'apothekenwahlen', 'abwesenheiten', 'dokumente', 'zuteilungen'] as const
 const bleibt = ['bestellungen', 'bestellungenBeiPartnern', 'anliegen', 'protokollEintraege'] as const
 
-/** What erasing removes, what it keeps and why; shown in numbers beforehand. */
 export function Bericht({ bericht }: { bericht: LoeschBericht }) {
   const t = useTexts(loeschungTexts)
   const sentences = (names: readonly (keyof LoeschBericht)[]) =>

@@ -13,7 +13,6 @@ import { useConfirmLoeschung } from '../../loeschung.queries.ts'
 import { loeschungTexts } from '../../loeschung.texts.ts'
 import { Bericht } from './Bericht.tsx'
 
-/** The second person sees what will be erased before confirming. */
 export function BestaetigenDialog({ stand, onClose }: { stand: LoeschAnswer; onClose: () => void }) {
   const t = useTexts(loeschungTexts)
   const goTo = useGoTo()

@@ -22,7 +22,6 @@ import { type Tat, TatDialog } from './TatDialog.tsx'
 type Dialog = Tat | 'bestaetigen' | 'auskunft'
 type Oeffne = (was: Dialog) => void
 
-/** How long the record is kept, and the ways to restrict and erase it; for the managers of the organisation. */
 export function LoeschungBereich({ klientId }: { klientId: string }) {
   const t = useTexts(loeschungTexts)
   const leitet = useMayMaintainKlienten()

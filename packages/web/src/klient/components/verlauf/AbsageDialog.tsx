@@ -16,7 +16,6 @@ interface AbsageDialogProps {
   onClose: () => void
 }
 
-/** Asks once more before a planned absence is called off. */
 export function AbsageDialog({ klientId, geplante, onClose }: AbsageDialogProps) {
   const t = useTexts(verlaufTexts)
   const absagen = useCancelAbwesenheit(klientId, geplante.id)

@@ -30,7 +30,6 @@ interface AbwesenheitDialogProps {
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
-/** States first who will be notified, and of what not. On a future day the absence is planned. */
 export function AbwesenheitDialog({ klientId, geplante, onClose }: AbwesenheitDialogProps) {
   const t = useTexts(verlaufTexts)
   const heute = berlinDate(new Date().toISOString())

@@ -18,7 +18,6 @@ import { RueckkehrDialog } from './RueckkehrDialog.tsx'
 import { Rueckkehrliste } from './Rueckkehrliste.tsx'
 import classes from './Verlauf.module.css'
 
-/** The switch for absences, planned and past ones; after a return the to-do list stays until it is done. */
 export function AbwesenheitenBereich({ klientId }: { klientId: string }) {
   const t = useTexts(verlaufTexts)
   const { data, error, refetch } = useQuery(abwesenheitenQuery(klientId))
@@ -93,7 +92,6 @@ function Vergangene({ klientId, abwesenheit }: EineProps) {
   )
 }
 
-/** What is to come, with the way to change it and to call it off; what was called off stays to be read. */
 function Geplante({ klientId, abwesenheit }: EineProps) {
   const t = useTexts(verlaufTexts)
   const [dialog, setDialog] = useState<'AENDERN' | 'ABSAGEN' | null>(null)

@@ -22,7 +22,6 @@ import classes from './Verlauf.module.css'
 
 type Offen = { was: 'NEU' } | { was: 'ANSEHEN' | 'LOESCHEN'; dokumentId: string; name: string } | null
 
-/** Papers and pictures of the Klient, sealed under his own key. */
 export function DokumenteBereich({ klientId }: { klientId: string }) {
   const t = useTexts(verlaufTexts)
   const { data, error, refetch } = useQuery(dokumenteQuery(klientId))

@@ -5,7 +5,6 @@ import { Text } from '../../../ui/layout.ts'
 import { verlaufTexts } from '../../verlauf.texts.ts'
 import { useMayMaintainKlienten } from '../useMayMaintainKlienten.ts'
 
-/** Who has seen this record; the managers of the organisation may know it, and print it for the Klient. */
 export function EinsichtBereich({ klientId }: { klientId: string }) {
   const t = useTexts(verlaufTexts)
   const leitet = useMayMaintainKlienten()

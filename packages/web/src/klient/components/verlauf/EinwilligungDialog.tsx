@@ -86,7 +86,7 @@ export function EinwilligungDialog({ klientId, onClose }: { klientId: string; on
   )
 }
 
-/** The wording that is signed; German is binding. */
+/** German is binding. */
 function Wortlaut({ art }: { art: EinwilligungArt }) {
   const t = useTexts(verlaufTexts)
   const language = useLanguage()

@@ -18,7 +18,7 @@ import { NachweisAnzeige } from './NachweisAnzeige.tsx'
 import classes from './Verlauf.module.css'
 import { WiderrufDialog } from './WiderrufDialog.tsx'
 
-/** Consents with evidence, until withdrawn. Nothing is ever deleted: former consents must be provable, too. */
+/** Nothing is ever deleted: former consents must be provable, too. */
 export function EinwilligungenBereich({ klientId }: { klientId: string }) {
   const t = useTexts(verlaufTexts)
   const { data, error, refetch } = useQuery(einwilligungenQuery(klientId))

@@ -12,7 +12,7 @@ interface ErklaererFieldsProps {
   name: Omit<ComponentProps<typeof TextField>, 'label'>
 }
 
-/** Who declares something for the Klient, and in which role; nothing is chosen beforehand. */
+/** Nothing is chosen beforehand. */
 export function ErklaererFields({ rolle, wert, onRolle, name }: ErklaererFieldsProps) {
   const t = useTexts(verlaufTexts)
   return (

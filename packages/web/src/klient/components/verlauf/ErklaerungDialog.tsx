@@ -29,7 +29,6 @@ interface Values {
 
 interface ErklaerungDialogProps<Angaben extends { rolle?: ErklaerendeRolle | null }> {
   klientId: string
-  /** A new choice names a pharmacy; the end of one names none. */
   art: 'WAHL' | 'ENDE'
   schema: z.ZodType<Angaben>
   send: (angaben: Angaben & { nachweisId: string | null }) => Promise<unknown>
@@ -41,7 +40,7 @@ const words = {
   ENDE: { titel: 'wahl.beenden', tag: 'wahl.beendetAm', fertig: 'wahl.beendet', feld: 'am' },
 } as const
 
-/** Records the client's own choice of pharmacy. None is preset, and none is offered before someone types a name. */
+/** None is preset, and none is offered before someone types a name. */
 export function ErklaerungDialog<Angaben extends { rolle?: ErklaerendeRolle | null }>(props: ErklaerungDialogProps<Angaben>) {
   const { klientId, art, schema, send, onClose } = props
   const t = useTexts(verlaufTexts)

@@ -10,13 +10,10 @@ import { useDownload } from './useDownload.ts'
 interface NachweisAnzeigeProps {
   klientId: string
   nachweis: Nachweis | null
-  /** Who signed. */
   von: string
-  /** Where the paper lies. */
   papier?: string | null
 }
 
-/** What proves a declaration, or that nothing does. */
 export function NachweisAnzeige({ klientId, nachweis, von, papier = null }: NachweisAnzeigeProps) {
   const t = useTexts(verlaufTexts)
   const laden = useDownload(klientId)

@@ -14,13 +14,10 @@ import { type NachweisArt, type NachweisValue, nachweisArten } from './nachweisV
 interface NachweisFieldProps {
   wert: NachweisValue
   onChange: (value: NachweisValue) => void
-  /** Ids and errors of the fields by their path in the contract. */
   feld: (path: 'nachweisId' | 'unterschrift' | 'dokument') => { id: string; error?: string | undefined }
-  /** Asks where the paper is kept only where it is stored. */
   mitPapier?: boolean
 }
 
-/** How a declaration is proved: signed here, on a sheet that is photographed, or on paper that lies elsewhere. */
 export function NachweisField({ wert, onChange, feld, mitPapier = false }: NachweisFieldProps) {
   const t = useTexts(verlaufTexts)
   // What was chosen in another mode is not sent along unseen.

@@ -15,7 +15,6 @@ interface RueckkehrlisteProps {
   abwesenheit: Pick<AbwesenheitEntry, 'id' | 'bis' | 'aufgaben'>
 }
 
-/** What is to be done after a return; open as long as something is. */
 export function Rueckkehrliste({ klientId, abwesenheit: { id, bis, aufgaben } }: RueckkehrlisteProps) {
   const t = useTexts(verlaufTexts)
   const haken = useTick(klientId, id)

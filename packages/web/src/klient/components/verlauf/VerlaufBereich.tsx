@@ -36,7 +36,6 @@ const zeichen: Record<VerlaufArt, Icon> = {
   AKTE: IconClipboardText,
 }
 
-/** Everything that happened to this Klient, the newest first. */
 export function VerlaufBereich({ klientId }: { klientId: string }) {
   const t = useTexts(verlaufTexts)
   const [art, setArt] = useState<VerlaufArt | null>(null)
@@ -113,7 +112,6 @@ function Zeitstrahl({ eintraege }: { eintraege: readonly VerlaufEntry[] }) {
   )
 }
 
-/** Orders and visits lead to their own page. */
 function Title({ eintrag: { art, objektId }, children }: { eintrag: VerlaufEntry; children: string }) {
   if (art === 'BESTELLUNG') return <Link to={bestellungPath(objektId)}>{children}</Link>
   return art === 'HAUSBESUCH' ? <Link to={hausbesuchPath(objektId)}>{children}</Link> : children

@@ -28,7 +28,6 @@ interface WiderrufDialogProps {
   onClose: () => void
 }
 
-/** States what the withdrawal changes before it is recorded. */
 export function WiderrufDialog({ klientId, einwilligung, onClose }: WiderrufDialogProps) {
   const t = useTexts(verlaufTexts)
   const k = useTexts(klientTexts)

@@ -5,7 +5,6 @@ import { useStoreDokument } from '../../verlauf.queries.ts'
 export const nachweisArten = ['UNTERSCHRIFT', 'DATEI', 'OHNE'] as const
 export type NachweisArt = (typeof nachweisArten)[number]
 
-/** The evidence as its fields hold it. */
 export interface NachweisValue {
   art: NachweisArt
   unterschrift: string | null
@@ -23,10 +22,7 @@ export function nachweisAbbild({ art, unterschrift, datei }: NachweisValue): { u
   }
 }
 
-/**
- * Stores the chosen file in the record first; pressing again after a lost connection stores it only once. Answers its id, or null without a
- * file.
- */
+/** Pressing again after a lost connection stores the file only once. Answers the document's id, or null without a file. */
 export function useNachweisDatei(klientId: string, art: DokumentArt): (value: NachweisValue) => Promise<string | null> {
   const ablegen = useStoreDokument(klientId)
   const deedKey = useDeedKey()

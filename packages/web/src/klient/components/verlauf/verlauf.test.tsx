@@ -25,7 +25,6 @@ const bereiche = {
   verlauf: VerlaufBereich,
 }
 
-/** One part of the record on a page of its own. */
 async function open(name: keyof typeof bereiche, konto = 'pfleger') {
   const Bereich = bereiche[name]
   const routes: RoomRoute[] = [{ path: '/teil', load: async () => ({ Page: () => <Bereich klientId={klientId} /> }) }]

@@ -27,7 +27,6 @@ const angabenSchema = z.object({
   felder: vielleicht(z.array(z.string())),
 })
 
-/** The name of a field as its form has it; a field that no form has any more keeps its own. */
 function useFieldName(): (field: string) => string {
   const t = useTexts(akteTexts)
   return (field) => {
@@ -36,7 +35,6 @@ function useFieldName(): (field: string) => string {
   }
 }
 
-/** Headline and further words of an entry. */
 export function useVerlaufSentences(): (entry: VerlaufEntry) => { titel: string; worte: string[] } {
   const t = useTexts(verlaufTexts)
   const k = useTexts(klientTexts)

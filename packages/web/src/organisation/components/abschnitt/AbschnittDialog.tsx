@@ -22,7 +22,6 @@ interface AbschnittDialogProps {
   onClose: () => void
 }
 
-/** One section of the own record; who has saved it in the meantime is not overwritten. */
 export function AbschnittDialog({ abschnitt, titel, stand, praxen, onClose }: AbschnittDialogProps) {
   const t = useTexts(abschnitteTexts)
   const speichern = useSaveAbschnitt()
@@ -30,7 +29,7 @@ export function AbschnittDialog({ abschnitt, titel, stand, praxen, onClose }: Ab
   const schemaForm = useSchemaForm<AbschnittValues, AbschnittStand>({
     initialValues: { inhalt: valuesFrom(fields, stand?.inhalt ?? null, praxen) },
     schema: abschnittStand,
-    toBody: ({ inhalt }) => ({ abschnitt, version: stand?.version ?? 0, inhalt: contentFrom(fields, inhalt) }),
+    toBody: ({ inhalt }) => ({ abschnitt, version: stand?.version ?? 0, inhalt: contentFrom(abschnitt, inhalt) }),
     submit: async (neu) => {
       await speichern.mutateAsync(neu)
       toastSuccess(t('gespeichert', { abschnitt: titel }))

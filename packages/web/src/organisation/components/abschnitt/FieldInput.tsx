@@ -134,7 +134,6 @@ function WeekInput({ feld, path, schemaForm }: InputProps) {
   )
 }
 
-/** Several of the same kind, line by line. */
 function ListInput({ feld, path, schemaForm, felder }: InputProps & { felder: readonly Field[] }) {
   const t = useTexts(abschnitteTexts)
   const { form, field } = schemaForm

@@ -1,4 +1,3 @@
-/** The fields of each section as data: the form, the facts and the print are made from it. */
 import {
   type AbschnittName,
   bestellwege,
@@ -20,7 +19,6 @@ export type Field = { name: FieldName; pflicht?: boolean } & (
   | { art: 'zeile' | 'text' | 'tag' | 'uhrzeit' | 'zahl' | 'ja' | 'codes' | 'spannen' | 'praxis' }
   | { art: 'wahl' | 'zahlwahl' | 'mehrere'; werte: readonly ValueName[] }
   | { art: 'liste'; felder: readonly Field[] }
-  /** Times of seven days. */
   | { art: 'woche' }
 )
 

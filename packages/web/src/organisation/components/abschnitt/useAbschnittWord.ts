@@ -3,7 +3,6 @@ import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { useTexts } from '../../../shared/i18n.ts'
 import { abschnitteTexts } from '../../abschnitte.texts.ts'
 
-/** The name of a section; a practice has consultation hours where the others have opening hours. */
 export function useAbschnittWord(art: OrganisationArt | undefined): (abschnitt: AbschnittName) => string {
   const t = useTexts(abschnitteTexts)
   return (abschnitt) => t(`abschnitt.${abschnitt === 'OEFFNUNG' && art === 'ARZTPRAXIS' ? 'SPRECHZEITEN' : abschnitt}`)

@@ -15,14 +15,14 @@ describe('A section in the fields of its form', () => {
       woche: { mo: [{ von: '08:00', bis: '12:00' }], di: [], mi: [], do: [], fr: [], sa: [], so: [{ von: '10:00', bis: '24:00' }] },
       ausnahmen: [{ datum: '2026-12-24', spannen: [{ von: '08:00', bis: '12:00' }], hinweis: null }],
     }
-    expect(contentFrom(fieldsOf.OEFFNUNG, valuesFrom(fieldsOf.OEFFNUNG, content))).toEqual(content)
+    expect(contentFrom('OEFFNUNG', valuesFrom(fieldsOf.OEFFNUNG, content))).toEqual(content)
   })
 
   it('never saved, is empty and passes where nothing is demanded', () => {
     const leer = (abschnitt: 'KONTAKTWEGE' | 'BESTELLREGELN' | 'OEFFNUNG') => ({
       abschnitt,
       version: 0,
-      inhalt: contentFrom(fieldsOf[abschnitt], valuesFrom(fieldsOf[abschnitt], null)),
+      inhalt: contentFrom(abschnitt, valuesFrom(fieldsOf[abschnitt], null)),
     })
     for (const abschnitt of ['KONTAKTWEGE', 'BESTELLREGELN', 'OEFFNUNG'] as const)
       expect(abschnittStand.safeParse(leer(abschnitt)).success, abschnitt).toBe(true)

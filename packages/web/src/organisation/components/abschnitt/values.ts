@@ -1,13 +1,15 @@
-/** Between a section and the fields of its form: empty text is '', a list of codes or of times is one line. */
+/** Empty text is '', a list of codes or of times is one line. */
+import type { AbschnittName, abschnittStand } from '@dreiklang/domain/organisation/abschnitte.contract'
 import { type Spanne, weekdays } from '@dreiklang/domain/organisation/oeffnung'
 import { readGebiet } from '@dreiklang/domain/organisation/gebiet'
-import type { Field } from './fields.ts'
+import type { z } from 'zod'
+import { type Unfilled, orNull } from '../../../shared/documentForm.ts'
+import { type Field, fieldsOf } from './fields.ts'
 
 export interface Praxis {
   id: string
   name: string
 }
-/** What a field of the form holds. */
 export type Value = string | boolean | number | null | readonly string[] | Praxis | Values | Values[]
 export interface Values {
   [name: string]: Value
@@ -65,25 +67,41 @@ function valueFrom(field: Field, roh: unknown, praxen: Readonly<Record<string, s
   }
 }
 
-/** @param praxen names of the practices that the section names */
 export function valuesFrom(fields: readonly Field[], content: Content | null, praxen: Readonly<Record<string, string>> = {}): Values {
   return Object.fromEntries(fields.map((field) => [field.name, valueFrom(field, content?.[field.name], praxen)]))
 }
 
 const textFrom = (value: Value | undefined): string => (typeof value === 'string' ? value : '')
 
-function contentFromValue(field: Field, value: Value | undefined): unknown {
+/** What a field says, still unchecked; nothing is null. */
+type Said =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | readonly Spanne[]
+  | Readonly<Record<string, readonly Spanne[]>>
+  | SaidBy[]
+interface SaidBy {
+  [name: string]: Said
+}
+
+function saidBy(field: Field, value: Value): Said {
   switch (field.art) {
     case 'zeile':
     case 'text':
     case 'uhrzeit':
-      return typeof value === 'string' && value.trim() !== '' ? value : null
+      return orNull(textFrom(value))
     case 'ja':
+      return value === true
     case 'tag':
     case 'wahl':
+      return typeof value === 'string' ? value : null
     case 'zahl':
+      return typeof value === 'number' ? value : null
     case 'mehrere':
-      return value
+      return value as readonly string[]
     case 'zahlwahl':
       return value === null ? null : Number(value)
     case 'codes':
@@ -97,10 +115,16 @@ function contentFromValue(field: Field, value: Value | undefined): unknown {
     case 'praxis':
       return value === null ? null : (value as Praxis).id
     case 'liste':
-      return (value as Values[]).map((row) => contentFrom(field.felder, row))
+      return (value as Values[]).map((row) => allSaid(field.felder, row))
   }
 }
 
-export function contentFrom(fields: readonly Field[], values: Values): Record<string, unknown> {
-  return Object.fromEntries(fields.map((field) => [field.name, contentFromValue(field, values[field.name])]))
-}
+const allSaid = (fields: readonly Field[], values: Values): SaidBy =>
+  Object.fromEntries(fields.map((field) => [field.name, saidBy(field, values[field.name] ?? null)]))
+
+type AbschnittContent<A extends AbschnittName> = Unfilled<Extract<z.input<typeof abschnittStand>, { abschnitt: A }>['inhalt']>
+
+/** A section as the body of its call, still unchecked. */
+export const contentFrom = <A extends AbschnittName>(abschnitt: A, values: Values) =>
+  // The fields bear the names of the contract: values.test.ts finds one that is missing or says something of another kind.
+  allSaid(fieldsOf[abschnitt], values) as unknown as AbschnittContent<A>

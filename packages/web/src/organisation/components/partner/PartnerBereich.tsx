@@ -13,7 +13,6 @@ import { profilTexts } from '../../profil.texts.ts'
 import { PartnerButtons } from './PartnerButtons.tsx'
 import { PartnerStandZeichen } from './PartnerStandZeichen.tsx'
 
-/** Everyone the caller's organisation works with, has asked or was asked by. */
 export function PartnerBereich() {
   const t = useTexts(profilTexts)
   const { data, error, refetch } = useQuery(partnerQuery)

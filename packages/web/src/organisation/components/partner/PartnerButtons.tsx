@@ -15,7 +15,6 @@ interface PartnerButtonsProps {
   stand: PartnerschaftStand | null
 }
 
-/** What the manager may do with a pair next; the server decides it again. */
 export function PartnerButtons({ organisation, stand }: PartnerButtonsProps) {
   const t = useTexts(profilTexts)
   const [endet, setEndet] = useState(false)

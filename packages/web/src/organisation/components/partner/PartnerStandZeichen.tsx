@@ -4,7 +4,6 @@ import { useTexts } from '../../../shared/i18n.ts'
 import { StatusBadge } from '../../../ui/Badge.tsx'
 import { profilTexts } from '../../profil.texts.ts'
 
-/** How two organisations stand to each other, seen from the own one. */
 export function PartnerStandZeichen({ stand }: { stand: PartnerschaftStand }) {
   const t = useTexts(profilTexts)
   switch (stand.status) {

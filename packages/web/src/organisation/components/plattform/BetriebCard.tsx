@@ -21,7 +21,6 @@ const geduldMs = 15 * 60_000
 const tooLong = (am: string, readOn: number): boolean => readOn - Date.parse(am) > geduldMs
 const mb = (bytes: number): string => formatNumber(Math.ceil(bytes / 1_000_000))
 
-/** Whether everything runs, in numbers. */
 export function BetriebCard() {
   const t = useTexts(betriebTexts)
   const { data, error, refetch, dataUpdatedAt } = useQuery(stateQuery)

@@ -8,7 +8,6 @@ import { GrundDialog } from '../GrundDialog.tsx'
 
 export const statusWord = ({ status }: Pick<VerzeichnisListRow, 'status'>) => (status === 'AKTIV' ? 'sperren' : 'freischalten')
 
-/** Activates an organisation, or locks an active one; always with a reason. */
 export function StatusDialog({ organisation, onClose }: { organisation: VerzeichnisListRow; onClose: () => void }) {
   const t = useTexts(profilTexts)
   const setzen = useSetStatus()

@@ -95,7 +95,7 @@ export function sameFrom(): Promise<void> {
 
 let begonnen = false
 
-/** From now on as soon as there may be a network. @param nachher what was on the screen is not the newest any more */
+/** @param nachher what was on the screen is not the newest any more */
 export function beginAbgleich(nachher: () => void): void {
   angekommen = nachher
   // Also when it has begun long ago: someone may have signed in for whom something waits.

@@ -1,9 +1,7 @@
-/** What a person does with an entry that was answered. */
 import { sameFrom } from './abgleich.ts'
 import { lager } from './lager.ts'
 import { notifyChanged, personId } from './stand.ts'
 
-/** Read, or thrown away. */
 export async function forget(entryId: string): Promise<void> {
   const person = personId()
   if (person === null) return

@@ -1,11 +1,10 @@
-/** The browser's database of this room, by promises. What goes in is sealed before: no transaction stays open over other work. */
+/** What goes in is sealed before: no transaction stays open over other work. */
 const name = 'dreiklang.unterwegs'
 
 /** `schluessel`: by person. `tag`: one. `eintraege`: numbered in the order in which they were written. */
 export const faecher = ['schluessel', 'tag', 'eintraege'] as const
 type Fach = (typeof faecher)[number]
 
-/** Why nothing can be kept on this device. */
 export class NoLager extends Error {
   constructor(cause: unknown) {
     super('Nothing can be kept on this device', { cause })
@@ -42,12 +41,12 @@ async function inDatabase<Value>(work: (db: IDBDatabase) => Promise<Value>): Pro
   }
 }
 
-/** @throws KeinLager: private window, no room, switched off */
+/** @throws NoLager: private window, no room, switched off */
 export function readStore<Value>(fach: Fach, work: (fach: IDBObjectStore) => IDBRequest<Value>): Promise<Value> {
   return inDatabase((db) => asPromise(work(db.transaction(fach, 'readonly').objectStore(fach))))
 }
 
-/** One transaction: all of it or nothing, and answered when it lies on the disk. @throws KeinLager */
+/** One transaction: all of it or nothing, and answered when it lies on the disk. @throws NoLager */
 export function write(work: (fach: (name: Fach) => IDBObjectStore) => void): Promise<void> {
   return inDatabase(
     (db) =>
@@ -60,7 +59,7 @@ export function write(work: (fach: (name: Fach) => IDBObjectStore) => void): Pro
   )
 }
 
-/** What lies at a place, changed in the transaction of the store; what is gone stays gone, and null leaves it as it is. */
+/** Within the transaction: a row that is gone stays gone, and null leaves it as it is. */
 export function changeIn<Row>(fach: IDBObjectStore, platz: number | string, change: (row: Row) => Row | null): void {
   const lesen: IDBRequest<Row | undefined> = fach.get(platz)
   lesen.onsuccess = () => {

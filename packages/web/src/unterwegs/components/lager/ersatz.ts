@@ -1,4 +1,3 @@
-/** A day from the device: what the rooms below get when no answer comes. */
 import type { BlattQuittung, DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import type { Quittung } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
@@ -14,7 +13,6 @@ import { type Stand, notifyChanged, load, waitingOf } from './stand.ts'
 
 const waitingEntries = ({ schlange }: Pick<Stand, 'schlange'>): Entry[] => waitingOf(schlange).map(({ eintrag }) => eintrag)
 
-/** The visits of the day as they are with what waits. */
 export function besucheFrom({ gepaeck, schlange }: Pick<Stand, 'gepaeck' | 'schlange'>): HausbesuchAnswer[] {
   if (gepaeck === null) return []
   const eintraege = waitingEntries({ schlange })
@@ -51,7 +49,6 @@ async function write(anfrage: StepAnfrage): Promise<Quittung | null> {
   return { id, nummer, version, status, befunde: [] }
 }
 
-/** What lies here of a visit, after something was done in the network. */
 async function changeBesuch(id: string, change: (mitgenommen: Mitgenommen, name: string) => Mitgenommen): Promise<void> {
   const { gepaeck } = await load()
   if (gepaeck === null) return
@@ -61,13 +58,13 @@ async function changeBesuch(id: string, change: (mitgenommen: Mitgenommen, name:
   await notifyChanged()
 }
 
-/** The visits as they are now; without success without network, and then with the next attempt. */
+/** Offline the visits are only marked as stale; the next attempt reads them again. */
 async function readAgain(): Promise<void> {
   await lager.markStale()
   void sameFrom()
 }
 
-/** By visit, the entry that this tab has written last: what is written next goes on from there, also when that is answered long ago. */
+/** By visit, the entry this tab wrote last: the next one continues from there, even if it was answered long ago. */
 const lastBlaetter = new Map<string, string>()
 
 async function readBlatt(hausbesuchId: string): Promise<DokumentationAnswer | null> {
@@ -85,7 +82,7 @@ async function writeBlatt({ hausbesuchId, body, idempotencyKey, ende }: BlattSen
   if (besuch === null || person === undefined) return null
   const am = new Date().toISOString()
   const { version: blattVersion, blatt } = body
-  // The end under the key under which it may have been taken already; a draft is joined, whoever has taken which state of it.
+  // An end keeps its key: it may have been taken already. A draft is merged, whatever state of it was taken.
   const eintragId = ende ? idempotencyKey : crypto.randomUUID()
   const nach = lastBlaetter.get(hausbesuchId) ?? null
   const kopf = { eintragId, hausbesuchId, am, gesehen: besuch.version, art: 'dokumentieren' } as const

@@ -40,7 +40,7 @@ async function tagRowOf(content: Gepaeck, veraltet: boolean): Promise<TagRow> {
 
 const tagRow = () => readStore<TagRow | undefined>('tag', (fach) => fach.get('tag'))
 
-/** False when the row that it is to replace has been sent in the meantime; then nothing was written. */
+/** False when the row to replace has already been sent; then nothing was written. */
 async function ifUnsent(ersetzter: number | null, row: Omit<EntryRow, 'nr'>): Promise<boolean> {
   let gelegt = true
   await write((fach) => {
@@ -112,7 +112,6 @@ export const lager = {
     merker.set(true)
   },
 
-  /** The newest words of a sheet, in the place of those that have not left the device. */
   async haltBlatt(personId: string, neues: BlattEntry): Promise<void> {
     const vorher = await readKept(personId)
     const nachher = continueSchlange(vorher, neues)
@@ -126,7 +125,6 @@ export const lager = {
     if (!gelegt) await lager.haltBlatt(personId, neues)
   },
 
-  /** These leave the device now. */
   async markSent(personId: string, ids: readonly string[]): Promise<void> {
     const nrn = (await readKept(personId)).flatMap(({ nr, eintrag: { eintragId } }) => (ids.includes(eintragId) ? [nr] : []))
     await write((fach) => {
@@ -161,7 +159,6 @@ export const lager = {
     await write((fach) => changeIn<TagRow>(fach('tag'), 'tag', (row) => ({ ...row, veraltet: true })))
   },
 
-  /** The day is to be read again. */
   isStale: async (): Promise<boolean> => (await tagRow())?.veraltet === true,
 
   /** The shift is over, or the session: what is not sent yet stays, sealed, for the same person. */

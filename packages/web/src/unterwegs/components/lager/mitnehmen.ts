@@ -1,4 +1,3 @@
-/** Takes a day along, and leaves it behind. */
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { sessionStore } from '../../../shared/apiClient.ts'
 import { keepShell } from '../../../shared/appWorker.ts'
@@ -6,7 +5,7 @@ import { fetchTag } from '../../unterwegs.queries.ts'
 import { lager } from './lager.ts'
 import { notifyChanged, personId } from './stand.ts'
 
-/** Answers whether also a reload opens the day without network. @throws ApiError, KeinLager */
+/** Answers whether also a reload opens the day without network. @throws ApiError, NoLager */
 export async function takeAlong(datum: IsoDate): Promise<{ auchNachNeuladen: boolean }> {
   const session = sessionStore.state()
   if (session.kind !== 'signed-in') throw new Error('Nobody is signed in to take a day along')
@@ -19,7 +18,7 @@ export async function takeAlong(datum: IsoDate): Promise<{ auchNachNeuladen: boo
   return { auchNachNeuladen }
 }
 
-/** The day as the organisation has it now; its end stays. Nothing when none was taken along. @throws ApiError, KeinLager */
+/** The day as the organisation has it now; its end stays. Nothing when none was taken along. @throws ApiError, NoLager */
 export async function refresh(): Promise<void> {
   const session = sessionStore.state()
   const altes = session.kind === 'signed-in' ? await lager.readTag(session.user.id, Date.now()) : null
@@ -29,13 +28,11 @@ export async function refresh(): Promise<void> {
   await notifyChanged()
 }
 
-/** What is not sent yet stays. */
 export async function store(): Promise<void> {
   await lager.emptyTag()
   await notifyChanged()
 }
 
-/** At the sign-out: everything. */
 export async function cleanUp(): Promise<void> {
   await lager.leere()
   await notifyChanged()

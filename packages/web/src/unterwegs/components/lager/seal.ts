@@ -1,4 +1,4 @@
-/** Seals what lies on the device. The key stays with the browser and cannot be read out, not even by this page. */
+/** The key stays with the browser and cannot be read out, not even by this page. */
 import { readStore, write } from './database.ts'
 
 export interface Sealed {

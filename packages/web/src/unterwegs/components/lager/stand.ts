@@ -1,17 +1,13 @@
-/** What lies on this device, as the screens of all tabs see it. */
 import type { WaitingPerson } from '@dreiklang/domain/unterwegs/schlange'
 import { useSyncExternalStore } from 'react'
 import { sessionStore } from '../../../shared/apiClient.ts'
 import { type Gepaeck, lager } from './lager.ts'
 
 export interface Stand {
-  /** False until it was looked. */
   gelesen: boolean
   gepaeck: Gepaeck | null
   schlange: readonly WaitingPerson[]
-  /** The visits of the organisation are not as they lie here any more. */
   veraltet: boolean
-  /** Why this device keeps nothing. */
   fehler: unknown
 }
 
@@ -39,7 +35,7 @@ function beachteEnde(gepaeck: Gepaeck | null): void {
   if (gepaeck !== null) ablauf = setTimeout(() => void notifyChanged(), Math.max(0, Date.parse(gepaeck.tag.bis) - Date.now()) + 1000)
 }
 
-/** Reads the device again. Never throws: that nothing can be kept is shown. */
+/** Never throws: that nothing can be kept is shown. */
 export async function load(): Promise<Stand> {
   const person = personId()
   if (person === null) {
@@ -56,7 +52,6 @@ export async function load(): Promise<Stand> {
   return stand
 }
 
-/** After a write: this tab and all others look again. */
 export async function notifyChanged(): Promise<void> {
   await load()
   channel?.postMessage('geaendert')
@@ -70,5 +65,4 @@ function listen(say: () => void): () => void {
 export const useStand = (): Stand => useSyncExternalStore(listen, () => stand)
 
 export const waitingOf = (schlange: readonly WaitingPerson[]): WaitingPerson[] => schlange.filter(({ antwort }) => antwort === null)
-/** What someone has to look at. */
 export const beantworteteOf = (schlange: readonly WaitingPerson[]): WaitingPerson[] => schlange.filter(({ antwort }) => antwort !== null)
