@@ -14,7 +14,7 @@ import { rezeptOrte } from './rezept.ts'
 import { rueckfrageDocument } from './rueckfrage.document.ts'
 import { ueberlagerungen } from './stand.ts'
 import { handlungen } from './transitions.ts'
-import { acceptedWords, plain } from '../shared/words.ts'
+import { plain } from '../shared/words.ts'
 
 const zeit = z.iso.datetime()
 

@@ -4,7 +4,7 @@ import { allSeitenRollen, seiten } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { shapeOf } from '../shared/document.ts'
 import { isoDate, id } from '../shared/schemas.ts'
-import { auszugDocument, blattSchema } from './blatt.document.ts'
+import { blattSchema, vitalwert } from './blatt.document.ts'
 import { zielDocument } from './zielbereich.document.ts'
 import { vitalArten } from './vitalwerte.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
@@ -38,7 +38,7 @@ export const dokumentationAnswer = z.strictObject({
   /** Null where the sheet is not open to the reader; before the first word it is an empty one. */
   blatt: blattSchema.nullable(),
   /** What another house of the visit may know of a finished sheet. */
-  auszug: z.strictObject({ vitalwerte: auszugDocument.vitalwerte.schema.nullable(), ergebnis: auszugDocument.ergebnis.schema }).nullable(),
+  auszug: z.strictObject({ vitalwerte: z.array(vitalwert).nullable(), ergebnis: acceptedWords.nullable() }).nullable(),
   geaendert: z.strictObject({ am: zeit, name: plain.name }).nullable(),
   abgeschlossenAm: zeit.nullable(),
   moeglich: z.strictObject({ schreiben: tor, nachtragen: tor }),
