@@ -3,10 +3,8 @@ import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useEffect, useMemo, useRef } from 'react'
 import { lastRow } from '../liste/components/rowFocus.ts'
 import { useActions, type Action } from '../shared/actions.ts'
-import { useTexts } from '../shared/i18n.ts'
 import type { SammelStep } from './components/liste/sammelSteps.ts'
-import { listTexts } from './liste.texts.ts'
-import { stepsTexts } from './steps.texts.ts'
+import { useListTexts, useStepsTexts } from './bestellung.texts.ts'
 
 interface StepKeys {
   zeilen: readonly RowAnswer[]
@@ -16,8 +14,8 @@ interface StepKeys {
 }
 
 export function useStepActions(keys: StepKeys): void {
-  const t = useTexts(listTexts)
-  const s = useTexts(stepsTexts)
+  const t = useListTexts()
+  const s = useStepsTexts()
   const jetzt = useRef(keys)
   useEffect(() => {
     jetzt.current = keys

@@ -2,13 +2,12 @@ import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.c
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useMemo } from 'react'
 import { useActions, type Action } from '../shared/actions.ts'
-import { useTexts } from '../shared/i18n.ts'
-import { blattTexts } from './blatt.texts.ts'
+import { useBlattTexts } from './bestellung.texts.ts'
 import { useStepName, useStepOpener } from './components/schritte/bestellungStep.tsx'
 import { sharedSteps, isOpen, lieferSteps, openLieferung, openSteps } from './components/schritte/schritte.ts'
 
 export function useStepActions(bestellung: BestellungAnswer): void {
-  const t = useTexts(blattTexts)
+  const t = useBlattTexts()
   const name = useStepName(bestellung.seite)
   const open = useStepOpener()
   const actions = useMemo((): readonly Action[] => {

@@ -1,3 +1,3 @@
 import { defineTexts } from '../shared/i18n.ts'
 
-export const chatTexts = defineTexts('chat', { de: () => import('./chat.texts.de.ts'), en: () => import('./chat.texts.en.ts') })
+export const useChatTexts = defineTexts('chat', { de: () => import('./chat.texts.de.ts'), en: () => import('./chat.texts.en.ts') })

@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
 import { useActions } from '../shared/actions.ts'
-import { useTexts } from '../shared/i18n.ts'
 import { useGoTo } from '../shared/searchState.ts'
 import { newHausbesuchPath } from './hausbesuch.paths.ts'
-import { hausbesuchTexts } from './hausbesuch.texts.ts'
+import { useHausbesuchTexts } from './hausbesuch.texts.ts'
 
 export function useBesuchKeys(): void {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   const goTo = useGoTo()
   useActions(
     useMemo(

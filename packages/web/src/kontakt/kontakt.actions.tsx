@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useActions } from '../shared/actions.ts'
-import { useTexts } from '../shared/i18n.ts'
 import { useGoTo } from '../shared/searchState.ts'
 import { useWithList } from './components/useWithList.ts'
 import { kontaktePath } from './kontakt.paths.ts'
-import { kontaktTexts } from './kontakt.texts.ts'
+import { useKontaktTexts } from './kontakt.texts.ts'
 
 export function useKontaktKeys({ neu, offen }: { neu: string; offen: boolean }): void {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   const goTo = useGoTo()
   const withList = useWithList()
   const jetzt = useRef({ neu, offen, withList })

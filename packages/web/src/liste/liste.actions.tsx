@@ -1,12 +1,11 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useActions, type Action } from '../shared/actions.ts'
-import { useTexts } from '../shared/i18n.ts'
 import type { ListView } from './components/view.ts'
 import type { ListRow } from './components/listForm.ts'
 import type { Liste } from './components/useListPage.ts'
 import { isSelectable } from './components/Zeilenkopf.tsx'
 import { lastRow, moveFocus } from './components/rowFocus.ts'
-import { listTexts } from './liste.texts.ts'
+import { useListTexts } from './liste.texts.ts'
 
 interface ListKeys<Zeile extends ListRow> {
   liste: Liste<Zeile>
@@ -15,7 +14,7 @@ interface ListKeys<Zeile extends ListRow> {
 }
 
 export function useListActions<Zeile extends ListRow>(keys: ListKeys<Zeile>): void {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   const jetzt = useRef(keys)
   useEffect(() => {
     jetzt.current = keys

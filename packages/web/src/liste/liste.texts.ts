@@ -1,3 +1,3 @@
 import { defineTexts } from '../shared/i18n.ts'
 
-export const listTexts = defineTexts('liste', { de: () => import('./liste.texts.de.ts'), en: () => import('./liste.texts.en.ts') })
+export const useListTexts = defineTexts('liste', { de: () => import('./liste.texts.de.ts'), en: () => import('./liste.texts.en.ts') })

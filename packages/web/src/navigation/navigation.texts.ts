@@ -1,6 +1,6 @@
 import { defineTexts } from '../shared/i18n.ts'
 
-export const navigationTexts = defineTexts('navigation', {
+export const useNavigationTexts = defineTexts('navigation', {
   de: () => import('./navigation.texts.de.ts'),
   en: () => import('./navigation.texts.en.ts'),
 })

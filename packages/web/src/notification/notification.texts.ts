@@ -1,6 +1,6 @@
 import { defineTexts } from '../shared/i18n.ts'
 
-export const notificationTexts = defineTexts('notification', {
+export const useNotificationTexts = defineTexts('notification', {
   de: () => import('./notification.texts.de.ts'),
   en: () => import('./notification.texts.en.ts'),
 })

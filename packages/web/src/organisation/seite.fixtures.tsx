@@ -20,9 +20,9 @@ import type { RoomRoute } from '../shared/roomRoute.ts'
 import type { Transport } from '../shared/refresh.ts'
 import { parseSearch, stringifySearch } from '../shared/searchParams.ts'
 import { sharedTexts } from '../shared/shared.texts.ts'
+import { uiTexts } from '../ui/ui.texts.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { UiProvider } from '../ui/UiProvider.tsx'
-import { uiTexts } from '../ui/ui.texts.ts'
 
 /** The server shares the browser's clock, by which the page judges whether its token is still valid. */
 export const startServer = (): Promise<TestServer> => startTestServer({ beginn: new Date() })

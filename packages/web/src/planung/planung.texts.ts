@@ -1,6 +1,6 @@
 import { defineTexts } from '../shared/i18n.ts'
 
-export const planungTexts = defineTexts('planung', {
+export const usePlanungTexts = defineTexts('planung', {
   de: () => import('./planung.texts.de.ts'),
   en: () => import('./planung.texts.en.ts'),
 })

@@ -1,6 +1,6 @@
 import { defineTexts } from '../shared/i18n.ts'
 
-export const protokollTexts = defineTexts('protokoll', {
+export const useProtokollTexts = defineTexts('protokoll', {
   de: () => import('./protokoll.texts.de.ts'),
   en: () => import('./protokoll.texts.en.ts'),
 })

@@ -1,6 +1,6 @@
 import { defineTexts } from '../shared/i18n.ts'
 
-export const rechtstexteTexts = defineTexts('rechtstexte', {
+export const useRechtstexteTexts = defineTexts('rechtstexte', {
   de: () => import('./rechtstexte.texts.de.ts'),
   en: () => import('./rechtstexte.texts.en.ts'),
 })

@@ -1,3 +1,3 @@
 import { defineTexts } from '../shared/i18n.ts'
 
-export const searchTexts = defineTexts('search', { de: () => import('./search.texts.de.ts'), en: () => import('./search.texts.en.ts') })
+export const useSearchTexts = defineTexts('search', { de: () => import('./search.texts.de.ts'), en: () => import('./search.texts.en.ts') })

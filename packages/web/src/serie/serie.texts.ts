@@ -1,6 +1,6 @@
 import { defineTexts } from '../shared/i18n.ts'
 
-export const serieTexts = defineTexts('serie', {
+export const useSerieTexts = defineTexts('serie', {
   de: () => import('./serie.texts.de.ts'),
   en: () => import('./serie.texts.en.ts'),
 })

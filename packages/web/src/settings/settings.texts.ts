@@ -1,6 +1,6 @@
 import { defineTexts } from '../shared/i18n.ts'
 
-export const settingsTexts = defineTexts('settings', {
+export const useSettingsTexts = defineTexts('settings', {
   de: () => import('./settings.texts.de.ts'),
   en: () => import('./settings.texts.en.ts'),
 })

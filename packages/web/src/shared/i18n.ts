@@ -30,10 +30,18 @@ export interface Texts<T> {
 type Loader<T> = () => Promise<{ texts: T }>
 const loaders = new Map<string, Record<Language, Loader<TextTree>>>()
 
-/** Each language is its own chunk and loads when a screen first needs it. */
-export function defineTexts<T extends TextTree>(namespace: string, load: { de: Loader<T>; en: Loader<SameTexts<T>> }): Texts<T> {
+/** Registers a catalogue; each language is its own chunk and loads when a screen first needs it. */
+export function registerTexts<T extends TextTree>(namespace: string, load: { de: Loader<T>; en: Loader<SameTexts<T>> }): Texts<T> {
   loaders.set(namespace, { de: load.de, en: load.en })
   return { namespace }
+}
+
+/** The same for components only: the hook that gives the texts. */
+export function defineTexts<T extends TextTree>(namespace: string, load: { de: Loader<T>; en: Loader<SameTexts<T>> }) {
+  const texts = registerTexts(namespace, load)
+  return function useDefinedTexts(): Translate<T> {
+    return useTexts(texts)
+  }
 }
 
 const backend = {

@@ -1,3 +1,3 @@
-import { defineTexts } from './i18n.ts'
+import { registerTexts } from './i18n.ts'
 
-export const sharedTexts = defineTexts('shared', { de: () => import('./shared.texts.de.ts'), en: () => import('./shared.texts.en.ts') })
+export const sharedTexts = registerTexts('shared', { de: () => import('./shared.texts.de.ts'), en: () => import('./shared.texts.en.ts') })

@@ -1,11 +1,10 @@
 import { IconMaximize, IconMinimize } from '@tabler/icons-react'
-import { useTexts } from '../shared/i18n.ts'
 import { IconButton } from '../ui/IconButton.tsx'
-import { shellTexts } from './shell.texts.ts'
+import { useShellTexts } from './shell.texts.ts'
 import { useFullscreen } from './useFullscreen.ts'
 
 export function FullscreenTool() {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   const { active, toggle } = useFullscreen()
   return (
     <IconButton

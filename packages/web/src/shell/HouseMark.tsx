@@ -1,13 +1,12 @@
 import { useLogo } from '../organisation/logo.queries.ts'
 import { useOwnUser } from '../settings/settings.queries.ts'
-import { useTexts } from '../shared/i18n.ts'
 import { Logo } from '../ui/Logo.tsx'
 import classes from './HouseMark.module.css'
 import { organisationOf } from './organisationOf.ts'
-import { shellTexts } from './shell.texts.ts'
+import { useShellTexts } from './shell.texts.ts'
 
 export function HouseMark({ size = 32 }: { size?: 32 | 40 }) {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   const user = useOwnUser()
   const url = useLogo(user.logo)
   if (url === null) return <Logo size={size} />

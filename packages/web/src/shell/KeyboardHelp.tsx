@@ -1,14 +1,13 @@
 import { useActionList } from '../shared/actions.ts'
-import { useTexts } from '../shared/i18n.ts'
 import { usePreferences } from '../shared/preferences.ts'
 import { Alert } from '../ui/Alert.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
 import { Group, Stack, Text, Title } from '../ui/layout.ts'
-import { shellTexts } from './shell.texts.ts'
+import { useShellTexts } from './shell.texts.ts'
 
 export function KeyboardHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   const { letterKeys } = usePreferences()
   const actions = useActionList().filter((action) => action.chord !== undefined && action.visible?.() !== false)
   const sections = [...new Set(actions.map((action) => action.section))]

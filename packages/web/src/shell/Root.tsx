@@ -1,9 +1,15 @@
 import { Outlet } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { SessionLock } from '../anmeldung/components/SessionLock.tsx'
 import { useLoading } from '../shared/loading.ts'
 import { LoadingBar } from '../ui/LoadingBar.tsx'
-import { NewVersion } from './NewVersion.tsx'
+import { Button } from '../ui/Button.tsx'
+import { announce } from '../ui/LiveRegion.tsx'
+import classes from './NewVersion.module.css'
+import { hasNewVersion } from './newVersion.ts'
+import { useShellTexts } from './shell.texts.ts'
+
+const reload = () => window.location.reload()
 
 // Not through `practice`: only a condition in this file keeps the other build from emitting these chunks.
 const UebungsBar =
@@ -26,5 +32,34 @@ export function Root() {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Leaves the moment to the person; only a page that could not be shown at all reloads automatically. */
+function NewVersion() {
+  const t = useShellTexts()
+  const [known, setKnown] = useState(false)
+  const text = t('newVersion.text')
+  useEffect(() => {
+    if (known) announce(text)
+  }, [known, text])
+  useEffect(() => {
+    const look = () => void hasNewVersion().then((isNew) => isNew && setKnown(true))
+    window.addEventListener('vite:preloadError', look)
+    const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null
+    workers?.addEventListener('controllerchange', look)
+    return () => {
+      window.removeEventListener('vite:preloadError', look)
+      workers?.removeEventListener('controllerchange', look)
+    }
+  }, [])
+  if (!known) return null
+  return (
+    <div className={classes.bar} data-no-print>
+      {text}
+      <Button size="sm" onClick={reload}>
+        {t('newVersion.reload')}
+      </Button>
+    </div>
   )
 }

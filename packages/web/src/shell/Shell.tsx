@@ -1,11 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
-import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useEffect, useState, useMemo } from 'react'
 import { listenForChords } from '../shared/chords.ts'
 import { useSession } from '../shared/session.ts'
 import type { SessionUser } from '../shared/sessionUser.ts'
 import { Toasts } from '../ui/Toasts.tsx'
-import { Footer } from './Footer.tsx'
 import { LayoutFrame } from './layout/LayoutFrame.tsx'
 import { layoutSpecs } from './layout/layoutSpecs.ts'
 import { useLayoutName } from './layout/useLayoutName.ts'
@@ -13,12 +12,26 @@ import { useNavPanel } from './layout/useNavPanel.ts'
 import { useStoredNavigation } from './nav/navigationStore.ts'
 import { useMenu } from './nav/useMenu.ts'
 import { NavFailed } from './nav/NavFailed.tsx'
-import { PrintHead } from './PrintHead.tsx'
 import { ShellHeader } from './ShellHeader.tsx'
 import { SideNav } from './nav/SideNav.tsx'
 import { SettingsCog } from './settingsDrawer/SettingsCog.tsx'
-import { useLiveConnection } from './useLiveConnection.ts'
-import { useShellActions } from './useShellActions.ts'
+import { useOwnUser } from '../settings/settings.queries.ts'
+import { HouseMark } from './HouseMark.tsx'
+import classes from './PrintHead.module.css'
+import { organisationOf } from './organisationOf.ts'
+import { Link } from '../ui/Link.tsx'
+import { useShellTexts } from './shell.texts.ts'
+import { send } from '../shared/apiClient.ts'
+import { startLiveEvents } from '../shared/liveEvents.ts'
+import { tabChannel, tabLocks } from '../shared/tabs.ts'
+import type { NavigationItem } from '@dreiklang/domain/navigation/navigation'
+import { useActions, type Action } from '../shared/actions.ts'
+import { useGoTo } from '../shared/searchState.ts'
+import { navigationChords } from './nav/navigationKeys.ts'
+import { pagesOf, targetOf } from './nav/navTree.ts'
+
+/** The one stream of events of the application; `bestellungContract.stream` describes it. */
+const streamPath = '/api/ereignisse/strom'
 
 // What only some screens show, or only on demand, is not part of the first load.
 const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }))
@@ -76,4 +89,86 @@ function QuickChatSlot({ headerHeight }: { headerHeight: 64 | 80 }) {
       <QuickChat headerHeight={headerHeight} />
     </Suspense>
   )
+}
+
+function PrintHead() {
+  const house = organisationOf(useOwnUser())
+  if (house === null) return null
+  return (
+    <div className={classes.head} data-text={house} aria-hidden>
+      <HouseMark size={40} />
+    </div>
+  )
+}
+
+function Footer() {
+  const t = useShellTexts()
+  return (
+    <>
+      <span>{t('footer.copyright', { year: String(new Date().getFullYear()) })}</span>
+      <Link to="/impressum">{t('footer.imprint')}</Link>
+      <Link to="/datenschutz">{t('footer.privacy')}</Link>
+      <Link to="/barrierefreiheit">{t('footer.accessibility')}</Link>
+    </>
+  )
+}
+
+/** Holds the connection while the shell is on the screen. Rooms hear it by `subscribeLiveEvents`. */
+function useLiveConnection({ wanted, queryClient }: { wanted: boolean; queryClient: QueryClient }): void {
+  useEffect(() => {
+    if (!wanted) return
+    const channel = tabChannel('dreiklang.live')
+    const stop = startLiveEvents({
+      url: streamPath,
+      send,
+      channel,
+      locks: tabLocks(),
+      onReset: () => void queryClient.invalidateQueries(),
+    })
+    return () => {
+      stop()
+      channel?.close()
+    }
+  }, [wanted, queryClient])
+}
+
+function useShellActions({
+  items,
+  onHelp,
+  onToggleNav,
+}: {
+  items: readonly NavigationItem[]
+  onHelp: () => void
+  /** Null: this layout has nothing to show or hide. */
+  onToggleNav: (() => void) | null
+}): void {
+  const t = useShellTexts()
+  const goTo = useGoTo()
+  const actions = useMemo((): readonly Action[] => {
+    const general = t('keys.section.general')
+    const goToItem = (item: NavigationItem): Action[] => {
+      const target = targetOf(item)
+      const chord = navigationChords[item.id]
+      if (target.kind !== 'internal' || chord === undefined || item.disabled === true) return []
+      return [
+        {
+          id: `shell.goTo.${item.id}`,
+          name: t('keys.goTo', { page: item.title ?? item.id }),
+          section: t('keys.section.navigation'),
+          chord,
+          perform: () => goTo(target.to),
+        },
+      ]
+    }
+    const toggleNav: Action[] =
+      onToggleNav === null
+        ? []
+        : [{ id: 'shell.toggleNav', name: t('keys.toggleNavigation'), section: general, chord: 'mod+b', perform: onToggleNav }]
+    return [
+      { id: 'shell.help', name: t('keys.help'), section: general, chord: '?', perform: onHelp },
+      ...toggleNav,
+      ...pagesOf(items).flatMap(goToItem),
+    ]
+  }, [t, goTo, items, onHelp, onToggleNav])
+  useActions(actions)
 }

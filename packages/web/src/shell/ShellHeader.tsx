@@ -1,12 +1,38 @@
-import { lazy, Suspense, type ReactNode } from 'react'
-import { useTexts } from '../shared/i18n.ts'
-import { HeaderStart } from './HeaderStart.tsx'
+import { lazy, Suspense, type ReactNode, type ComponentType } from 'react'
+import { changeLanguage, useLanguage } from '../shared/i18n.ts'
 import classes from './layout/LayoutFrame.module.css'
 import type { HorizontalLayout, VerticalLayout } from './layout/layoutSpecs.ts'
 import type { NavPanel } from './layout/useNavPanel.ts'
 import { useStoredNavigation } from './nav/navigationStore.ts'
-import { shellTexts } from './shell.texts.ts'
-import { ToolBar } from './ToolBar.tsx'
+import { useShellTexts } from './shell.texts.ts'
+import toolBarClasses from './ToolBar.module.css'
+import { QuickChatTool } from '../chat/components/QuickChatTool.tsx'
+import { MessagesTool } from '../notification/components/MessagesTool.tsx'
+import { NotificationsTool } from '../notification/components/NotificationsTool.tsx'
+import { SearchTool } from '../search/components/SearchTool.tsx'
+import { ShortcutsTool } from '../shortcut/components/ShortcutsTool.tsx'
+import { UnterwegsTool } from '../unterwegs/components/UnterwegsTool.tsx'
+import { FullscreenTool } from './FullscreenTool.tsx'
+import { performAction } from '../shared/actions.ts'
+import { useUser } from '../shared/session.ts'
+import { UserMenu } from './UserMenu.tsx'
+import { IconLanguage, IconMenu2, IconSwitchHorizontal } from '@tabler/icons-react'
+import { IconButton } from '../ui/IconButton.tsx'
+import { PlainLink } from '../ui/Link.tsx'
+import headerStartClasses from './HeaderStart.module.css'
+import { HouseMark } from './HouseMark.tsx'
+
+const headerTools: readonly HeaderTool[] = [
+  { id: 'unterwegs', Component: UnterwegsTool },
+  { id: 'languages', Component: LanguageTool },
+  { id: 'fullscreen', Component: FullscreenTool, from: 'md' },
+  { id: 'search', Component: SearchTool },
+  { id: 'shortcuts', Component: ShortcutsTool },
+  { id: 'messages', Component: MessagesTool },
+  { id: 'notifications', Component: NotificationsTool },
+  { id: 'quick-chat', Component: QuickChatTool, below: 'lg', needsQuickChat: true },
+  { id: 'user', Component: UserTool },
+]
 
 // Four of the eleven layouts have it.
 const HorizontalNav = lazy(async () => ({ default: (await import('./nav/HorizontalNav.tsx')).HorizontalNav }))
@@ -18,7 +44,7 @@ export interface ShellHeaderProps {
 }
 
 export function ShellHeader({ spec, panel, instead }: ShellHeaderProps) {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   const items = useStoredNavigation('horizontal')
   const horizontal = spec.frame === 'horizontal' ? spec : null
   const nav =
@@ -46,5 +72,77 @@ export function ShellHeader({ spec, panel, instead }: ShellHeaderProps) {
         </div>
       )}
     </div>
+  )
+}
+
+function ToolBar({ quickChat }: { quickChat: boolean }) {
+  const t = useShellTexts()
+  return (
+    <div role="group" aria-label={t('header.label')} className={toolBarClasses.tools}>
+      {headerTools
+        .filter((tool) => quickChat || tool.needsQuickChat !== true)
+        .map(({ id, Component, from, below }) => (
+          <div key={id} data-tool={id} data-from={from} data-below={below}>
+            {/* The texts of one tool may still be loading: the others do not wait for it. */}
+            <Suspense>
+              <Component />
+            </Suspense>
+          </div>
+        ))}
+    </div>
+  )
+}
+
+/** A tool on the right of the header: button and badge are part of the first load, its content loads on opening. */
+interface HeaderTool {
+  id: string
+  Component: ComponentType
+  /** Hidden on screens narrower than this. */
+  from?: 'md'
+  /** Hidden on screens as wide as this and wider. */
+  below?: 'lg'
+  needsQuickChat?: boolean
+}
+
+function UserTool() {
+  return <UserMenu user={useUser()} onHelp={() => performAction('shell.help')} />
+}
+
+function LanguageTool() {
+  const t = useShellTexts()
+  const other = useLanguage() === 'de' ? 'en' : 'de'
+  return (
+    <IconButton
+      label={`${t('header.language')}: ${other === 'de' ? t('settings.german') : t('settings.english')}`}
+      icon={<IconLanguage size={22} aria-hidden />}
+      onClick={() => void changeLanguage(other)}
+    />
+  )
+}
+
+interface HeaderStartProps {
+  /** Null: there is nothing to show or hide. */
+  onToggleNav: (() => void) | null
+  /** Null: the navigation knows one width only. */
+  onToggleDense: (() => void) | null
+  horizontal: { nav: ReactNode } | null
+}
+
+function HeaderStart({ onToggleNav, onToggleDense, horizontal }: HeaderStartProps) {
+  const t = useShellTexts()
+  return (
+    <>
+      {onToggleNav !== null && <IconButton label={t('nav.toggle')} icon={<IconMenu2 size={22} aria-hidden />} onClick={onToggleNav} />}
+      {onToggleDense !== null && (
+        <IconButton label={t('nav.dense')} icon={<IconSwitchHorizontal size={22} aria-hidden />} onClick={onToggleDense} />
+      )}
+      {horizontal !== null && (
+        <PlainLink to="/" className={headerStartClasses.logo} aria-label={t('nav.home')}>
+          <HouseMark />
+          <span className={headerStartClasses.name}>{t('logo')}</span>
+        </PlainLink>
+      )}
+      <div className={headerStartClasses.middle}>{horizontal?.nav}</div>
+    </>
   )
 }

@@ -5,16 +5,15 @@ import { StatusDot } from '../settings/components/StatusDot.tsx'
 import { settingsPath } from '../settings/settings.paths.ts'
 import { useOwnUser, useSetStatus } from '../settings/settings.queries.ts'
 import { performAction, useActionList } from '../shared/actions.ts'
-import { useTexts } from '../shared/i18n.ts'
 import type { SessionUser } from '../shared/sessionUser.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import type { MenuEntry } from '../ui/menuEntry.ts'
 import { toastError } from '../ui/toast.tsx'
-import { shellTexts } from './shell.texts.ts'
+import { useShellTexts } from './shell.texts.ts'
 
 export function UserMenu({ user, onHelp }: { user: SessionUser; onHelp: () => void }) {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   const { status, avatar } = useOwnUser()
   const setStatus = useSetStatus()
   const lock = useActionList().find(({ id, visible }) => id === 'session.lock' && visible?.() !== false)

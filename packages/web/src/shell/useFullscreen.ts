@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useTexts } from '../shared/i18n.ts'
 import { toastInfo } from '../ui/toast.tsx'
-import { shellTexts } from './shell.texts.ts'
+import { useShellTexts } from './shell.texts.ts'
 
 const isFullscreen = () => document.fullscreenElement !== null
 
 export function useFullscreen(): { active: boolean; toggle: () => void } {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   const [active, setActive] = useState(isFullscreen)
   useEffect(() => {
     const update = () => setActive(isFullscreen())

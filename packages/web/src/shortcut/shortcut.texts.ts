@@ -1,6 +1,7 @@
-import { defineTexts } from '../shared/i18n.ts'
+import { registerTexts, useTexts } from '../shared/i18n.ts'
 
-export const shortcutTexts = defineTexts('shortcut', {
+export const shortcutTexts = registerTexts('shortcut', {
   de: () => import('./shortcut.texts.de.ts'),
   en: () => import('./shortcut.texts.en.ts'),
 })
+export const useShortcutTexts = () => useTexts(shortcutTexts)

@@ -1,6 +1,6 @@
 import { defineTexts } from '../shared/i18n.ts'
 
-export const tourTexts = defineTexts('tour', {
+export const useTourTexts = defineTexts('tour', {
   de: () => import('./tour.texts.de.ts'),
   en: () => import('./tour.texts.en.ts'),
 })

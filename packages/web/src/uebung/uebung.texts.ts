@@ -1,3 +1,3 @@
 import { defineTexts } from '../shared/i18n.ts'
 
-export const uebungTexts = defineTexts('uebung', { de: () => import('./uebung.texts.de.ts'), en: () => import('./uebung.texts.en.ts') })
+export const useUebungTexts = defineTexts('uebung', { de: () => import('./uebung.texts.de.ts'), en: () => import('./uebung.texts.en.ts') })

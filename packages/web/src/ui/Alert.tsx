@@ -1,9 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../shared/i18n.ts'
 import classes from './Alert.module.css'
 import type { Tone } from './tokens.ts'
-import { uiTexts } from './ui.texts.ts'
+import { useUiTexts } from './ui.texts.ts'
 import { VisuallyHidden } from './layout.ts'
 
 const icons = { neutral: IconInfoCircle, info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, danger: IconCircleX }
@@ -18,7 +17,7 @@ export interface AlertProps {
 }
 
 export function Alert({ tone, title, urgent = false, actions, children }: AlertProps) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   const Icon = icons[tone]
   return (
     <div className={classes.alert} data-tone={tone} role={urgent ? 'alert' : undefined}>

@@ -1,7 +1,6 @@
 import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
-import { useTexts } from '../shared/i18n.ts'
-import { uiTexts } from './ui.texts.ts'
+import { useUiTexts } from './ui.texts.ts'
 import { useRemoteSearch } from './useRemoteSearch.ts'
 
 export interface AsyncSelectProps<Item> {
@@ -38,7 +37,7 @@ export function AsyncSelect<Item>(props: AsyncSelectProps<Item>) {
     required,
     disabled,
   } = props
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   const fallbackId = useId()
   const listId = useId()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })

@@ -2,8 +2,8 @@ import '@mantine/dates/styles.layer.css'
 import { FocusTrap } from '@mantine/core'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import 'dayjs/locale/de'
-import { useLanguage, useTexts } from '../shared/i18n.ts'
-import { uiTexts } from './ui.texts.ts'
+import { useLanguage } from '../shared/i18n.ts'
+import { useUiTexts } from './ui.texts.ts'
 
 export interface CalendarProps {
   /** `YYYY-MM-DD`, or null. */
@@ -15,7 +15,7 @@ export interface CalendarProps {
 
 /** Monday is the first day in both languages: the trade is German. */
 export function Calendar({ value, onChange, ...limits }: CalendarProps) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   const language = useLanguage()
   return (
     <DatesProvider settings={{ locale: language, firstDayOfWeek: 1, weekendDays: [] }}>

@@ -1,14 +1,13 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../shared/i18n.ts'
 import { IconButton } from './IconButton.tsx'
 import { announce } from './LiveRegion.tsx'
 import { toastError } from './toast.tsx'
-import { uiTexts } from './ui.texts.ts'
+import { useUiTexts } from './ui.texts.ts'
 
 /** `label` names what is copied. */
 export function CopyButton({ value, label }: { value: string; label?: string }) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return

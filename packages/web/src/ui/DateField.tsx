@@ -1,9 +1,8 @@
 import { ActionIcon, Loader, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { Suspense, lazy, useId, useState, type ReactNode } from 'react'
-import { useTexts } from '../shared/i18n.ts'
 import { readGermanDate, writeGermanDate } from '../shared/germanDate.ts'
-import { uiTexts } from './ui.texts.ts'
+import { useUiTexts } from './ui.texts.ts'
 
 /** The calendar is half of the weight and most dates are typed: it loads on demand. */
 const Calendar = lazy(() => import('./Calendar.tsx').then((module) => ({ default: module.Calendar })))
@@ -25,7 +24,7 @@ export interface DateFieldProps {
 }
 
 export function DateField({ value, onChange, error, lastShortYear = 49, minDate, maxDate, ...rest }: DateFieldProps) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   const fallbackId = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const [left, setLeft] = useState(false)

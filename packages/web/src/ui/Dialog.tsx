@@ -1,7 +1,6 @@
 import { Drawer as BaseDrawer, Group, Modal, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
-import { useTexts } from '../shared/i18n.ts'
-import { uiTexts } from './ui.texts.ts'
+import { useUiTexts } from './ui.texts.ts'
 
 export interface DialogProps {
   opened: boolean
@@ -43,7 +42,7 @@ const closeSize = { size: 'xl', iconSize: 20 }
 
 /** The focus goes inside, stays inside and returns to the opener; Escape closes. */
 export function Dialog({ opened, onClose, title, size = 'md', ...body }: DialogProps) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   return (
     <Modal opened={opened} onClose={onClose} title={title} size={size} closeButtonProps={{ 'aria-label': t('close'), ...closeSize }}>
       <Body {...body} />
@@ -53,7 +52,7 @@ export function Dialog({ opened, onClose, title, size = 'md', ...body }: DialogP
 
 /** For records and forms that need room beside the list. With the backdrop `clear` the page behind it stays visible. */
 export function Drawer({ opened, onClose, title, size = 'lg', backdrop = 'dim', ...body }: DialogProps & { backdrop?: 'dim' | 'clear' }) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   return (
     <BaseDrawer
       position="right"

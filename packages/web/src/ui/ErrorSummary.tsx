@@ -1,8 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { useTexts } from '../shared/i18n.ts'
 import { Alert } from './Alert.tsx'
 import classes from './ErrorSummary.module.css'
-import { uiTexts } from './ui.texts.ts'
+import { useUiTexts } from './ui.texts.ts'
 
 export interface SummaryEntry {
   /** Id of the field; null when the problem belongs to no field on the screen. */
@@ -12,7 +11,7 @@ export interface SummaryEntry {
 
 /** Takes the focus when it appears or changes. */
 export function ErrorSummary({ entries }: { entries: readonly SummaryEntry[] }) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (entries.length > 0) box.current?.focus()

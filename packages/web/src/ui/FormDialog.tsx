@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../shared/i18n.ts'
 import { Button } from './Button.tsx'
 import { Dialog, Drawer, type DialogProps } from './Dialog.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { ErrorState } from './States.tsx'
-import { uiTexts } from './ui.texts.ts'
+import { useUiTexts } from './ui.texts.ts'
 import type { SchemaForm } from './useSchemaForm.ts'
 
 export interface FormDialogProps extends Pick<DialogProps, 'title' | 'onClose' | 'size'> {
@@ -22,7 +21,7 @@ function Filled({
   children,
   ...rest
 }: FormDialogProps & { frame: typeof Dialog }) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   return (
     <Frame
       opened

@@ -1,9 +1,8 @@
 import { useBlocker } from '@tanstack/react-router'
 import { sessionStore } from '../shared/apiClient.ts'
-import { useTexts } from '../shared/i18n.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
-import { leaveGuardTexts } from './leaveGuard.texts.ts'
+import { useLeaveGuardTexts } from './ui.texts.ts'
 
 export interface LeaveGuardProps {
   dirty: () => boolean
@@ -16,7 +15,7 @@ export interface LeaveGuardProps {
 
 /** Closing the tab is handled by the browser itself. */
 export function LeaveGuard({ dirty, save, onDiscard, stays }: LeaveGuardProps) {
-  const t = useTexts(leaveGuardTexts)
+  const t = useLeaveGuardTexts()
   const blocker = useBlocker({
     shouldBlockFn: async ({ current, next }) => {
       const { pathname, search }: { pathname: string; search: Record<string, unknown> } = next

@@ -1,10 +1,9 @@
-import { useTexts } from '../shared/i18n.ts'
 import classes from './LoadingBar.module.css'
-import { uiTexts } from './ui.texts.ts'
+import { useUiTexts } from './ui.texts.ts'
 
 /** Spec: fixed at the top, 6 px, above everything. `progress` from 0 to 100, or null while nobody knows. */
 export function LoadingBar({ visible, progress }: { visible: boolean; progress: number | null }) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   if (!visible) return null
   const value = progress === null ? {} : { 'aria-valuenow': progress, 'aria-valuemin': 0, 'aria-valuemax': 100 }
   return (

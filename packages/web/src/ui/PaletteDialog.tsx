@@ -1,11 +1,10 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../shared/i18n.ts'
-import { uiTexts } from './ui.texts.ts'
+import { useUiTexts } from './ui.texts.ts'
 
 /** The opener restores the focus, because an action may need it elsewhere. */
 export function PaletteDialog({ onClose, title, children }: { onClose: () => void; title: string; children: ReactNode }) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   return (
     <Modal
       opened

@@ -1,6 +1,5 @@
 import { Select, type SelectProps } from '@mantine/core'
-import { useTexts } from '../shared/i18n.ts'
-import { uiTexts } from './ui.texts.ts'
+import { useUiTexts } from './ui.texts.ts'
 
 export interface Choice<Value extends string = string> {
   value: Value
@@ -20,7 +19,7 @@ export type SelectFieldProps<Value extends string> = Omit<
 
 /** Searchable by typing. For lists on the server use `AsyncSelect`. */
 export function SelectField<Value extends string>({ choices, value, onChange, searchable = true, ...rest }: SelectFieldProps<Value>) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   return (
     <Select
       checkIconPosition="right"

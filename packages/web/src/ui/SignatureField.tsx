@@ -1,12 +1,11 @@
 import { Group, Input, Stack, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { useTexts } from '../shared/i18n.ts'
+import { type ReactNode, useState, useCallback, useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { SegmentedField } from './RadioField.tsx'
 import classes from './SignatureField.module.css'
-import { pathOfName, signatureBox } from './signaturePath.ts'
-import { uiTexts } from './ui.texts.ts'
-import { useSignatureCanvas } from './useSignatureCanvas.ts'
+import { pathOfName, signatureBox, fitStrokes, pathOfStrokes } from './signaturePath.ts'
+import { useUiTexts } from './ui.texts.ts'
+import SignatureCanvas from 'signature_pad'
 
 export interface SignatureFieldProps {
   label: string
@@ -19,7 +18,7 @@ export interface SignatureFieldProps {
 }
 
 export function SignatureField({ label, id, error, required = false, onChange }: SignatureFieldProps) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   const [mode, setMode] = useState<'draw' | 'type'>('draw')
   const changeMode = (next: 'draw' | 'type') => {
     setMode(next)
@@ -54,7 +53,7 @@ export function SignatureField({ label, id, error, required = false, onChange }:
 }
 
 function DrawnSignature({ onChange }: Pick<SignatureFieldProps, 'onChange'>) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   const { canvas, empty, clear } = useSignatureCanvas(onChange)
   return (
     <>
@@ -76,7 +75,7 @@ function DrawnSignature({ onChange }: Pick<SignatureFieldProps, 'onChange'>) {
 }
 
 function TypedSignature({ onChange }: Pick<SignatureFieldProps, 'onChange'>) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   const [name, setName] = useState('')
   const path = pathOfName(name)
   return (
@@ -104,4 +103,54 @@ export function Signature({ path, label }: { path: string; label: string }) {
       <path d={path} fill="none" stroke="currentColor" strokeWidth={3} strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   )
+}
+
+function useSignatureCanvas(onChange: (path: string | null) => void) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const pad = useRef<SignatureCanvas>(null)
+  const [empty, setEmpty] = useState(true)
+  const tell = useRef(onChange)
+  useEffect(() => {
+    tell.current = onChange
+  })
+
+  useEffect(() => {
+    const element = canvas.current
+    const context = element?.getContext('2d') ?? null
+    // Without a drawing surface (some locked-down browsers) the typed way remains.
+    if (element === null || context === null) return
+    const drawing = new SignatureCanvas(element, { penColor: '#0f172a', minWidth: 1, maxWidth: 2.5 })
+    pad.current = drawing
+    // The bitmap must have the pixels of the screen, or the line lands beside the finger.
+    const resize = () => {
+      const ratio = Math.max(window.devicePixelRatio, 1)
+      const strokes = drawing.toData()
+      element.width = element.offsetWidth * ratio
+      element.height = element.offsetHeight * ratio
+      context.scale(ratio, ratio)
+      drawing.fromData(strokes)
+    }
+    const finish = () => {
+      const strokes = drawing.toData().map((group) => group.points)
+      setEmpty(strokes.length === 0)
+      tell.current(pathOfStrokes(fitStrokes(strokes, { width: element.offsetWidth, height: element.offsetHeight })))
+    }
+    resize()
+    const observer = new ResizeObserver(resize)
+    observer.observe(element)
+    drawing.addEventListener('endStroke', finish)
+    return () => {
+      observer.disconnect()
+      drawing.removeEventListener('endStroke', finish)
+      drawing.off()
+    }
+  }, [])
+
+  const clear = useCallback(() => {
+    pad.current?.clear()
+    setEmpty(true)
+    tell.current(null)
+  }, [])
+
+  return { canvas, empty, clear }
 }

@@ -1,11 +1,10 @@
 import { Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ApiError } from '../shared/apiError.ts'
-import { useTexts } from '../shared/i18n.ts'
 import { Alert } from './Alert.tsx'
 import { Button } from './Button.tsx'
 import classes from './States.module.css'
-import { uiTexts } from './ui.texts.ts'
+import { useUiTexts } from './ui.texts.ts'
 
 export function EmptyState({
   icon,
@@ -37,7 +36,7 @@ export function EmptyState({
 }
 
 export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   const reference = error instanceof ApiError ? error.correlationId : ''
   return (
     <Alert
@@ -59,7 +58,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: () =>
 }
 
 export function ListSkeleton({ rows = 6, height = 56 }: { rows?: number; height?: number }) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   return (
     <div role="status" aria-busy="true" className={classes.skeleton}>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>

@@ -1,7 +1,6 @@
 import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core'
 import { useId, type KeyboardEvent, type ReactNode, type Ref } from 'react'
-import { useTexts } from '../shared/i18n.ts'
-import { uiTexts } from './ui.texts.ts'
+import { useUiTexts } from './ui.texts.ts'
 import { useRemoteSearch } from './useRemoteSearch.ts'
 
 export interface SuggestFieldProps<Item> {
@@ -33,7 +32,7 @@ export function SuggestField<Item>({
   inputRef,
   ...field
 }: SuggestFieldProps<Item>) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   const fallbackId = useId()
   const listId = useId()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })

@@ -1,9 +1,8 @@
 import { Table as BaseTable, VisuallyHidden } from '@mantine/core'
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
-import { useTexts } from '../shared/i18n.ts'
 import { HeaderCell, type Sort } from './TableHeader.tsx'
 import classes from './Table.module.css'
-import { uiTexts } from './ui.texts.ts'
+import { useUiTexts } from './ui.texts.ts'
 
 export interface Column<Row> {
   id: string
@@ -30,7 +29,7 @@ export interface TableProps<Row> {
 }
 
 export function Table<Row>({ caption, columns, rows, rowKey, onRowOpen, selectedKey, sort, onSort, rowTone }: TableProps<Row>) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   const hintId = useId()
   return (
     <div className={classes.frame}>

@@ -1,8 +1,7 @@
 import { Table as BaseTable, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
-import { useTexts } from '../shared/i18n.ts'
 import classes from './Table.module.css'
-import { uiTexts } from './ui.texts.ts'
+import { useUiTexts } from './ui.texts.ts'
 
 export interface Sort {
   column: string
@@ -16,7 +15,7 @@ interface HeaderCellProps {
 }
 
 export function HeaderCell({ column, sort, onSort }: HeaderCellProps) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   const direction = sort?.column === column.id ? sort.direction : null
   const cell = {
     'data-hide-below': column.hideBelow,

@@ -1,6 +1,5 @@
 import { PasswordInput, TextInput, Textarea, type PasswordInputProps, type TextInputProps, type TextareaProps } from '@mantine/core'
-import { useTexts } from '../shared/i18n.ts'
-import { uiTexts } from './ui.texts.ts'
+import { useUiTexts } from './ui.texts.ts'
 
 export type TextFieldProps = Omit<TextInputProps, 'size' | 'variant' | 'radius'> & { label: string }
 
@@ -18,6 +17,6 @@ export type PasswordFieldProps = Omit<PasswordInputProps, 'size' | 'variant' | '
 
 /** Paste is allowed, and the eye can be reached with the keyboard (WCAG 2.2, 3.3.8). */
 export function PasswordField(props: PasswordFieldProps) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   return <PasswordInput {...props} visibilityToggleButtonProps={{ 'aria-label': t('showPassword'), tabIndex: 0, 'aria-hidden': false }} />
 }

@@ -1,9 +1,8 @@
 import 'leaflet/dist/leaflet.css'
 import leaflet, { type LeafletEvent, type LeafletKeyboardEvent, type Map } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTexts } from '../shared/i18n.ts'
 import classes from './TileMap.module.css'
-import { uiTexts } from './ui.texts.ts'
+import { useUiTexts } from './ui.texts.ts'
 
 /** In degrees. */
 export interface MapPlace {
@@ -31,7 +30,7 @@ const closest = 17
 
 /** Large: load it lazily, and show the same in words beside it. */
 export function TileMap({ label, tilesUrl, attribution, places, onPick }: TileMapProps) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef<Map>(null)
   const pick = useEffectEvent(onPick)

@@ -1,11 +1,10 @@
 import { Popover } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useTexts } from '../shared/i18n.ts'
 import { IconButton } from './IconButton.tsx'
 import classes from './ToolPanel.module.css'
 import type { ToolPanelProps } from './toolPanelProps.ts'
-import { uiTexts } from './ui.texts.ts'
+import { useUiTexts } from './ui.texts.ts'
 import { type OpenerProps, OpenerTarget } from './useOpener.tsx'
 
 export function ToolPanelBox({
@@ -18,7 +17,7 @@ export function ToolPanelBox({
   footer,
   children,
 }: OpenerProps & Omit<ToolPanelProps, 'trigger'>) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   const titleId = useId()
   return (
     <Popover

@@ -1,3 +1,9 @@
-import { defineTexts } from '../shared/i18n.ts'
+import { defineTexts, registerTexts, useTexts } from '../shared/i18n.ts'
 
-export const uiTexts = defineTexts('ui', { de: () => import('./ui.texts.de.ts'), en: () => import('./ui.texts.en.ts') })
+export const useLeaveGuardTexts = defineTexts('leaveGuard', {
+  de: () => import('./leaveGuard.texts.de.ts'),
+  en: () => import('./leaveGuard.texts.en.ts'),
+})
+
+export const uiTexts = registerTexts('ui', { de: () => import('./ui.texts.de.ts'), en: () => import('./ui.texts.en.ts') })
+export const useUiTexts = () => useTexts(uiTexts)

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../shared/i18n.ts'
 import { announce } from './LiveRegion.tsx'
-import { uiTexts } from './ui.texts.ts'
+import { useUiTexts } from './ui.texts.ts'
 
 /** Spec: search runs from 2 characters on, 300 ms after the last key. */
 const searchMinimum = 2
@@ -11,7 +10,7 @@ export type SearchState<Item> = { kind: 'idle' | 'searching' | 'failed' } | { ki
 
 /** `query` is null while nothing is being typed. */
 export function useRemoteSearch<Item>(search: (query: string, signal: AbortSignal) => Promise<readonly Item[]>) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   const [query, setQuery] = useState<string | null>(null)
   const [state, setState] = useState<SearchState<Item>>({ kind: 'idle' })
   const latest = useRef(search)

@@ -2,10 +2,9 @@ import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useId, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../shared/apiError.ts'
-import { useTexts } from '../shared/i18n.ts'
 import type { SummaryEntry } from './ErrorSummary.tsx'
 import { issueMessage } from './issueMessage.ts'
-import { uiTexts } from './ui.texts.ts'
+import { useUiTexts } from './ui.texts.ts'
 
 export interface SchemaFormOptions<Values extends object, Output> {
   /** What the fields hold: empty fields are '' or null. */
@@ -37,7 +36,7 @@ export const orNull = (text: string): string | null => (text.trim() === '' ? nul
 /** A form that checks with the contract's schema before it sends, and puts the server's answer at the same fields. */
 export function useSchemaForm<Values extends object, Output>(options: SchemaFormOptions<Values, Output>): SchemaForm<Values> {
   const { initialValues, schema, toBody = (values: Values): unknown => values, submit } = options
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   const prefix = useId()
   const form = useForm<Values>({ initialValues, validateInputOnChange: false, clearInputErrorOnChange: true })
   const [busy, setBusy] = useState(false)

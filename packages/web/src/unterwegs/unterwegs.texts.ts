@@ -1,6 +1,6 @@
 import { defineTexts } from '../shared/i18n.ts'
 
-export const unterwegsTexts = defineTexts('unterwegs', {
+export const useUnterwegsTexts = defineTexts('unterwegs', {
   de: () => import('./unterwegs.texts.de.ts'),
   en: () => import('./unterwegs.texts.en.ts'),
 })

@@ -1,18 +1,17 @@
 import { IconPrinter } from '@tabler/icons-react'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Group, Stack, Text, Title } from '../../ui/layout.ts'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { publicAdresse } from '../anliegen.paths.ts'
-import { anliegenTexts } from '../anliegen.texts.ts'
+import { useAnliegenTexts } from '../anliegen.texts.ts'
 import type { Einstellungen } from './EinstellungenFormular.tsx'
 import classes from './Liste.module.css'
 
 export function AushangCard({ einstellungen: { adresse, stand, fruehere } }: { einstellungen: Einstellungen }) {
-  const t = useTexts(anliegenTexts)
+  const t = useAnliegenTexts()
   const url = adresse === null ? null : publicAdresse(window.location.origin, adresse)
   return (
     <Card

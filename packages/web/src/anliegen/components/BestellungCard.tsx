@@ -1,6 +1,5 @@
 import type { AnliegenAkte } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { IconPackage } from '@tabler/icons-react'
-import { useTexts } from '../../shared/i18n.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -9,10 +8,10 @@ import { LinkButton } from '../../ui/Link.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { bestellungPath, entwurfPath } from '../anliegen.paths.ts'
 import { useBestelle } from '../anliegen.queries.ts'
-import { anliegenTexts } from '../anliegen.texts.ts'
+import { useAnliegenTexts } from '../anliegen.texts.ts'
 
 export function BestellungCard({ anliegen }: { anliegen: AnliegenAkte }) {
-  const t = useTexts(anliegenTexts)
+  const t = useAnliegenTexts()
   const goTo = useGoTo()
   const { mutate, isPending } = useBestelle(anliegen)
   const { bestellungId, darf, klient } = anliegen

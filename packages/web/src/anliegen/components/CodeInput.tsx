@@ -1,6 +1,5 @@
 import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { type FormEvent, useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -9,7 +8,7 @@ import { LinkButton } from '../../ui/Link.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { adresseFrom } from '../anliegen.paths.ts'
-import { formularTexts } from '../formular.texts.ts'
+import { useFormularTexts } from '../anliegen.texts.ts'
 
 interface CodeInputProps {
   unbekannt: string | null
@@ -18,7 +17,7 @@ interface CodeInputProps {
 
 /** Without a code there is no list to choose from: who cares for whom is confidential. */
 export function CodeInput({ unbekannt, onCode }: CodeInputProps) {
-  const t = useTexts(formularTexts)
+  const t = useFormularTexts()
   const [input, setInput] = useState(unbekannt ?? '')
   const [falsch, setFalsch] = useState(false)
   const weiter = (event: FormEvent) => {

@@ -1,7 +1,6 @@
 import { type AnliegenArt, anliegenArten, formularStaende } from '@dreiklang/domain/anliegen/anliegen'
 import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import type { z } from 'zod'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -15,7 +14,7 @@ import { toastSuccess } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { useSaveFormular } from '../anliegen.queries.ts'
-import { anliegenTexts } from '../anliegen.texts.ts'
+import { useAnliegenTexts } from '../anliegen.texts.ts'
 
 export type Einstellungen = z.output<typeof anliegenContract.readForm.answer>
 
@@ -23,7 +22,7 @@ const ausgewaehlt = (arten: readonly AnliegenArt[], art: AnliegenArt, an: boolea
   anliegenArten.filter((eine) => (eine === art ? an : arten.includes(eine)))
 
 export function EinstellungenFormular({ einstellungen }: { einstellungen: Einstellungen }) {
-  const t = useTexts(anliegenTexts)
+  const t = useAnliegenTexts()
   const { version, adresse, stand, arten, hinweis, vorschlag } = einstellungen
   const schluesselFor = useDeedKey()
   const speichere = useSaveFormular()

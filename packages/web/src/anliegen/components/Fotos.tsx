@@ -1,9 +1,8 @@
 import type { AnliegenAkte } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../shared/i18n.ts'
 import { useObjectUrl } from '../../shared/objectUrl.ts'
 import { fotoQuery } from '../anliegen.queries.ts'
-import { anliegenTexts } from '../anliegen.texts.ts'
+import { useAnliegenTexts } from '../anliegen.texts.ts'
 import classes from './Fotos.module.css'
 
 export function Fotos({ anliegen: { id, fotos } }: { anliegen: AnliegenAkte }) {
@@ -20,7 +19,7 @@ export function Fotos({ anliegen: { id, fotos } }: { anliegen: AnliegenAkte }) {
 }
 
 function Foto({ anliegenId, fotoId, nr }: { anliegenId: string; fotoId: string; nr: number }) {
-  const t = useTexts(anliegenTexts)
+  const t = useAnliegenTexts()
   const { data, error } = useQuery(fotoQuery({ anliegenId, fotoId }))
   const url = useObjectUrl(data)
   if (error !== null) return <p>{t('eines.fotoFehlt', { nr })}</p>

@@ -1,7 +1,6 @@
 import { fragende } from '@dreiklang/domain/anliegen/anliegen'
-import { IconPackage, IconPhoneCall, IconHomeHeart } from '@tabler/icons-react'
+import { IconPackage, IconPhoneCall, IconHomeHeart, IconPlus, IconTrash } from '@tabler/icons-react'
 import { ApiError } from '../../shared/apiError.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -9,16 +8,27 @@ import { Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { ErrorState } from '../../ui/States.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextField, TextArea } from '../../ui/TextField.tsx'
 import { choicesOf } from '../../ui/choices.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { type OpenFormular, loadFormular, send } from '../formular.queries.ts'
-import { formularTexts } from '../formular.texts.ts'
-import { doWork, waitMinimumTime } from './arbeit.ts'
-import { frageAus, frageSchema, emptyFrage } from './frageValues.ts'
-import { KlientFields } from './KlientFields.tsx'
+import { useFormularTexts } from '../anliegen.texts.ts'
+import { frageAus, frageSchema, emptyFrage, fitsOneMore } from './frageValues.ts'
+import { KlientFields, type FrageFields } from './KlientFields.tsx'
 import classes from './Frame.module.css'
-import { WasFields } from './WasFields.tsx'
+import { aufgabeOf, minMs, searchLoesung } from '@dreiklang/domain/anliegen/nachweis'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import { useState } from 'react'
+import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
+import { CheckedCodeField } from '../../ui/CheckedCodeField.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { FieldGroup } from '../../ui/FieldGroup.tsx'
+import { FotoField } from './FotoField.tsx'
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** A few milliseconds of hashing, so that the page stays responsive in between. */
+const proSchluck = 2_000
 
 const icons = { NACHBESTELLUNG: <IconPackage size={22} />, BESUCH: <IconHomeHeart size={22} />, RUECKRUF: <IconPhoneCall size={22} /> }
 
@@ -28,7 +38,7 @@ interface FrageFormularProps {
 }
 
 export function FrageFormular({ formular, onSent }: FrageFormularProps) {
-  const t = useTexts(formularTexts)
+  const t = useFormularTexts()
   const { adresse, arten, name } = formular
   const [einzige = null] = arten.length === 1 ? arten : []
 
@@ -105,5 +115,82 @@ export function FrageFormular({ formular, onSent }: FrageFormularProps) {
         </Button>
       </Stack>
     </form>
+  )
+}
+
+async function doWork({ marke, schwere }: { marke: string; schwere: number }): Promise<number> {
+  const aufgabe = aufgabeOf(marke)
+  for (let ab = 0; ; ab += proSchluck) {
+    const loesung = searchLoesung(aufgabe, { schwere, ab, versuche: proSchluck })
+    if (loesung !== null) return loesung
+    await pause(0)
+  }
+}
+
+async function waitMinimumTime(readMs: number): Promise<void> {
+  // The clocks of page and server may differ by milliseconds.
+  const rest = minMs + 250 - (performance.now() - readMs)
+  if (rest > 0) await pause(rest)
+}
+
+function WasFields({ form, field }: FrageFields) {
+  const t = useFormularTexts()
+  const [heute] = useState(() => berlinDate(new Date().toISOString()))
+  return (
+    <Card title={t('was.titel')}>
+      <Stack gap="md">
+        {form.values.frage.art === 'NACHBESTELLUNG' && <Produkte form={form} field={field} />}
+        {form.values.frage.art === 'NACHBESTELLUNG' && <FotoField form={form} />}
+        <TextArea label={t('was.text')} maxLength={1000} {...field('frage.text')} />
+        <DateField
+          label={t('was.tag')}
+          minDate={heute}
+          id={field('frage.wunschtag').id}
+          error={form.errors['frage.wunschtag']}
+          value={form.values.frage.wunschtag}
+          onChange={(tag) => form.setFieldValue('frage.wunschtag', tag)}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+function Produkte({ form, field }: FrageFields) {
+  const t = useFormularTexts()
+  return (
+    <>
+      {form.values.frage.produkte.map(({ schluessel }, i) => (
+        <FieldGroup key={schluessel} label={t('was.produkt', { nr: i + 1 })}>
+          <Stack gap="sm">
+            <TextField
+              label={t('was.bezeichnung')}
+              required
+              maxLength={120}
+              autoComplete="off"
+              {...field(`frage.produkte.${i}.bezeichnung`)}
+            />
+            <CheckedCodeField
+              label={t('was.pzn')}
+              description={t('was.pznHilfe')}
+              goodText={t('was.pznGut')}
+              code="pzn"
+              {...field(`frage.produkte.${i}.pzn`)}
+            />
+            <Button look="subtle" icon={<IconTrash size={20} aria-hidden />} onClick={() => form.removeListItem('frage.produkte', i)}>
+              {t('was.entfernen', { nr: i + 1 })}
+            </Button>
+          </Stack>
+        </FieldGroup>
+      ))}
+      {fitsOneMore(form.values) && (
+        <Button
+          look="secondary"
+          icon={<IconPlus size={20} aria-hidden />}
+          onClick={() => form.insertListItem('frage.produkte', { schluessel: newIdempotencyKey(), bezeichnung: '', pzn: '' })}
+        >
+          {t('was.hinzu')}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { changeLanguage, useLanguage, useTexts } from '../../shared/i18n.ts'
+import { changeLanguage, useLanguage } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { productName } from '../../ui/PageHeader.tsx'
-import { formularTexts } from '../formular.texts.ts'
+import { useFormularTexts } from '../anliegen.texts.ts'
 import classes from './Frame.module.css'
 
 export function Frame({ children }: { children: ReactNode }) {
-  const t = useTexts(formularTexts)
+  const t = useFormularTexts()
   const other = useLanguage() === 'de' ? 'en' : 'de'
   return (
     <div className={classes.rahmen}>

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { klientPath } from '../../klient/klient.paths.ts'
 import { type KlientHit, searchKlienten } from '../../klient/klient.queries.ts'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { AsyncSelect } from '../../ui/AsyncSelect.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -13,10 +12,10 @@ import { Group, Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { usePress } from '../../ui/step/useStep.ts'
 import { assignKlient, reloadAnliegen, vorschlaegeQuery } from '../anliegen.queries.ts'
-import { anliegenTexts } from '../anliegen.texts.ts'
+import { useAnliegenTexts } from '../anliegen.texts.ts'
 
 export function KlientCard({ anliegen }: { anliegen: AnliegenAkte }) {
-  const t = useTexts(anliegenTexts)
+  const t = useAnliegenTexts()
   const { inhalt, klient, darf } = anliegen
   const genannt = inhalt.klient
   const { press, running } = usePress<{ klientId: string | null }>({
@@ -77,7 +76,7 @@ interface VorschlaegeProps {
 
 /** The machine suggests, a person decides: two people may share a name and a birthday. */
 function Vorschlaege({ genannt, busy, onWahl }: VorschlaegeProps) {
-  const t = useTexts(anliegenTexts)
+  const t = useAnliegenTexts()
   const { data } = useQuery(vorschlaegeQuery(genannt))
   if (data === undefined) return null
   if (data.length === 0) return <Text c="dimmed">{t('klient.keinVorschlag')}</Text>

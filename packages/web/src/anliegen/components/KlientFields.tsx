@@ -1,19 +1,18 @@
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import type { SchemaForm } from '../../ui/useSchemaForm.ts'
-import { formularTexts } from '../formular.texts.ts'
+import { useFormularTexts } from '../anliegen.texts.ts'
 import type { FrageValues } from './frageValues.ts'
 
 export type FrageFields = Pick<SchemaForm<FrageValues>, 'form' | 'field'>
 
 /** The server never confirms the client; it only passes the name on. */
 export function KlientFields({ form, field }: FrageFields) {
-  const t = useTexts(formularTexts)
+  const t = useFormularTexts()
   const [heute] = useState(() => berlinDate(new Date().toISOString()))
   const freiwillig = form.values.frage.art === 'RUECKRUF'
   return (

@@ -1,8 +1,7 @@
 import type { AnliegenStatus } from '@dreiklang/domain/anliegen/anliegen'
 import { IconBan, IconCircleCheck, IconInbox, IconProgress } from '@tabler/icons-react'
-import { useTexts } from '../../shared/i18n.ts'
 import { StatusBadge } from '../../ui/Badge.tsx'
-import { anliegenTexts } from '../anliegen.texts.ts'
+import { useAnliegenTexts } from '../anliegen.texts.ts'
 
 const bilder = {
   NEU: { tone: 'info', Bild: IconInbox },
@@ -12,7 +11,7 @@ const bilder = {
 } as const
 
 export function StatusPlakette({ status }: { status: AnliegenStatus }) {
-  const t = useTexts(anliegenTexts)
+  const t = useAnliegenTexts()
   const { tone, Bild } = bilder[status]
   return (
     <StatusBadge tone={tone} icon={<Bild size={16} />}>

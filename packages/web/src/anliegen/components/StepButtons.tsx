@@ -1,17 +1,20 @@
-import type { Step } from '@dreiklang/domain/anliegen/anliegen'
-import type { AnliegenAkte } from '@dreiklang/domain/anliegen/anliegen.contract'
+import { type Step, ablehnGruende } from '@dreiklang/domain/anliegen/anliegen'
+import { type AnliegenAkte, anliegenAkte, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { StepButtons as Steps } from '../../ui/step/StepButtons.tsx'
-import { usePress } from '../../ui/step/useStep.ts'
+import { usePress, type StepBody, useStep } from '../../ui/step/useStep.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
-import { reloadAnliegen, walkStep } from '../anliegen.queries.ts'
-import { anliegenTexts } from '../anliegen.texts.ts'
-import { AblehnDialog } from './AblehnDialog.tsx'
+import { reloadAnliegen, walkStep, einAnliegenQuery } from '../anliegen.queries.ts'
+import { useAnliegenTexts } from '../anliegen.texts.ts'
+import { choicesOf } from '../../ui/choices.ts'
+import { RadioField } from '../../ui/RadioField.tsx'
+import { StepDialog } from '../../ui/step/StepDialog.tsx'
+
+const noGrund: { grund: (typeof ablehnGruende)[number] | null } = { grund: null }
 
 /** The steps the server allows next; the main one is emphasised and stays at its place. */
 export function StepButtons({ anliegen }: { anliegen: AnliegenAkte }) {
-  const t = useTexts(anliegenTexts)
+  const t = useAnliegenTexts()
   const [ablehnend, setAblehnend] = useState(false)
   const { press, running } = usePress<Step>({
     send: (schritt, keyOf) => walkStep(anliegen, { schritt, grund: null }, keyOf({ schritt, version: anliegen.version })),
@@ -38,5 +41,46 @@ export function StepButtons({ anliegen }: { anliegen: AnliegenAkte }) {
       />
       {ablehnend && <AblehnDialog anliegen={anliegen} onClose={() => setAblehnend(false)} />}
     </>
+  )
+}
+
+type Ablehnung = StepBody<typeof anliegenContract.step.body>
+
+/** A choice of reasons, and none in words of one's own. */
+function AblehnDialog({ anliegen, onClose }: { anliegen: AnliegenAkte; onClose: () => void }) {
+  const t = useAnliegenTexts()
+  const form = useStep({
+    record: anliegen,
+    queryKey: einAnliegenQuery(anliegen.id).queryKey,
+    answer: anliegenAkte,
+    schema: anliegenContract.step.body,
+    values: noGrund,
+    toBody: ({ grund }): Ablehnung => ({ schritt: 'ABLEHNEN', grund }),
+    send: (body, idempotencyKey) => walkStep(anliegen, body, idempotencyKey),
+    reload: reloadAnliegen,
+    onDone: () => {
+      toastSuccess(t('getan.ABLEHNEN'))
+      onClose()
+    },
+  })
+  const { error, ...grund } = form.field('grund')
+  return (
+    <StepDialog
+      title={t('ablehnen.titel')}
+      submit={t('ablehnen.ja')}
+      danger
+      form={form}
+      onClose={onClose}
+      shut={!anliegen.schritte.includes('ABLEHNEN')}
+    >
+      <RadioField
+        {...grund}
+        label={t('ablehnen.warum')}
+        required
+        choices={choicesOf(ablehnGruende, (value) => t(`grund.${value}`))}
+        value={form.form.values.grund}
+        error={error !== undefined && t('ablehnen.fehlt')}
+      />
+    </StepDialog>
   )
 }

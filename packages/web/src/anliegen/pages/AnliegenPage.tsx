@@ -6,14 +6,13 @@ import { ListSeite } from '../../liste/components/ListSeite.tsx'
 import { useListPage } from '../../liste/components/useListPage.ts'
 import { prefetchList } from '../../liste/liste.queries.ts'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useUser } from '../../shared/session.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { NotYours } from '../../ui/NotYours.tsx'
 import { RelativeTime } from '../../ui/Time.tsx'
 import { einAnliegenPath, formularEinstellenPath } from '../anliegen.paths.ts'
 import { walkStep, useAnliegenLive } from '../anliegen.queries.ts'
-import { anliegenTexts } from '../anliegen.texts.ts'
+import { useAnliegenTexts } from '../anliegen.texts.ts'
 import { anliegenList } from '../components/anliegenList.ts'
 import { AnrufButton } from '../components/AnrufButton.tsx'
 import { StatusPlakette } from '../components/StatusPlakette.tsx'
@@ -24,13 +23,13 @@ export const anliegenPage = { Page: AnliegenPage, prefetch: prefetchList(anliege
 const reiterIds = ['offen', 'abgeschlossen', 'alle'] as const
 
 function AnliegenPage() {
-  const t = useTexts(anliegenTexts)
+  const t = useAnliegenTexts()
   if (!useUser().roles.includes('ROLE_ADMIN')) return <Liste />
   return <NotYours title={t('liste.titel')}>{t('nichtIhre')}</NotYours>
 }
 
 function Liste() {
-  const t = useTexts(anliegenTexts)
+  const t = useAnliegenTexts()
   const ich = useUser()
   const liste = useListPage(anliegenList)
   useAnliegenLive()

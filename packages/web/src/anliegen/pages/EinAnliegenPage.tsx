@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { lastList } from '../../liste/components/rueckkehr.ts'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams } from '../../shared/searchState.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
@@ -15,7 +14,7 @@ import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import { anliegenPath } from '../anliegen.paths.ts'
 import { einAnliegenQuery, useAnliegenLive } from '../anliegen.queries.ts'
-import { anliegenTexts } from '../anliegen.texts.ts'
+import { useAnliegenTexts } from '../anliegen.texts.ts'
 import { AnrufButton } from '../components/AnrufButton.tsx'
 import { BestellungCard } from '../components/BestellungCard.tsx'
 import { Fotos } from '../components/Fotos.tsx'
@@ -27,7 +26,7 @@ import { StatusPlakette } from '../components/StatusPlakette.tsx'
 const params = z.object({ anliegenId: z.uuid() })
 
 export function EinAnliegenPage() {
-  const t = useTexts(anliegenTexts)
+  const t = useAnliegenTexts()
   const { anliegenId } = usePathParams(params)
   const { data: anliegen, error, refetch } = useQuery(einAnliegenQuery(anliegenId))
   useAnliegenLive()
@@ -68,7 +67,7 @@ export function EinAnliegenPage() {
 }
 
 function KontaktCard({ anliegen: { inhalt, wer, eingegangenAm, mal } }: { anliegen: AnliegenAkte }) {
-  const t = useTexts(anliegenTexts)
+  const t = useAnliegenTexts()
   const oft = mal > 1 ? `, ${t('liste.mal', { count: mal })}` : ''
   return (
     <Card title={t('eines.kontakt')} actions={<AnrufButton telefon={inhalt.telefon} />}>
@@ -84,7 +83,7 @@ function KontaktCard({ anliegen: { inhalt, wer, eingegangenAm, mal } }: { anlieg
 }
 
 function WunschCard({ anliegen }: { anliegen: AnliegenAkte }) {
-  const t = useTexts(anliegenTexts)
+  const t = useAnliegenTexts()
   const { produkte, text, wunschtag } = anliegen.inhalt
   return (
     <Card title={t('eines.was')}>
@@ -105,7 +104,7 @@ function WunschCard({ anliegen }: { anliegen: AnliegenAkte }) {
 }
 
 function VerlaufCard({ anliegen: { verlauf, eingegangenAm } }: { anliegen: AnliegenAkte }) {
-  const t = useTexts(anliegenTexts)
+  const t = useAnliegenTexts()
   return (
     <Card title={t('eines.verlauf')}>
       <Timeline

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../shared/i18n.ts'
 import { useUser } from '../../shared/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Stack } from '../../ui/layout.ts'
@@ -8,13 +7,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { anliegenPath } from '../anliegen.paths.ts'
 import { formularEinstellungQuery } from '../anliegen.queries.ts'
-import { anliegenTexts } from '../anliegen.texts.ts'
+import { useAnliegenTexts } from '../anliegen.texts.ts'
 import { AushangCard } from '../components/AushangCard.tsx'
 import { EinstellungenFormular } from '../components/EinstellungenFormular.tsx'
 import { isLeitung } from '../components/leitung.ts'
 
 export function EinstellungenPage() {
-  const t = useTexts(anliegenTexts)
+  const t = useAnliegenTexts()
   const leitung = isLeitung(useUser().roles)
   return (
     <>

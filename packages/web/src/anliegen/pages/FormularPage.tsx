@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { ApiError } from '../../shared/apiError.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +14,7 @@ import { FrageFormular } from '../components/FrageFormular.tsx'
 import { Frame } from '../components/Frame.tsx'
 import classes from '../components/Frame.module.css'
 import { formularQuery } from '../formular.queries.ts'
-import { formularTexts } from '../formular.texts.ts'
+import { useFormularTexts } from '../anliegen.texts.ts'
 
 const suche = z.object({ an: z.string().max(60).default('') })
 
@@ -26,7 +25,7 @@ export function FormularPage() {
 }
 
 function Formular({ adresse, onCode }: { adresse: string; onCode: (code: string) => void }) {
-  const t = useTexts(formularTexts)
+  const t = useFormularTexts()
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(formularQuery(adresse))
   const [nummer, setNumber] = useState<string | null>(null)
@@ -60,7 +59,7 @@ function Formular({ adresse, onCode }: { adresse: string; onCode: (code: string)
 }
 
 function Fertig({ nummer, onNoch }: { nummer: string; onNoch: () => void }) {
-  const t = useTexts(formularTexts)
+  const t = useFormularTexts()
   const ort = useRef<HTMLDivElement>(null)
   useEffect(() => ort.current?.focus(), [])
   return (

@@ -1,15 +1,15 @@
 import { IconBuildingHospital, IconHeartHandshake, IconPill } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { changeLanguage, useLanguage, useTexts } from '../../shared/i18n.ts'
+import { changeLanguage, useLanguage } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { productName } from '../../ui/PageHeader.tsx'
-import { anmeldungTexts } from '../anmeldung.texts.ts'
+import { useAnmeldungTexts } from '../anmeldung.texts.ts'
 import classes from './AuthFrame.module.css'
 
 export function AuthFrame({ children }: { children: ReactNode }) {
-  const t = useTexts(anmeldungTexts)
+  const t = useAnmeldungTexts()
   const language = useLanguage()
   const other = language === 'de' ? 'en' : 'de'
   return (

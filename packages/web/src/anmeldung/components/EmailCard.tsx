@@ -1,6 +1,5 @@
 import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
 import { useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -10,10 +9,10 @@ import { ErrorState } from '../../ui/States.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { changeEmail, useAccountDeed } from '../sicherheit.queries.ts'
-import { sicherheitTexts } from '../sicherheit.texts.ts'
+import { useSicherheitTexts } from '../anmeldung.texts.ts'
 
 export function EmailCard({ email }: { email: string }) {
-  const t = useTexts(sicherheitTexts)
+  const t = useSicherheitTexts()
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <Card title={t('email.title')}>
@@ -31,7 +30,7 @@ export function EmailCard({ email }: { email: string }) {
 }
 
 function EmailForm({ onSent }: { onSent: (email: string) => void }) {
-  const t = useTexts(sicherheitTexts)
+  const t = useSicherheitTexts()
   const change = useAccountDeed(changeEmail)
   const { field, onSubmit, busy, problems, failure } = useSchemaForm({
     initialValues: { email: '', password: '' },

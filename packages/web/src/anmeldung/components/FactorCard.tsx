@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Group, Stack, Text } from '../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { DateTime } from '../../ui/Time.tsx'
-import { factorQuery, newErsatzcodes, removePasskey, removeTotp, useAccountDeed } from '../sicherheit.queries.ts'
-import { sicherheitTexts } from '../sicherheit.texts.ts'
-import { ErsatzcodesDialog } from './ErsatzcodesDialog.tsx'
+import { factorQuery, newErsatzcodes, removePasskey, removeTotp, useAccountDeed, beginTotp, confirmTotp } from '../sicherheit.queries.ts'
+import { useSicherheitTexts } from '../anmeldung.texts.ts'
 import { PasskeyDialog } from './PasskeyDialog.tsx'
-import { PasswordDialog } from './PasswordDialog.tsx'
-import { TotpDialog } from './TotpDialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { OneFieldForm } from './OneFieldForm.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { QrCode } from '../../ui/QrCode.tsx'
 
 type Open =
   | { kind: 'totp' | 'passkey' | 'removeTotp' | 'codes' }
@@ -20,7 +21,7 @@ type Open =
   | { kind: 'show'; codes: readonly string[] }
 
 export function FactorCard() {
-  const t = useTexts(sicherheitTexts)
+  const t = useSicherheitTexts()
   const { data, error, refetch } = useQuery(factorQuery)
   const [open, setOpen] = useState<Open | null>(null)
   const withoutTotp = useAccountDeed(removeTotp)
@@ -97,5 +98,86 @@ export function FactorCard() {
         />
       )}
     </Card>
+  )
+}
+
+/** Asks for the password again before anything that a stranger at an unlocked screen must not do. */
+function PasswordDialog({ title, onClose, send }: { title: string; onClose: () => void; send: (password: string) => Promise<void> }) {
+  const t = useSicherheitTexts()
+  return (
+    <Dialog opened onClose={onClose} title={title}>
+      <Text>{t('again.text')}</Text>
+      <OneFieldForm kind="current-password" label={t('again.password')} submit={t('again.submit')} send={send} />
+    </Dialog>
+  )
+}
+
+/** Shown only once: the server stores nothing but hashes. */
+function ErsatzcodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const t = useSicherheitTexts()
+  return (
+    <Dialog opened onClose={onClose} title={t('codes.title')} actions={<Button onClick={onClose}>{t('codes.done')}</Button>}>
+      <Alert tone="warning">{t('codes.text')}</Alert>
+      <ol aria-label={t('codes.title')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <Group>
+        <CopyButton value={codes.join('\n')} label={t('codes.copy')} />
+        <Button look="secondary" size="sm" onClick={() => window.print()}>
+          {t('codes.print')}
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}
+
+interface TotpDialogProps {
+  onClose: () => void
+  /** The recovery codes to keep; null when there are some already. */
+  onDone: (ersatzcodes: readonly string[] | null) => void
+}
+
+function TotpDialog({ onClose, onDone }: TotpDialogProps) {
+  const t = useSicherheitTexts()
+  const [secret, setSecret] = useState<{ geheimnis: string; uri: string } | null>(null)
+  const confirm = useAccountDeed(confirmTotp)
+  return (
+    <Dialog opened onClose={onClose} title={t('totp.title')}>
+      {secret === null ? (
+        <>
+          <Text>{t('again.text')}</Text>
+          <OneFieldForm
+            key="password"
+            kind="current-password"
+            label={t('again.password')}
+            submit={t('again.submit')}
+            send={async (password) => setSecret(await beginTotp(password))}
+          />
+        </>
+      ) : (
+        <Stack>
+          <Text>{t('totp.scan')}</Text>
+          <QrCode text={secret.uri} label={t('totp.qr')} />
+          <TextField
+            label={t('totp.secret')}
+            value={secret.geheimnis.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+            readOnly
+            rightSection={<CopyButton value={secret.geheimnis} label={t('totp.copy')} />}
+            rightSectionWidth={48}
+          />
+          <OneFieldForm
+            key="code"
+            kind="one-time-code"
+            label={t('totp.code')}
+            submit={t('totp.submit')}
+            send={async (code) => onDone((await confirm.mutateAsync(code.replaceAll(' ', ''))).ersatzcodes)}
+          />
+        </Stack>
+      )}
+    </Dialog>
   )
 }

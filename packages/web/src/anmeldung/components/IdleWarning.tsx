@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Text } from '../../ui/layout.ts'
-import { anmeldungTexts } from '../anmeldung.texts.ts'
+import { useAnmeldungTexts } from '../anmeldung.texts.ts'
 
 const secondsUntil = (ms: number) => Math.max(0, Math.ceil((ms - Date.now()) / 1000))
 
 /** Read out once, on focus; the countdown is no live region, or a screen reader would speak every second. */
 export function IdleWarning({ lockAtMs }: { lockAtMs: number }) {
-  const t = useTexts(anmeldungTexts)
+  const t = useAnmeldungTexts()
   const [seconds, setSeconds] = useState(() => secondsUntil(lockAtMs))
   useEffect(() => {
     const timer = setInterval(() => setSeconds(secondsUntil(lockAtMs)), 1000)

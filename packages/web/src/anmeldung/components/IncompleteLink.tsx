@@ -1,13 +1,12 @@
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { anmeldungTexts } from '../anmeldung.texts.ts'
+import { useAnmeldungTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 
 export function IncompleteLink({ title }: { title: string }) {
-  const t = useTexts(anmeldungTexts)
+  const t = useAnmeldungTexts()
   return (
     <AuthFrame>
       <PageHeader title={title} />

@@ -1,7 +1,6 @@
 import { leerlaufMinutes } from '@dreiklang/domain/anmeldung/idle.contract'
-import { useTexts } from '../../shared/i18n.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { sicherheitTexts } from '../sicherheit.texts.ts'
+import { useSicherheitTexts } from '../anmeldung.texts.ts'
 
 const usual = [5, 10, 15, 20, 30, 45, 60].filter((minutes) => minutes >= leerlaufMinutes.wenigste)
 
@@ -17,7 +16,7 @@ interface MinutesFieldProps {
 
 /** Idle minutes before the screen locks. An unusual current value is offered as well. */
 export function MinutesField({ label, description, most, value, none, onChange }: MinutesFieldProps) {
-  const t = useTexts(sicherheitTexts)
+  const t = useSicherheitTexts()
   const minutes = [...new Set([...usual.filter((each) => each <= most), ...(value === null ? [] : [value])])].toSorted((a, b) => a - b)
   return (
     <SelectField

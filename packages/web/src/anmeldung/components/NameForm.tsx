@@ -1,5 +1,4 @@
 import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group, Stack } from '../../ui/layout.ts'
 import { ErrorState } from '../../ui/States.tsx'
@@ -7,11 +6,11 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { changeName, useAccountDeed } from '../sicherheit.queries.ts'
-import { sicherheitTexts } from '../sicherheit.texts.ts'
+import { useSicherheitTexts } from '../anmeldung.texts.ts'
 
 /** Pass `key={name}` so that a new name starts a new form. */
 export function NameForm({ name, onChanged }: { name: string; onChanged: () => Promise<void> }) {
-  const t = useTexts(sicherheitTexts)
+  const t = useSicherheitTexts()
   const change = useAccountDeed(changeName)
   const { form, field, onSubmit, busy, failure } = useSchemaForm({
     initialValues: { name },

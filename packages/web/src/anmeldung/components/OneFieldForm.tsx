@@ -1,10 +1,9 @@
 import { useState, type FormEvent } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button, type ButtonLook } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { ErrorState } from '../../ui/States.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
-import { kontoTexts } from '../konto.texts.ts'
+import { useKontoTexts } from '../anmeldung.texts.ts'
 
 interface OneFieldFormProps {
   kind: 'email' | 'current-password' | 'one-time-code' | 'recovery-code'
@@ -16,7 +15,7 @@ interface OneFieldFormProps {
 }
 
 export function OneFieldForm({ kind, label, description, submit, look = 'primary', send }: OneFieldFormProps) {
-  const t = useTexts(kontoTexts)
+  const t = useKontoTexts()
   const [value, setValue] = useState('')
   const [state, setState] = useState<{ busy: boolean; missing: boolean; failure: unknown }>({ busy: false, missing: false, failure: null })
 

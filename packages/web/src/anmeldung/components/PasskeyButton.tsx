@@ -1,14 +1,13 @@
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '../../shared/apiError.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button, type ButtonLook } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.ts'
-import { anmeldungTexts } from '../anmeldung.texts.ts'
+import { useAnmeldungTexts } from '../anmeldung.texts.ts'
 
 export function PasskeyButton({ label, look = 'primary', perform }: { label: string; look?: ButtonLook; perform: () => Promise<void> }) {
-  const t = useTexts(anmeldungTexts)
+  const t = useAnmeldungTexts()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const run = async () => {

@@ -1,13 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '../../shared/apiError.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
 import { addPasskey, useAccountDeed } from '../sicherheit.queries.ts'
-import { sicherheitTexts } from '../sicherheit.texts.ts'
+import { useSicherheitTexts } from '../anmeldung.texts.ts'
 
 interface PasskeyDialogProps {
   onClose: () => void
@@ -15,7 +14,7 @@ interface PasskeyDialogProps {
 }
 
 export function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
-  const t = useTexts(sicherheitTexts)
+  const t = useSicherheitTexts()
   const [values, setValues] = useState({ name: '', password: '' })
   const [missing, setMissing] = useState(false)
   const add = useAccountDeed(addPasskey)

@@ -1,6 +1,5 @@
 import { leerlaufMinutes, offlineHours } from '@dreiklang/domain/anmeldung/idle.contract'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../shared/i18n.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
@@ -8,14 +7,14 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { factorQuery, idleQuery, setIdleOfAll, setOfflineOfAll, setPflicht, useAccountDeed } from '../sicherheit.queries.ts'
-import { sicherheitTexts } from '../sicherheit.texts.ts'
+import { useSicherheitTexts } from '../anmeldung.texts.ts'
 import { MinutesField } from './MinutesField.tsx'
 
 const { wenigste, meiste } = offlineHours
 const hours = Array.from({ length: meiste - wenigste + 1 }, (_, i) => wenigste + i)
 
 export function RulesCard() {
-  const t = useTexts(sicherheitTexts)
+  const t = useSicherheitTexts()
   const factor = useQuery(factorQuery)
   const idle = useQuery(idleQuery)
   const demand = useAccountDeed(setPflicht)

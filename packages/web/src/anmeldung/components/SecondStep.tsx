@@ -1,19 +1,18 @@
 import type { SecondFactorStep } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { finishSignIn, provePasskey } from '../anmeldung.queries.ts'
-import { kontoTexts } from '../konto.texts.ts'
+import { useKontoTexts } from '../anmeldung.texts.ts'
 import { OneFieldForm } from './OneFieldForm.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 
 type Way = SecondFactorStep['wege'][number]
 
 export function SecondStep({ step, onBack }: { step: SecondFactorStep; onBack: () => void }) {
-  const t = useTexts(kontoTexts)
+  const t = useKontoTexts()
   const [way, setWay] = useState<Way>(step.wege[0] ?? 'ersatzcode')
   const { token, passkey } = step
   return (

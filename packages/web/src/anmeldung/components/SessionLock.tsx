@@ -3,11 +3,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Activity, lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useActions } from '../../shared/actions.ts'
 import { call, sessionStore } from '../../shared/apiClient.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useSession } from '../../shared/session.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { toastError } from '../../ui/toast.tsx'
-import { anmeldungTexts } from '../anmeldung.texts.ts'
+import { useAnmeldungTexts } from '../anmeldung.texts.ts'
 import { lockSession } from '../anmeldung.queries.ts'
 import { watchIdle } from './idle.ts'
 import './SessionLock.module.css'
@@ -56,7 +55,7 @@ export function SessionLock({ children }: { children: ReactNode }) {
 }
 
 function LockWatch() {
-  const t = useTexts(anmeldungTexts)
+  const t = useAnmeldungTexts()
   const [lockAtMs, setLockAtMs] = useState<number | null>(null)
   const actions = useMemo(
     () => [{ id: 'session.lock', name: t('lock.action'), section: t('lock.section'), perform: () => void lockSession().catch(toastError) }],

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react'
 import { ApiError } from '../../shared/apiError.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import type { LockedBy } from '../../shared/sessionStore.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -11,11 +10,11 @@ import { PasswordField } from '../../ui/TextField.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { useFirstFocus } from '../../ui/useFirstFocus.ts'
 import { signOut, unlockSession } from '../anmeldung.queries.ts'
-import { anmeldungTexts } from '../anmeldung.texts.ts'
+import { useAnmeldungTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 
 export function UnlockPanel({ by }: { by: LockedBy }) {
-  const t = useTexts(anmeldungTexts)
+  const t = useAnmeldungTexts()
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Stack, Text } from '../../ui/layout.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -8,11 +7,11 @@ import { AuthFrame } from '../components/AuthFrame.tsx'
 import { IncompleteLink } from '../components/IncompleteLink.tsx'
 import { OneFieldForm } from '../components/OneFieldForm.tsx'
 import { useLinkToken } from '../components/useLinkToken.ts'
-import { kontoTexts } from '../konto.texts.ts'
+import { useKontoTexts } from '../anmeldung.texts.ts'
 
 /** Opened from the new mailbox, on any device, signed in or not. */
 export function ConfirmEmailPage() {
-  const t = useTexts(kontoTexts)
+  const t = useKontoTexts()
   const token = useLinkToken()
   const [done, setDone] = useState(false)
   if (token === null) return <IncompleteLink title={t('newEmail.title')} />

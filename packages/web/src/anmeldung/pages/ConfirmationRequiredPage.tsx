@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -8,7 +7,7 @@ import { confirmAddress, resendConfirmation } from '../anmeldung.queries.ts'
 import { AuthFrame } from '../components/AuthFrame.tsx'
 import { OneFieldForm } from '../components/OneFieldForm.tsx'
 import { useLinkToken } from '../components/useLinkToken.ts'
-import { kontoTexts } from '../konto.texts.ts'
+import { useKontoTexts } from '../anmeldung.texts.ts'
 
 export function ConfirmationRequiredPage() {
   const token = useLinkToken()
@@ -16,7 +15,7 @@ export function ConfirmationRequiredPage() {
 }
 
 function Confirm({ token }: { token: string }) {
-  const t = useTexts(kontoTexts)
+  const t = useKontoTexts()
   const [done, setDone] = useState(false)
   const confirm = async (password: string) => {
     await confirmAddress({ token, password })
@@ -46,7 +45,7 @@ function Confirm({ token }: { token: string }) {
 }
 
 function Wait() {
-  const t = useTexts(kontoTexts)
+  const t = useKontoTexts()
   const [sent, setSent] = useState(false)
   const resend = async (email: string) => {
     setSent(false)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -7,11 +6,11 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { askForPasswordLink } from '../anmeldung.queries.ts'
 import { AuthFrame } from '../components/AuthFrame.tsx'
 import { OneFieldForm } from '../components/OneFieldForm.tsx'
-import { kontoTexts } from '../konto.texts.ts'
+import { useKontoTexts } from '../anmeldung.texts.ts'
 
 /** Always answers the same, so that it does not reveal who has an account. */
 export function ForgotPasswordPage() {
-  const t = useTexts(kontoTexts)
+  const t = useKontoTexts()
   const [sent, setSent] = useState(false)
   const ask = async (email: string) => {
     setSent(false)

@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { LinkButton } from '../../ui/Link.tsx'
@@ -8,7 +7,7 @@ import { ErrorState } from '../../ui/States.tsx'
 import { PasswordField } from '../../ui/TextField.tsx'
 import { useFirstFocus } from '../../ui/useFirstFocus.ts'
 import { saveNewPassword } from '../anmeldung.queries.ts'
-import { anmeldungTexts } from '../anmeldung.texts.ts'
+import { useAnmeldungTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from '../components/AuthFrame.tsx'
 import { IncompleteLink } from '../components/IncompleteLink.tsx'
 import { useLinkToken } from '../components/useLinkToken.ts'
@@ -17,7 +16,7 @@ import { useLinkToken } from '../components/useLinkToken.ts'
 const minimum = 10
 
 export function ResetPasswordPage() {
-  const t = useTexts(anmeldungTexts)
+  const t = useAnmeldungTexts()
   const token = useLinkToken()
   const [done, setDone] = useState(false)
   if (token === null) return <IncompleteLink title={t('reset.title')} />
@@ -41,7 +40,7 @@ export function ResetPasswordPage() {
 }
 
 function PasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const t = useTexts(anmeldungTexts)
+  const t = useAnmeldungTexts()
   const [password, setPassword] = useState('')
   const [tooShort, setTooShort] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../shared/i18n.ts'
 import { Stack, Text } from '../../ui/layout.ts'
 import { Link, LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
 import { AuthFrame } from '../components/AuthFrame.tsx'
 import { FactorCard } from '../components/FactorCard.tsx'
-import { kontoTexts } from '../konto.texts.ts'
+import { useKontoTexts } from '../anmeldung.texts.ts'
 import { factorQuery } from '../sicherheit.queries.ts'
 
 export function SecondFactorPage() {
-  const t = useTexts(kontoTexts)
+  const t = useKontoTexts()
   const { data } = useQuery(factorQuery)
   const done = data !== undefined && (data.totp || data.passkeys.length > 0)
   return (

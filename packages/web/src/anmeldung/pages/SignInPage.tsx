@@ -2,7 +2,6 @@ import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import type { SecondFactorStep } from '@dreiklang/domain/anmeldung/secondFactor.contract'
 import { ApiError } from '../../shared/apiError.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { safeRedirectPath } from '../../shared/redirectUrl.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { useSession } from '../../shared/session.ts'
@@ -14,7 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { PasswordField, TextField } from '../../ui/TextField.tsx'
 import { useFirstFocus } from '../../ui/useFirstFocus.ts'
 import { signIn, signInWithPasskey } from '../anmeldung.queries.ts'
-import { anmeldungTexts } from '../anmeldung.texts.ts'
+import { useAnmeldungTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from '../components/AuthFrame.tsx'
 import { PasskeyButton } from '../components/PasskeyButton.tsx'
 
@@ -30,7 +29,7 @@ type Problem = { kind: 'missing' } | { kind: 'failed'; error: unknown }
 const knowsPasskeys = () => 'PublicKeyCredential' in globalThis
 
 export function SignInPage({ below }: { below?: (signIn: (credentials: Credentials) => void) => ReactNode }) {
-  const t = useTexts(anmeldungTexts)
+  const t = useAnmeldungTexts()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)

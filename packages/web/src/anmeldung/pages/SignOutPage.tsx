@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { LinkButton } from '../../ui/Link.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { signOut } from '../anmeldung.queries.ts'
-import { anmeldungTexts } from '../anmeldung.texts.ts'
+import { useAnmeldungTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from '../components/AuthFrame.tsx'
 
 export function SignOutPage() {
-  const t = useTexts(anmeldungTexts)
+  const t = useAnmeldungTexts()
   const [state, setState] = useState<'working' | 'done' | 'unconfirmed'>('working')
   useEffect(() => {
     signOut().then(

@@ -1,5 +1,4 @@
 import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
-import { useTexts } from '../../shared/i18n.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -11,10 +10,10 @@ import { PasswordField, TextField } from '../../ui/TextField.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { signUp } from '../anmeldung.queries.ts'
 import { AuthFrame } from '../components/AuthFrame.tsx'
-import { kontoTexts } from '../konto.texts.ts'
+import { useKontoTexts } from '../anmeldung.texts.ts'
 
 export function SignUpPage() {
-  const t = useTexts(kontoTexts)
+  const t = useKontoTexts()
   const goTo = useGoTo()
   const { field, onSubmit, busy, problems, failure } = useSchemaForm({
     initialValues: { name: '', email: '', company: '', password: '' },

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -9,11 +8,11 @@ import { undoEmail } from '../anmeldung.queries.ts'
 import { AuthFrame } from '../components/AuthFrame.tsx'
 import { IncompleteLink } from '../components/IncompleteLink.tsx'
 import { useLinkToken } from '../components/useLinkToken.ts'
-import { kontoTexts } from '../konto.texts.ts'
+import { useKontoTexts } from '../anmeldung.texts.ts'
 
 /** Opened from the old mailbox. Opening alone does nothing: mail scanners open every link. */
 export function UndoEmailPage() {
-  const t = useTexts(kontoTexts)
+  const t = useKontoTexts()
   const token = useLinkToken()
   const undo = useMutation({ mutationFn: undoEmail })
   if (token === null) return <IncompleteLink title={t('undoEmail.title')} />

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../shared/i18n.ts'
 
-export const besuchTexts = defineTexts('bestellung.besuch', {
+export const useBesuchTexts = defineTexts('bestellung.besuch', {
   de: () => import('./besuch.texts.de.ts'),
   en: () => import('./besuch.texts.en.ts'),
 })

@@ -1,12 +1,11 @@
 import type { PositionStatus, Prioritaet } from '@dreiklang/domain/bestellung/bestellung'
 import type { Ueberlagerung } from '@dreiklang/domain/bestellung/stand'
-import { useTexts } from '../../shared/i18n.ts'
 import { StatusBadge } from '../../ui/Badge.tsx'
-import { begriffeTexts } from '../begriffe.texts.ts'
+import { useBegriffeTexts } from '../bestellung.texts.ts'
 import { prioritaetZeichen, statusZeichen, ueberlagerungZeichen } from './zeichen.ts'
 
 export function StatusPlakette({ status }: { status: PositionStatus }) {
-  const b = useTexts(begriffeTexts)
+  const b = useBegriffeTexts()
   const { tone, icon: Icon } = statusZeichen[status]
   return (
     <StatusBadge tone={tone} icon={<Icon size={16} />}>
@@ -16,7 +15,7 @@ export function StatusPlakette({ status }: { status: PositionStatus }) {
 }
 
 export function UeberlagerungBadge({ ueberlagerung }: { ueberlagerung: Ueberlagerung }) {
-  const b = useTexts(begriffeTexts)
+  const b = useBegriffeTexts()
   const { tone, icon: Icon } = ueberlagerungZeichen[ueberlagerung]
   return (
     <StatusBadge tone={tone} icon={<Icon size={16} />}>
@@ -26,7 +25,7 @@ export function UeberlagerungBadge({ ueberlagerung }: { ueberlagerung: Ueberlage
 }
 
 export function PrioritaetBadge({ prioritaet }: { prioritaet: Prioritaet }) {
-  const b = useTexts(begriffeTexts)
+  const b = useBegriffeTexts()
   if (prioritaet === 'NORMAL') return null
   const { tone, icon: Icon } = prioritaetZeichen[prioritaet]
   return (

@@ -1,14 +1,14 @@
-import type { IsoDate } from '@dreiklang/domain/shared/time'
+import { type IsoDate, daysBetween } from '@dreiklang/domain/shared/time'
 import { IconClockExclamation } from '@tabler/icons-react'
-import { useTexts } from '../../shared/i18n.ts'
+import { type Translate } from '../../shared/i18n.ts'
 import { DateTime } from '../../ui/Time.tsx'
-import { listTexts } from '../liste.texts.ts'
+import { useListTexts } from '../bestellung.texts.ts'
 import classes from './Bedarf.module.css'
-import { tageText } from './tage.ts'
 import { useToday } from './useToday.ts'
+import type { texts } from '../liste.texts.de.ts'
 
 export function Bedarf({ bedarfBis, ueberfaellig }: { bedarfBis: IsoDate; ueberfaellig: boolean }) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   const heute = useToday()
   return (
     <span className={classes.bedarf} data-zu-spaet={ueberfaellig || undefined}>
@@ -19,4 +19,18 @@ export function Bedarf({ bedarfBis, ueberfaellig }: { bedarfBis: IsoDate; ueberf
       <DateTime value={bedarfBis} />
     </span>
   )
+}
+
+/** Relative day; `ueberfaellig`: it has passed although it should not have. */
+function tageText(
+  t: Translate<typeof texts>,
+  { heute, tag, ueberfaellig }: { heute: IsoDate; tag: IsoDate; ueberfaellig: boolean },
+): string {
+  const tage = daysBetween(heute, tag)
+  if (tage === 0) return t('tage.heute')
+  if (tage === 1) return t('tage.morgen')
+  if (tage === 2) return t('tage.uebermorgen')
+  if (tage > 2) return t('tage.inTagen', { count: tage })
+  if (tage === -1) return ueberfaellig ? t('tage.gestern') : t('tage.warGestern')
+  return ueberfaellig ? t('tage.ueberfaellig', { count: -tage }) : t('tage.vorbei', { count: -tage })
 }

@@ -3,7 +3,6 @@ import { useEffect, type ReactNode } from 'react'
 import { useGoTo } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import type { ListSeite } from '../bestellung.paths.ts'
-import { ownPaths } from './ownPaths.ts'
 
 /** A list shows only rows of the reader's organisation: the address of another side redirects to one's own. */
 export function OnlyOwnSeite({ seite, children }: { seite: ListSeite | null; children?: ReactNode }) {
@@ -15,4 +14,12 @@ export function OnlyOwnSeite({ seite, children }: { seite: ListSeite | null; chi
     if (!hier) goTo(`${ziel}${query}`, { replace: true })
   }, [hier, ziel, query, goTo])
   return hier ? children : null
+}
+
+type Benutzer = ReturnType<typeof useUser>
+
+function ownPaths(user: Pick<Benutzer, 'pflegepersonal' | 'arztpersonal' | 'apothekepersonal'>): string {
+  if (user.pflegepersonal !== undefined) return '/bestellungen/pflege'
+  if (user.arztpersonal !== undefined) return '/bestellungen/arzt'
+  return user.apothekepersonal === undefined ? '/bestellungen/admin' : '/bestellungen/apotheke'
 }

@@ -1,11 +1,10 @@
 import { apothekeAblehnungsgruende, arztAblehnungsgruende } from '@dreiklang/domain/bestellung/bestellung'
-import { useTexts } from '../../shared/i18n.ts'
-import { begriffeTexts } from '../begriffe.texts.ts'
+import { useBegriffeTexts } from '../bestellung.texts.ts'
 
 const arztGruende = [...arztAblehnungsgruende, 'REZEPT_ZURUECKGEZOGEN'] as const
 
 export function useAblehnungsgrund(): (durch: 'ARZT' | 'APOTHEKE', grund: string) => string {
-  const b = useTexts(begriffeTexts)
+  const b = useBegriffeTexts()
   return (durch, grund) => {
     if (durch === 'ARZT') {
       const bekannt = arztGruende.find((einer) => einer === grund)

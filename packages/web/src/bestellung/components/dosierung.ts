@@ -1,10 +1,9 @@
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { useTexts } from '../../shared/i18n.ts'
-import { blattTexts } from '../blatt.texts.ts'
+import { useBlattTexts } from '../bestellung.texts.ts'
 
 /** A dosage in one line, as the Medikationsplan writes it: `1-0-1/2-0`. Null when none is given. */
 export function useDosierung(): (dosierung: PositionAnswer['dosierung']) => string | null {
-  const t = useTexts(blattTexts)
+  const t = useBlattTexts()
   return (dosierung) => {
     if (dosierung === null) return null
     const { schema, text, lautMedikationsplan } = dosierung

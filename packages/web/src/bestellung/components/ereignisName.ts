@@ -1,16 +1,14 @@
 import { klientEreignisArten } from '@dreiklang/domain/bestellung/ereignis'
 import { handlungSchemas, type PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
-import { useTexts } from '../../shared/i18n.ts'
-import { ereignisseTexts } from '../ereignisse.texts.ts'
-import { stepsTexts } from '../steps.texts.ts'
+import { useEreignisseTexts, useStepsTexts } from '../bestellung.texts.ts'
 
 const weitere = ['anlegen', 'aendern', 'rezeptAblaufen', 'fristWarnen', 'eskalieren', 'notfallMelden', ...klientEreignisArten] as const
 
 const isHandlung = (art: string): art is PersonenHandlung => art in handlungSchemas
 
 export function useDone(): (art: string) => string {
-  const s = useTexts(stepsTexts)
-  const e = useTexts(ereignisseTexts)
+  const s = useStepsTexts()
+  const e = useEreignisseTexts()
   return (art) => {
     if (isHandlung(art)) return s(`getan.${art}`)
     const andere = weitere.find((eine) => eine === art)

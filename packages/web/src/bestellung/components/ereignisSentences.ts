@@ -1,12 +1,73 @@
 import type { EreignisAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { formatDate } from '../../shared/format.ts'
-import { type Translate, useTexts } from '../../shared/i18n.ts'
+import { type Translate } from '../../shared/i18n.ts'
 import type { texts as begriffe } from '../begriffe.texts.de.ts'
-import { begriffeTexts } from '../begriffe.texts.ts'
+import { useBegriffeTexts, useEreignisseTexts } from '../bestellung.texts.ts'
 import type { texts as sentences } from '../ereignisse.texts.de.ts'
-import { ereignisseTexts } from '../ereignisse.texts.ts'
 import { useAblehnungsgrund } from './ablehnungsgrund.ts'
-import { type EreignisAngaben, ereignisAngaben, findeGrund, isStatus } from './ereignisAngaben.ts'
+import {
+  type PositionStatus,
+  austauschFaelle,
+  newRezeptGruende,
+  positionStatus,
+  sources,
+  reklamationsgruende,
+} from '@dreiklang/domain/bestellung/bestellung'
+import { empfaengerRollen, nachweisArten, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
+import { rezeptOrte } from '@dreiklang/domain/bestellung/rezept'
+import { seiten } from '@dreiklang/domain/shared/akteur'
+import { z } from 'zod'
+
+/** A value that an old event may lack or store differently is not shown. */
+const vielleicht = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)
+
+const ereignisAngabenWare = z.object({ bezeichnung: z.string(), menge: z.number().optional() })
+
+const ereignisAngaben = z.object({
+  von: vielleicht(z.enum([...positionStatus, ...seiten])),
+  nach: vielleicht(z.enum(positionStatus)),
+  an: vielleicht(z.enum(seiten)),
+  vonOrt: vielleicht(z.enum(rezeptOrte)),
+  nachOrt: vielleicht(z.enum(rezeptOrte)),
+  ort: vielleicht(z.enum(rezeptOrte)),
+  grund: vielleicht(z.string()),
+  text: vielleicht(z.string()),
+  begruendung: vielleicht(z.string()),
+  termin: vielleicht(z.string()),
+  bearbeiter: vielleicht(z.string()),
+  gueltigBis: vielleicht(z.string()),
+  tage: vielleicht(z.number()),
+  angefordert: vielleicht(ereignisAngabenWare),
+  verordnet: vielleicht(ereignisAngabenWare),
+  alt: vielleicht(ereignisAngabenWare),
+  neu: vielleicht(ereignisAngabenWare),
+  aenderungGrund: vielleicht(z.string()),
+  menge: vielleicht(z.number()),
+  rest: vielleicht(z.number()),
+  geliefert: vielleicht(z.number()),
+  soll: vielleicht(z.number()),
+  lieferung: vielleicht(z.number()),
+  versuch: vielleicht(z.number()),
+  empfaengerName: vielleicht(z.string()),
+  empfaengerRolle: vielleicht(z.enum(empfaengerRollen)),
+  nachweis: vielleicht(z.enum(nachweisArten)),
+  zustimmung: vielleicht(z.boolean()),
+  vorschlaege: vielleicht(z.array(ereignisAngabenWare)),
+  fall: vielleicht(z.enum(austauschFaelle)),
+  stufe: vielleicht(z.number()),
+  quelle: vielleicht(z.enum(sources)),
+  rezeptLoeschen: vielleicht(z.boolean()),
+  altesRezept: vielleicht(z.string()),
+  gescannt: vielleicht(z.number()),
+})
+
+const isStatus = (value: string | undefined): value is PositionStatus => positionStatus.some((status) => status === value)
+
+const findeGrund = {
+  reklamieren: (grund: string) => reklamationsgruende.find((einer) => einer === grund),
+  neuesRezeptAnfordern: (grund: string) => newRezeptGruende.find((einer) => einer === grund),
+  zustellungGescheitert: (grund: string) => scheiternGruende.find((einer) => einer === grund),
+}
 
 interface Words {
   e: Translate<typeof sentences>
@@ -15,7 +76,7 @@ interface Words {
 }
 
 export function useEreignisSentences(): (ereignis: Pick<EreignisAnswer, 'art' | 'angaben'>) => string[] {
-  const words: Words = { e: useTexts(ereignisseTexts), b: useTexts(begriffeTexts), ablehnungsgrund: useAblehnungsgrund() }
+  const words: Words = { e: useEreignisseTexts(), b: useBegriffeTexts(), ablehnungsgrund: useAblehnungsgrund() }
   return ({ art, angaben }) => {
     const a = ereignisAngaben.parse(angaben)
     const alle = [
@@ -114,3 +175,5 @@ function uebergabe(a: EreignisAngaben, { e, b }: Words): string[] {
     gescannt === undefined || gescannt === 0 ? '' : e('gescannt', { count: gescannt }),
   ]
 }
+
+type EreignisAngaben = z.infer<typeof ereignisAngaben>

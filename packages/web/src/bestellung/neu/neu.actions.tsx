@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { type Action, useActions } from '../../shared/actions.ts'
-import { useTexts } from '../../shared/i18n.ts'
-import { neuTexts } from './neu.texts.ts'
+import { useNeuTexts } from './neu.texts.ts'
 
 export function useNeuActions({ onPruefen }: { onPruefen: () => void }): void {
-  const t = useTexts(neuTexts)
+  const t = useNeuTexts()
   const latest = useRef(onPruefen)
   useEffect(() => {
     latest.current = onPruefen

@@ -6,7 +6,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams } from '../../shared/searchState.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { StatusBadge } from '../../ui/Badge.tsx'
@@ -14,12 +13,10 @@ import { Link } from '../../ui/Link.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import { begriffeTexts } from '../begriffe.texts.ts'
+import { useBegriffeTexts, useBlattTexts, useStepsTexts } from '../bestellung.texts.ts'
 import { listPath } from '../bestellung.paths.ts'
 import { bestellungQuery } from '../bestellung.queries.ts'
-import { blattTexts } from '../blatt.texts.ts'
 import { useStepActions } from '../steps.actions.tsx'
-import { stepsTexts } from '../steps.texts.ts'
 import { BesucheCard } from '../besuch/components/BesucheCard.tsx'
 import { allergienOf } from '../components/allergien.ts'
 import classes from '../components/blatt/Blatt.module.css'
@@ -41,7 +38,7 @@ const params = z.object({ bestellungId: z.string() })
 export function BestellungPage() {
   const { bestellungId } = usePathParams(params)
   const { data, error, refetch } = useQuery(bestellungQuery(bestellungId))
-  const s = useTexts(stepsTexts)
+  const s = useStepsTexts()
   const printing = usePrinting()
   useLive(bestellungId)
   useReadLive(bestellungId)
@@ -63,7 +60,7 @@ export function BestellungPage() {
 }
 
 function Blatt({ bestellung }: { bestellung: BestellungAnswer }) {
-  const t = useTexts(blattTexts)
+  const t = useBlattTexts()
   useStepActions(bestellung)
   const { nummer, klient, status, seite, weitergeleitetAm, notfallUnbestaetigt } = bestellung
   return (
@@ -113,8 +110,8 @@ function Blatt({ bestellung }: { bestellung: BestellungAnswer }) {
 }
 
 function Fuer({ klient }: Pick<BestellungAnswer, 'klient'>) {
-  const t = useTexts(blattTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
   if (klient === null) return b('einrichtung')
   const allergien = allergienOf(klient.allergien)
   return (

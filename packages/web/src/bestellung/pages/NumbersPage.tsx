@@ -1,7 +1,6 @@
 import { positionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -10,11 +9,11 @@ import { Table } from '../../ui/Table.tsx'
 import { numbersQuery } from '../bestellung.queries.ts'
 import { StatusPlakette } from '../components/Badges.tsx'
 import classes from '../components/Numbers.module.css'
-import { listTexts } from '../liste.texts.ts'
+import { useListTexts } from '../bestellung.texts.ts'
 
 /** Counters per status only: the platform sees no content (domain.md 3.5). */
 export function NumbersPage() {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   const { data, error, refetch } = useQuery(numbersQuery)
   const count = (status: string) => data?.status[status] ?? 0
   const gesamt = positionStatus.reduce((summe, status) => summe + count(status), 0)

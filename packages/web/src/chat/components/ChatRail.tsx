@@ -2,18 +2,17 @@ import type { Chat } from '@dreiklang/domain/chat/chat.contract'
 import { IconBellOff, IconDots, IconPencilPlus } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Hint } from '../../ui/Hint.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { UnstyledButton } from '../../ui/UnstyledButton.ts'
 import { chatsQuery } from '../chat.queries.ts'
-import { chatTexts } from '../chat.texts.ts'
+import { useChatTexts } from '../chat.texts.ts'
 import { ChatAvatar } from './ChatAvatar.tsx'
 import classes from './ChatRail.module.css'
 import { quickChat, useQuickChat } from './quickChatStore.ts'
 
 export function ChatRail() {
-  const t = useTexts(chatTexts)
+  const t = useChatTexts()
   const { opened, view } = useQuickChat()
   const [pages, setPages] = useState(1)
   const { data, isFetching } = useQuery({ ...chatsQuery(pages), placeholderData: keepPreviousData })
@@ -45,7 +44,7 @@ export function ChatRail() {
 }
 
 function RailButton({ chat, current }: { chat: Chat; current: boolean }) {
-  const t = useTexts(chatTexts)
+  const t = useChatTexts()
   const { contact, bestellung, muted, unreadCount } = chat
   const about = bestellung === null ? contact.about : t('bestellung', { nummer: bestellung.nummer })
   const name = t('with', { name: contact.name, about })

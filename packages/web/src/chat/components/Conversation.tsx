@@ -1,19 +1,25 @@
-import { IconBell, IconBellOff } from '@tabler/icons-react'
+import { IconBell, IconBellOff, IconSend } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTexts } from '../../shared/i18n.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { chatQuery, useMuteChat } from '../chat.queries.ts'
-import { chatTexts } from '../chat.texts.ts'
+import { useChatTexts } from '../chat.texts.ts'
 import { ChatAvatar } from './ChatAvatar.tsx'
 import { PanelFrame } from './PanelFrame.tsx'
 import classes from './ChatPanel.module.css'
-import { MessageBox } from './MessageBox.tsx'
 import { MessageLog } from './MessageLog.tsx'
+import type { Chat } from '@dreiklang/domain/chat/chat.contract'
+import { messageMaxLength } from '@dreiklang/domain/chat/chat.document'
+import { useEffect, useRef, useState } from 'react'
+import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
+import { MessageField } from '../../ui/MessageField.tsx'
+import messageBoxClasses from './MessageBox.module.css'
+import { quickChat } from './quickChatStore.ts'
+import { outbox, useTooFast } from './useOutbox.ts'
 
 export function Conversation({ chatId, headerHeight }: { chatId: string; headerHeight: 64 | 80 }) {
-  const t = useTexts(chatTexts)
+  const t = useChatTexts()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(chatQuery(chatId))
   const mute = useMuteChat(chatId)
   const chat = data?.pages[0]
@@ -55,5 +61,47 @@ export function Conversation({ chatId, headerHeight }: { chatId: string; headerH
       />
       <MessageBox chat={chat} />
     </PanelFrame>
+  )
+}
+
+function MessageBox({ chat }: { chat: Chat }) {
+  const t = useChatTexts()
+  const [value, setValue] = useState(() => quickChat.draft(chat.id))
+  const [heldBack, setHeldBack] = useState(false)
+  const tooFast = useTooFast()
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  if (!chat.canWrite) return <p className={messageBoxClasses.closed}>{t('closed')}</p>
+
+  const change = (next: string) => {
+    setValue(next)
+    quickChat.setDraft(chat.id, next)
+  }
+  const words = value.replaceAll(/\p{Cc}/gu, (control) => ('\n\t'.includes(control) ? control : '')).trim()
+  const over = words.length - messageMaxLength
+  const send = () => {
+    if (words === '' || over > 0) return
+    setHeldBack(tooFast)
+    if (tooFast) return
+    outbox.add({ id: newIdempotencyKey(), chatId: chat.id, value: words, at: new Date().toISOString() })
+    change('')
+    box.current?.focus()
+  }
+  const sentence = tooFast && heldBack ? t('tooFast') : undefined
+  return (
+    <div className={messageBoxClasses.box}>
+      <div className={messageBoxClasses.field}>
+        <MessageField
+          ref={box}
+          label={t('message', { name: chat.contact.name })}
+          placeholder={t('messageHint')}
+          value={value}
+          onChange={change}
+          onSend={send}
+          error={over > 0 ? t('tooLong', { count: messageMaxLength, over }) : sentence}
+        />
+      </div>
+      <IconButton label={t('send')} icon={<IconSend size={22} aria-hidden />} onClick={send} />
+    </div>
   )
 }

@@ -1,14 +1,15 @@
 import type { Chat, ChatMessage } from '@dreiklang/domain/chat/chat.contract'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { formatLongDate } from '../../shared/format.ts'
-import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { formatLongDate, formatDate, formatTime } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMarkRead } from '../chat.queries.ts'
-import { chatTexts } from '../chat.texts.ts'
-import { groupMessages, lastRead } from './messageGroups.ts'
-import { MessageGroup } from './MessageGroup.tsx'
+import { useChatTexts } from '../chat.texts.ts'
+import { groupMessages, lastRead, type Group, type Shown } from './messageGroups.ts'
 import classes from './MessageLog.module.css'
-import { useOutgoing } from './useOutbox.ts'
+import { useOutgoing, outbox } from './useOutbox.ts'
+import { textParts } from '@dreiklang/domain/chat/chat'
+import { VisuallyHidden } from '../../ui/layout.ts'
 
 /** Distance that counts as the end: a list is not always scrolled to the last pixel. */
 const nearPx = 48
@@ -22,7 +23,7 @@ export interface MessageLogProps {
 }
 
 export function MessageLog({ chat, messages, onOlder, loadingOlder }: MessageLogProps) {
-  const t = useTexts(chatTexts)
+  const t = useChatTexts()
   useLanguage()
   const outgoing = useOutgoing(chat.id)
   const days = useMemo(() => groupMessages(messages, outgoing), [messages, outgoing])
@@ -112,4 +113,101 @@ function useReading(chat: Chat, messages: readonly ChatMessage[], log: RefObject
       document.removeEventListener('visibilitychange', tell)
     }
   }, [chat.unreadCount, last, log, mutate])
+}
+
+interface MessageGroupProps {
+  group: Group
+  readNr: number | null
+  readBy: Chat['readBy']
+}
+
+function MessageGroup({ group, readNr, readBy }: MessageGroupProps) {
+  const t = useChatTexts()
+  const { isMine, name, at, items } = group
+  return (
+    <div className={classes.group} data-mine={isMine || undefined}>
+      {isMine ? (
+        <VisuallyHidden>{t('says', { name: t('you') })}</VisuallyHidden>
+      ) : (
+        <span className={classes.speaker}>{t('says', { name })}</span>
+      )}
+      {items.map((item) => (
+        <Message key={item.id} item={item} readBy={item.kind === 'taken' && isMine && item.nr === readNr ? readBy : null} />
+      ))}
+      <time className={classes.note} dateTime={at}>
+        {formatTime(at)}
+      </time>
+    </div>
+  )
+}
+
+function OnItsWay({ id, problem, delay }: Extract<Shown, { kind: 'outgoing' }>) {
+  const t = useChatTexts()
+  if (problem !== null) return <NotSent id={id} problem={problem} />
+  if (delay !== null) return <NotSentYet {...delay} />
+  return <span className={classes.note}>{t('sending')}</span>
+}
+
+function Message({ item, readBy }: { item: Shown; readBy: Chat['readBy'] }) {
+  return (
+    <>
+      <div className={classes.bubble} data-waiting={item.kind === 'outgoing' || undefined}>
+        <Words value={item.value} />
+      </div>
+      {item.kind === 'outgoing' && <OnItsWay {...item} />}
+      {readBy !== null && <ReadBy {...readBy} />}
+    </>
+  )
+}
+
+function Words({ value }: { value: string }) {
+  return textParts(value).map((part, index) =>
+    part.kind === 'text' ? (
+      part.text
+    ) : (
+      <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+        {part.text}
+      </a>
+    ),
+  )
+}
+
+function NotSent({ id, problem }: { id: string; problem: string }) {
+  const t = useChatTexts()
+  return (
+    <div className={classes.problem} role="alert">
+      {t('notSent', { reason: problem === '' ? t('notSentUnknown') : problem })}
+      <div className={classes.choices}>
+        <Button look="secondary" size="sm" onClick={() => outbox.again(id)}>
+          {t('again')}
+        </Button>
+        <Button look="subtle" size="sm" onClick={() => outbox.discard(id)}>
+          {t('discard')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function NotSentYet({ reason, tooFast }: { reason: string; tooFast: boolean }) {
+  const t = useChatTexts()
+  return (
+    <div className={classes.problem}>
+      {tooFast ? t('notSent', { reason }) : t('notSentYet')}
+      {!tooFast && (
+        <div className={classes.choices}>
+          <Button look="secondary" size="sm" onClick={outbox.retryNow}>
+            {t('again')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ReadBy({ name, at }: { name: string; at: string }) {
+  const t = useChatTexts()
+  const [day, time] = [formatDate(at), formatTime(at)]
+  const today = day === formatDate(new Date().toISOString())
+  return <span className={classes.note}>{today ? t('read', { name, time }) : t('readOn', { name, day, time })}</span>
 }

@@ -2,24 +2,26 @@ import type { ChatContact } from '@dreiklang/domain/chat/chat.contract'
 import { IconUserSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { VisuallyHidden } from '../../ui/layout.ts'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { UnstyledButton } from '../../ui/UnstyledButton.ts'
-import { contactsQuery, useStartChat } from '../chat.queries.ts'
-import { chatTexts } from '../chat.texts.ts'
-import { BestellungChats } from './BestellungChats.tsx'
+import { contactsQuery, useStartChat, sidesQuery } from '../chat.queries.ts'
+import { useChatTexts } from '../chat.texts.ts'
 import { ChatAvatar } from './ChatAvatar.tsx'
 import { PanelFrame } from './PanelFrame.tsx'
 import panel from './ChatPanel.module.css'
 import { contactsMatching } from './contactsMatching.ts'
 import classes from './NewChat.module.css'
 import { quickChat } from './quickChatStore.ts'
+import { useLocation } from '@tanstack/react-router'
+import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
+
+const uuid = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/i
 
 export function NewChat({ headerHeight }: { headerHeight: 64 | 80 }) {
-  const t = useTexts(chatTexts)
+  const t = useChatTexts()
   const [query, setQuery] = useState('')
   const { data, error, refetch } = useQuery(contactsQuery())
   const field = useRef<HTMLInputElement>(null)
@@ -47,7 +49,7 @@ export function NewChat({ headerHeight }: { headerHeight: 64 | 80 }) {
 }
 
 function Contacts({ found }: { found: readonly ChatContact[] }) {
-  const t = useTexts(chatTexts)
+  const t = useChatTexts()
   const start = useStartChat()
   const open = (contactId: string) =>
     start.mutate({ contactId }, { onSuccess: ({ id: chatId }) => quickChat.show({ kind: 'chat', chatId }), onError: toastError })
@@ -77,5 +79,49 @@ function Contacts({ found }: { found: readonly ChatContact[] }) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** The order whose page is open, or null. */
+function bestellungAt(pathname: string): string | null {
+  const found = uuid.exec(pathname)?.[0]
+  return found !== undefined && pathname === bestellungPath(found) ? found : null
+}
+
+function BestellungChats() {
+  const { pathname } = useLocation()
+  const bestellungId = bestellungAt(pathname)
+  return bestellungId === null ? null : <Sides bestellungId={bestellungId} />
+}
+
+function Sides({ bestellungId }: { bestellungId: string }) {
+  const t = useChatTexts()
+  const { data: sides = [] } = useQuery(sidesQuery(bestellungId))
+  const start = useStartChat()
+  if (sides.length === 0) return null
+  return (
+    <section aria-label={t('ofBestellung')} className={classes.ofBestellung}>
+      <h3 className={classes.heading}>{t('ofBestellung')}</h3>
+      <ul className={classes.contacts}>
+        {sides.map(({ seite, name }) => (
+          <li key={seite}>
+            <UnstyledButton
+              className={classes.contact ?? ''}
+              aria-disabled={start.isPending || undefined}
+              onClick={() => {
+                if (start.isPending) return
+                start.mutate(
+                  { bestellungId, seite },
+                  { onSuccess: ({ id: chatId }) => quickChat.show({ kind: 'chat', chatId }), onError: toastError },
+                )
+              }}
+            >
+              <ChatAvatar name={name} avatar={null} />
+              <span className={classes.name}>{name}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

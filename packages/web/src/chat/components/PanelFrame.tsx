@@ -1,8 +1,7 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { chatTexts } from '../chat.texts.ts'
+import { useChatTexts } from '../chat.texts.ts'
 import classes from './ChatPanel.module.css'
 import { quickChat } from './quickChatStore.ts'
 
@@ -17,7 +16,7 @@ export function PanelFrame({
   actions?: ReactNode
   children: ReactNode
 }) {
-  const t = useTexts(chatTexts)
+  const t = useChatTexts()
   return (
     <section className={classes.panel}>
       <header className={classes.header} data-height={headerHeight}>

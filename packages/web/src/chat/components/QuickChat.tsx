@@ -1,22 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
+import { type RefObject, useEffect, useRef, useSyncExternalStore, type Ref } from 'react'
 import { useSignal } from '../../shared/signal.ts'
 import { EdgeDrawer } from '../../ui/EdgeDrawer.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
-import { chatsQuery, readChatsAnew, unreadIn } from '../chat.queries.ts'
-import { chatTexts } from '../chat.texts.ts'
-import { ChatPanel } from './ChatPanel.tsx'
+import { chatsQuery, readChatsAnew, unreadIn, useStartChat } from '../chat.queries.ts'
+import { useChatTexts } from '../chat.texts.ts'
 import { ChatRail } from './ChatRail.tsx'
-import { ChatToggle } from './ChatToggle.tsx'
 import classes from './QuickChat.module.css'
 import { quickChat, useQuickChat } from './quickChatStore.ts'
-import { useChatOfAddress } from './useChatOfAddress.ts'
 import { outbox, useOutboxAtWork } from './useOutbox.ts'
-import { useWide } from './useWide.ts'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import type { SearchValues } from '../../shared/searchParams.ts'
+import { toastError } from '../../ui/toast.tsx'
+import { IconMessages } from '@tabler/icons-react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import chatToggleClasses from './ChatPanel.module.css'
+import { EmptyState } from '../../ui/States.tsx'
+import { Button } from '../../ui/Button.tsx'
+import chatPanelClasses from './ChatPanel.module.css'
+import { Conversation } from './Conversation.tsx'
+import { NewChat } from './NewChat.tsx'
+import { PanelFrame } from './PanelFrame.tsx'
+
+/** Specification: from lg on the quick chat is a rail beside the content. */
+const query = '(width >= 1280px)'
 
 export function QuickChat({ headerHeight }: { headerHeight: 64 | 80 }) {
-  const t = useTexts(chatTexts)
+  const t = useChatTexts()
   const wide = useWide()
   const { opened } = useQuickChat()
   useOutboxAtWork()
@@ -34,7 +44,7 @@ export function QuickChat({ headerHeight }: { headerHeight: 64 | 80 }) {
 }
 
 function Rail({ headerHeight }: { headerHeight: 64 | 80 }) {
-  const t = useTexts(chatTexts)
+  const t = useChatTexts()
   const { opened } = useQuickChat()
   const edge = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -84,7 +94,7 @@ function useFocusBack({ edge, toggle, opened }: FocusBack): void {
 }
 
 function useLiveChats(): void {
-  const t = useTexts(chatTexts)
+  const t = useChatTexts()
   const queryClient = useQueryClient()
   useSignal('chat', (ruf) => {
     if (ruf === null) outbox.retryNow()
@@ -98,4 +108,74 @@ function useLiveChats(): void {
     if (before.current !== null && unread > before.current) announce(t('arrived', { count: unread }))
     before.current = unread
   }, [data, unread, t])
+}
+
+function useWide(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = window.matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    () => window.matchMedia(query).matches,
+  )
+}
+
+/** `?chat=` holds a person's id, or `neu` for the choice of one. Taken out of the address, so that back does not open it again. */
+function useChatOfAddress(): void {
+  const contactId = useLocation({ select: ({ search }: { search: SearchValues }) => search.chat })
+  const navigate = useNavigate()
+  const { mutate } = useStartChat()
+  useEffect(() => {
+    if (typeof contactId !== 'string') return
+    void navigate({ to: '.', search: ({ chat: _, ...others }: SearchValues) => others, replace: true, resetScroll: false })
+    if (contactId === 'neu') quickChat.show({ kind: 'new' })
+    else mutate({ contactId }, { onSuccess: ({ id: chatId }) => quickChat.show({ kind: 'chat', chatId }), onError: toastError })
+  }, [contactId, mutate, navigate])
+}
+
+function ChatToggle({ headerHeight, ref }: { headerHeight: 64 | 80; ref: Ref<HTMLButtonElement> }) {
+  const t = useChatTexts()
+  const { opened } = useQuickChat()
+  return (
+    <div className={chatToggleClasses.toggle} data-height={headerHeight}>
+      <IconButton
+        ref={ref}
+        label={t(opened ? 'close' : 'open')}
+        icon={<IconMessages size={22} aria-hidden />}
+        aria-expanded={opened}
+        onClick={opened ? quickChat.close : quickChat.open}
+      />
+    </div>
+  )
+}
+
+function ChatPanel({ headerHeight }: { headerHeight: 64 | 80 }) {
+  const { view } = useQuickChat()
+  if (view.kind === 'chat') return <Conversation key={view.chatId} chatId={view.chatId} headerHeight={headerHeight} />
+  if (view.kind === 'new') return <NewChat headerHeight={headerHeight} />
+  return <NothingChosen headerHeight={headerHeight} />
+}
+
+function NothingChosen({ headerHeight }: { headerHeight: 64 | 80 }) {
+  const t = useChatTexts()
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <PanelFrame headerHeight={headerHeight} title={<h2 className={chatPanelClasses.name}>{t('title')}</h2>}>
+      <div className={chatPanelClasses.empty}>
+        <EmptyState
+          icon={<IconMessages size={28} />}
+          title={t('empty')}
+          action={
+            <Button ref={first} data-autofocus onClick={() => quickChat.show({ kind: 'new' })}>
+              {t('newChat')}
+            </Button>
+          }
+        >
+          {t('emptyText')}
+        </EmptyState>
+      </div>
+    </PanelFrame>
+  )
 }

@@ -1,14 +1,13 @@
 import { IconMessages } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../shared/i18n.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { chatsQuery, unreadIn } from '../chat.queries.ts'
-import { chatTexts } from '../chat.texts.ts'
+import { useChatTexts } from '../chat.texts.ts'
 import classes from './QuickChatTool.module.css'
 import { quickChat } from './quickChatStore.ts'
 
 export function QuickChatTool() {
-  const t = useTexts(chatTexts)
+  const t = useChatTexts()
   const { data } = useQuery(chatsQuery())
   const unread = unreadIn(data)
   return (

@@ -1,7 +1,6 @@
 import { folgeArten } from '@dreiklang/domain/dokumentation/dokumentation'
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import { Stack } from '../../ui/layout.ts'
@@ -9,16 +8,15 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Signature, SignatureField } from '../../ui/SignatureField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
-import { valuesTexts } from '../values.texts.ts'
+import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import { Entries } from './Entries.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { FreitextField } from './FreitextField.tsx'
 import { type Teil, anStelle, fieldId, folgeForm, withoutEntry } from './teile.ts'
 
 export function AbschlussTeil({ blatt, change }: Teil) {
-  const t = useTexts(dokumentationTexts)
-  const w = useTexts(valuesTexts)
+  const t = useDokumentationTexts()
+  const w = useValuesTexts()
   const [offen, setOffen] = useState<Partial<Blatt['folgen'][number]> | null>(null)
   const { folgen } = blatt
   return (
@@ -73,7 +71,7 @@ interface UnterschriftProps {
 }
 
 function Unterschrift({ feld, path, onChange }: UnterschriftProps) {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   const [vorher, setVorher] = useState(path)
   const label = t(`abschluss.${feld}`)
   if (vorher === null) return <SignatureField id={fieldId(feld)} label={label} required={feld === 'handzeichen'} onChange={onChange} />

@@ -1,22 +1,21 @@
-import type { AnordnungAnswer } from '@dreiklang/domain/dokumentation/anordnung.contract'
+import { type AnordnungAnswer, anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
 import { useState } from 'react'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { Group, Stack, Text } from '../../ui/layout.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { useReason } from '../../ui/step/useReason.ts'
-import { usePress } from '../../ui/step/useStep.ts'
-import { anordnungTexts } from '../anordnung.texts.ts'
-import { reloadAnordnungen, gegenzeichne } from '../dokumentation.queries.ts'
-import { valuesTexts } from '../values.texts.ts'
-import { AblehnungDialog } from './AblehnungDialog.tsx'
+import { usePress, type StepBody, useStep } from '../../ui/step/useStep.ts'
+import { useAnordnungTexts, useValuesTexts } from '../dokumentation.texts.ts'
+import { reloadAnordnungen, gegenzeichne, reject } from '../dokumentation.queries.ts'
 import classes from './Dokumentation.module.css'
+import { StepDialog } from '../../ui/step/StepDialog.tsx'
+import { TextArea } from '../../ui/TextField.tsx'
 
 export function AnordnungCard({ anordnung }: { anordnung: AnordnungAnswer }) {
-  const t = useTexts(anordnungTexts)
+  const t = useAnordnungTexts()
   const [ablehnend, setAblehnend] = useState(false)
   const facts = useFacts(anordnung)
   const { draw, laeuft } = useGegenzeichnen(anordnung)
@@ -44,8 +43,8 @@ export function AnordnungCard({ anordnung }: { anordnung: AnordnungAnswer }) {
 }
 
 function useFacts({ inhalt, stand, entschieden, pflegedienst, praxis }: AnordnungAnswer): Fact[] {
-  const t = useTexts(anordnungTexts)
-  const w = useTexts(valuesTexts)
+  const t = useAnordnungTexts()
+  const w = useValuesTexts()
   return [
     ...(inhalt === null
       ? []
@@ -68,11 +67,35 @@ function useFacts({ inhalt, stand, entschieden, pflegedienst, praxis }: Anordnun
 }
 
 function useGegenzeichnen({ id, version }: AnordnungAnswer) {
-  const t = useTexts(anordnungTexts)
+  const t = useAnordnungTexts()
   const { press, running } = usePress<{ version: number }>({
     send: (body, keyOf) => gegenzeichne({ anordnungId: id, body, idempotencyKey: keyOf({ id, ...body }) }),
     reload: reloadAnordnungen,
     onDone: () => announce(t('staende.GEGENGEZEICHNET')),
   })
   return { draw: () => press({ version }), laeuft: running !== null }
+}
+
+interface AblehnungDialogProps {
+  anordnung: AnordnungAnswer
+  onSchliessen: () => void
+}
+
+/** It was otherwise: how is said to the nursing service. */
+function AblehnungDialog({ anordnung, onSchliessen }: AblehnungDialogProps) {
+  const t = useAnordnungTexts()
+  const form = useStep({
+    record: anordnung,
+    schema: anordnungContract.reject.body,
+    values: { grund: '' },
+    toBody: (values): StepBody<typeof anordnungContract.reject.body> => values,
+    send: (body, idempotencyKey) => reject({ anordnungId: anordnung.id, body, idempotencyKey }),
+    reload: reloadAnordnungen,
+    onDone: onSchliessen,
+  })
+  return (
+    <StepDialog title={t('ablehnenTitel')} submit={t('ablehnen')} form={form} onClose={onSchliessen} shut={anordnung.moeglich !== true}>
+      <TextArea {...form.field('grund')} label={t('grund')} required maxLength={500} data-autofocus />
+    </StepDialog>
+  )
 }

@@ -3,13 +3,11 @@ import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokume
 import { anordnungsWege } from '@dreiklang/domain/dokumentation/dokumentation'
 import { useState } from 'react'
 import { formatTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
-import { valuesTexts } from '../values.texts.ts'
+import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import { Entries } from './Entries.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { type Teil, anStelle, anordnungForm, withoutEntry } from './teile.ts'
@@ -18,8 +16,8 @@ import { TimeField } from './TimeField.tsx'
 type Anordnung = Blatt['anordnungen'][number]
 
 export function AnordnungTeil({ blatt: { anordnungen }, change, praxen }: Teil & Pick<DokumentationAnswer, 'praxen'>) {
-  const t = useTexts(dokumentationTexts)
-  const w = useTexts(valuesTexts)
+  const t = useDokumentationTexts()
+  const w = useValuesTexts()
   const [offen, setOffen] = useState<Partial<Anordnung> | null>(null)
   return (
     <>

@@ -1,8 +1,7 @@
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
-import { useTexts } from '../../shared/i18n.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Stack } from '../../ui/layout.ts'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
+import { useDokumentationTexts } from '../dokumentation.texts.ts'
 import classes from './Dokumentation.module.css'
 import { VitalTable } from './VitalTable.tsx'
 
@@ -12,7 +11,7 @@ interface AuszugProps {
 }
 
 export function Auszug({ antwort, auszug: { ergebnis, vitalwerte } }: AuszugProps) {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   return (
     <Stack gap="lg">
       <Card title={t('teil.ergebnis')}>

@@ -1,10 +1,8 @@
 import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { blattTeile } from '@dreiklang/domain/dokumentation/verschmelzen'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
-import { valuesTexts } from '../values.texts.ts'
+import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import { useMesswort } from './anzeige.ts'
 import { useBefundFacts, useLeistungFacts, useListFacts } from './leseFacts.ts'
 
@@ -12,8 +10,8 @@ const inWords = (facts: readonly Fact[]): string =>
   facts.map(({ label, value }) => (typeof value === 'string' ? `${label}: ${value}` : label)).join('; ')
 
 function useBlattWords(blatt: Blatt): Record<keyof Blatt, string> {
-  const t = useTexts(dokumentationTexts)
-  const w = useTexts(valuesTexts)
+  const t = useDokumentationTexts()
+  const w = useValuesTexts()
   const { worte } = useMesswort({ ziele: [], fruehere: [] })
   const { leistungen, zusaetzliche, vitalwerte, massnahmen, ergebnis, wiedervorlage, handzeichen, klientUnterschrift } = blatt
   const numeriert = { leistungen: leistungen.map((_, i) => ({ bezeichnung: String(i + 1), quelle: 'SGB_XI' as const })) }
@@ -42,7 +40,7 @@ export function TeilWords<Teil extends keyof Blatt>({ teil, wert }: { teil: Teil
 }
 
 export function BlattWords({ blatt }: { blatt: Blatt }) {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   const words = useBlattWords(blatt)
   return <Facts facts={blattTeile.flatMap((teil) => (words[teil] === '' ? [] : [{ label: t(`teil.${teil}`), value: words[teil] }]))} />
 }

@@ -2,13 +2,11 @@ import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Card } from '../../ui/Card.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { Signature } from '../../ui/SignatureField.tsx'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
-import { valuesTexts } from '../values.texts.ts'
+import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import classes from './Dokumentation.module.css'
 import { WundFotos } from './Fotos.tsx'
 import { useBefundFacts, useLeistungFacts, useListFacts } from './leseFacts.ts'
@@ -16,8 +14,8 @@ import { aktenKlient } from './teile.ts'
 import { VitalTable } from './VitalTable.tsx'
 
 export function Blattinhalt({ antwort, blatt }: { antwort: DokumentationAnswer; blatt: Blatt }) {
-  const t = useTexts(dokumentationTexts)
-  const w = useTexts(valuesTexts)
+  const t = useDokumentationTexts()
+  const w = useValuesTexts()
   const leistungen = useLeistungFacts(blatt, antwort.besuch)
   const befunde = useBefundFacts(blatt)
   const { wunden, gaben, anordnungen, folgen } = useListFacts(blatt)

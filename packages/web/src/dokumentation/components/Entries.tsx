@@ -1,10 +1,9 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Stack } from '../../ui/layout.ts'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
+import { useDokumentationTexts } from '../dokumentation.texts.ts'
 import classes from './Dokumentation.module.css'
 
 interface EntriesProps<Entry extends { id: string }> {
@@ -17,7 +16,7 @@ interface EntriesProps<Entry extends { id: string }> {
 }
 
 export function Entries<Entry extends { id: string }>({ eintraege, zeile, onAendern, onEntfernen, neu }: EntriesProps<Entry>) {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   return (
     <Stack gap="xs">
       {eintraege.length > 0 && (

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { useTexts } from '../../shared/i18n.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { type SchemaForm, useSchemaForm } from '../../ui/useSchemaForm.ts'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
+import { useDokumentationTexts } from '../dokumentation.texts.ts'
 import { withoutEmpty } from './teile.ts'
 
 type Field<Values extends object> = Required<Pick<ReturnType<SchemaForm<Values>['field']>, 'value'>> &
@@ -20,7 +19,7 @@ interface EntryDialogProps<Values extends object, Entry> {
 
 export function EntryDialog<Values extends object, Entry>(props: EntryDialogProps<Values, Entry>) {
   const { titel, werte, schema, onFinished, onSchliessen, children } = props
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   const formular = useSchemaForm<Values, Entry>({
     initialValues: werte,
     schema,

@@ -1,26 +1,32 @@
-import type { FolgeAnswer } from '@dreiklang/domain/dokumentation/folge.contract'
+import { type FolgeAnswer, folgeContract } from '@dreiklang/domain/dokumentation/folge.contract'
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
+import { useBegriffeTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { useFolgeTexts } from '../dokumentation.texts.ts'
 import { useToday } from '../../hausbesuch/components/useToday.ts'
-import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { hausbesuchPath, newHausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useOnline } from '../../shared/useOnline.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Group, Stack, Text } from '../../ui/layout.ts'
-import { Link } from '../../ui/Link.tsx'
+import { Link, LinkButton } from '../../ui/Link.tsx'
 import { ErrorState } from '../../ui/States.tsx'
-import { folgenQuery } from '../folge.queries.ts'
-import { folgeTexts } from '../folge.texts.ts'
+import { folgenQuery, settle, reloadFolgen } from '../folge.queries.ts'
 import classes from './Dokumentation.module.css'
-import { ErledigenDialog } from './ErledigenDialog.tsx'
-import { FolgeWege } from './FolgeWege.tsx'
+import { announce } from '../../ui/LiveRegion.tsx'
+import { StepDialog } from '../../ui/step/StepDialog.tsx'
+import { type StepBody, useStep } from '../../ui/step/useStep.ts'
+import { TextArea } from '../../ui/TextField.tsx'
+import { orNull } from '../../ui/useSchemaForm.ts'
+import { leadsToBesuch } from '@dreiklang/domain/dokumentation/folge'
+import { stringifySearch } from '../../shared/searchParams.ts'
+import { Button } from '../../ui/Button.tsx'
+import { bestellungFromFolgePath } from '../dokumentation.paths.ts'
 
 export function FolgenCard({ besuch }: { besuch: HausbesuchAnswer }) {
-  const t = useTexts(folgeTexts)
+  const t = useFolgeTexts()
   const { data: folgen, error, refetch } = useQuery(folgenQuery(besuch.id))
   const online = useOnline()
   const [erledigendId, setErledigend] = useState<string | null>(null)
@@ -49,8 +55,8 @@ export function FolgenCard({ besuch }: { besuch: HausbesuchAnswer }) {
 }
 
 function Words({ folge: { art, text, vorgehen, faellig, erledigt, bestellung, besuch } }: { folge: FolgeAnswer }) {
-  const t = useTexts(folgeTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useFolgeTexts()
+  const b = useBegriffeTexts()
   const heute = useToday()
   const spaet = faellig < heute
   return (
@@ -73,5 +79,76 @@ function Words({ folge: { art, text, vorgehen, faellig, erledigt, bestellung, be
       {bestellung !== null && <Link to={`/bestellungen/${bestellung.id}`}>{t('bestellung', { nummer: bestellung.nummer })}</Link>}
       {besuch !== null && <Link to={hausbesuchPath(besuch.id)}>{t('besuch', { nummer: besuch.nummer })}</Link>}
     </Stack>
+  )
+}
+
+function ErledigenDialog({ folge, onSchliessen }: { folge: FolgeAnswer; onSchliessen: () => void }) {
+  const t = useFolgeTexts()
+  const { id: folgeId, art, herkunft, text, stand } = folge
+  const withGrund = art === 'HAUSBESUCH' && herkunft === 'NICHT_ANGETROFFEN'
+  const form = useStep({
+    record: folge,
+    schema: folgeContract.done.body,
+    values: { grund: '' },
+    toBody: ({ grund }): StepBody<typeof folgeContract.done.body> => ({ grund: orNull(grund) }),
+    send: (body, idempotencyKey) => settle({ folgeId, body, idempotencyKey }),
+    reload: reloadFolgen,
+    onDone: () => {
+      announce(t('dialog.fertig'))
+      onSchliessen()
+    },
+  })
+  return (
+    <StepDialog title={t('dialog.titel')} submit={t('erledigen')} form={form} onClose={onSchliessen} shut={stand === 'ERLEDIGT'}>
+      {text !== null && <Text>{text}</Text>}
+      <TextArea
+        {...form.field('grund')}
+        label={t(withGrund ? 'dialog.grundPflicht' : 'dialog.grund')}
+        required={withGrund}
+        maxLength={500}
+        data-autofocus
+      />
+    </StepDialog>
+  )
+}
+
+interface FolgeWegeProps {
+  folge: FolgeAnswer
+  besuch: HausbesuchAnswer
+  onErledigen: () => void
+}
+
+function FolgeWege({ folge, besuch: { id, klient, seite }, onErledigen }: FolgeWegeProps) {
+  const t = useFolgeTexts()
+  const { art, herkunft } = folge
+  const name = folge.text ?? t(`art.${art}`)
+  const benannt = (was: string) => ({ 'aria-label': t('benannt', { was, name }) })
+  const zuBesuch = leadsToBesuch(folge) && klient !== null
+  const nurWithGrund = art === 'HAUSBESUCH' && herkunft === 'NICHT_ANGETROFFEN'
+  return (
+    <Group gap="sm" data-no-print>
+      {art === 'BESTELLUNG' && seite === 'PFLEGE' && klient !== null && (
+        <LinkButton
+          to={bestellungFromFolgePath({ klient: klient.id, besuch: id, folge: folge.id })}
+          look="secondary"
+          {...benannt(t('bestellen'))}
+        >
+          {t('bestellen')}
+        </LinkButton>
+      )}
+      {zuBesuch && (
+        <LinkButton to={newHausbesuchPath({ ausBesuch: id, folgeId: folge.id })} look="secondary" {...benannt(t('planen'))}>
+          {t('planen')}
+        </LinkButton>
+      )}
+      {art === 'NACHRICHT' && (
+        <LinkButton to={`${hausbesuchPath(id)}${stringifySearch({ chat: 'neu' })}`} look="secondary" {...benannt(t('schreiben'))}>
+          {t('schreiben')}
+        </LinkButton>
+      )}
+      <Button look="secondary" onClick={onErledigen} {...benannt(t(nurWithGrund ? 'anders' : 'erledigen'))}>
+        {t(nurWithGrund ? 'anders' : 'erledigen')}
+      </Button>
+    </Group>
   )
 }

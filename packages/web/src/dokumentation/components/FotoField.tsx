@@ -3,7 +3,6 @@ import { dateiTypen, isImage } from '@dreiklang/domain/datei/datei'
 import { IconCamera, IconPhoto } from '@tabler/icons-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { useStoreDokument } from '../../klient/verlauf.queries.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useOnline } from '../../shared/useOnline.ts'
 import { drawKlein } from '../../shared/shrink.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +11,7 @@ import { Group, Stack, Text } from '../../ui/layout.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { toastError } from '../../ui/toast.tsx'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
+import { useDokumentationTexts } from '../dokumentation.texts.ts'
 import { Fotos } from './Fotos.tsx'
 import classes from './Fotos.module.css'
 
@@ -32,7 +31,7 @@ interface FotoFieldProps {
 }
 
 export function FotoField({ klientId, stelle, fotos, onChange, massstab }: FotoFieldProps) {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   const online = useOnline()
   const { nimm, laeuft, fehler } = useAufnahme(klientId, (dokumentId) =>
     onChange((bisher) => {
@@ -111,7 +110,7 @@ function Waehler({ name, icon, kamera = false, zu, laeuft, onWahl }: WaehlerProp
 }
 
 function useAufnahme(klientId: string, onAbgelegt: (dokumentId: string) => void) {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   const ablegen = useStoreDokument(klientId)
   const schluessel = useDeedKey()
   const [laeuft, setLaeuft] = useState(false)

@@ -1,12 +1,10 @@
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { type ReactNode, useState } from 'react'
 import { useBild } from '../../klient/verlauf.queries.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ListSkeleton } from '../../ui/States.tsx'
 import { UnstyledButton } from '../../ui/UnstyledButton.ts'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
-import { valuesTexts } from '../values.texts.ts'
+import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import classes from './Fotos.module.css'
 
 type Wunde = Blatt['wunden'][number]
@@ -19,8 +17,8 @@ interface FotosProps {
 }
 
 export function Fotos({ klientId, stelle, fotos, dazu }: FotosProps) {
-  const t = useTexts(dokumentationTexts)
-  const w = useTexts(valuesTexts)
+  const t = useDokumentationTexts()
+  const w = useValuesTexts()
   if (fotos.length === 0) return null
   return (
     <ul className={classes.fotos}>
@@ -39,7 +37,7 @@ export function Fotos({ klientId, stelle, fotos, dazu }: FotosProps) {
 }
 
 function Foto({ klientId, dokumentId, name }: { klientId: string; dokumentId: string; name: string }) {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   const { url, error } = useBild(klientId, dokumentId)
   const [gross, setGross] = useState(false)
   if (error !== null) return <span role="img" aria-label={t('foto.nichtDa', { name })} className={classes.leer} />

@@ -1,14 +1,13 @@
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { leistungsquellen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { useState } from 'react'
-import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { useBegriffeTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { useDokumentationTexts } from '../dokumentation.texts.ts'
 import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { SegmentedField } from '../../ui/RadioField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
 import { Entries } from './Entries.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { type Teil, anStelle, fieldId, withoutEntry, additionalForm } from './teile.ts'
@@ -19,8 +18,8 @@ function answerWord(erbracht: boolean | null): 'ja' | 'nein' | null {
 }
 
 export function LeistungenTeil({ blatt, change, besuch }: Teil & Pick<DokumentationAnswer, 'besuch'>) {
-  const t = useTexts(dokumentationTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useDokumentationTexts()
+  const b = useBegriffeTexts()
   const [offen, setOffen] = useState<Partial<(typeof blatt.zusaetzliche)[number]> | null>(null)
   const { leistungen, zusaetzliche } = blatt
   const say = (i: number, neu: Partial<(typeof leistungen)[number]>) =>

@@ -2,16 +2,23 @@ import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { IconPrinter } from '@tabler/icons-react'
 import { formatDateTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
+import { useDokumentationTexts } from '../dokumentation.texts.ts'
 import { Blattinhalt } from './Blattinhalt.tsx'
-import { Nachtraege } from './Nachtraege.tsx'
 import { StaendeLink } from './StaendeLink.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { NachtragenDialog } from '../../hausbesuch/components/schritte/TextDialoge.tsx'
+import { besuchQuery } from '../../hausbesuch/hausbesuch.queries.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { blattQuery } from '../dokumentation.queries.ts'
+import classes from './Dokumentation.module.css'
 
 export function Leseblatt({ antwort, blatt }: { antwort: DokumentationAnswer; blatt: Blatt }) {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   const { besuch, abgeschlossenAm, geaendert } = antwort
   return (
     <>
@@ -31,5 +38,42 @@ export function Leseblatt({ antwort, blatt }: { antwort: DokumentationAnswer; bl
       <Nachtraege besuch={besuch} darf={antwort.moeglich.nachtragen === true} />
       <StaendeLink antwort={antwort} />
     </>
+  )
+}
+
+/** Addenda to a locked sheet: shown below it, the sheet itself stays unchanged (§ 630f BGB). */
+function Nachtraege({ besuch: { id, nachtraege }, darf }: { besuch: DokumentationAnswer['besuch']; darf: boolean }) {
+  const t = useDokumentationTexts()
+  const client = useQueryClient()
+  const [offen, setOffen] = useState(false)
+  const { data: besuch } = useQuery({ ...besuchQuery(id), enabled: offen })
+  if (nachtraege.length === 0 && !darf) return null
+  return (
+    <Card title={t('nachtrag.titel')}>
+      <Stack gap="md" align="flex-start">
+        <Facts
+          facts={nachtraege.map(({ name, am, text }) => ({
+            label: `${name}, ${formatDateTime(am)}`,
+            value: <span className={classes.text}>{text}</span>,
+          }))}
+        />
+        {darf && (
+          <Button look="secondary" onClick={() => setOffen(true)}>
+            {t('nachtrag.neu')}
+          </Button>
+        )}
+      </Stack>
+      {offen && besuch !== undefined && (
+        <NachtragenDialog
+          handlung="nachtragen"
+          besuch={besuch}
+          onClose={() => setOffen(false)}
+          onDone={() => {
+            setOffen(false)
+            void client.invalidateQueries({ queryKey: blattQuery(id).queryKey })
+          }}
+        />
+      )}
+    </Card>
   )
 }

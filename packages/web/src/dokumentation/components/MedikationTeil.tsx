@@ -1,14 +1,12 @@
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { gabeStaende } from '@dreiklang/domain/dokumentation/dokumentation'
 import { useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
-import { valuesTexts } from '../values.texts.ts'
+import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import { Entries } from './Entries.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { type Teil, anStelle, gabeForm, withoutEntry } from './teile.ts'
@@ -16,8 +14,8 @@ import { type Teil, anStelle, gabeForm, withoutEntry } from './teile.ts'
 type Gabe = Blatt['medikation']['gaben'][number]
 
 export function MedikationTeil({ blatt: { medikation }, change }: Teil) {
-  const t = useTexts(dokumentationTexts)
-  const w = useTexts(valuesTexts)
+  const t = useDokumentationTexts()
+  const w = useValuesTexts()
   const [offen, setOffen] = useState<Partial<Gabe> | null>(null)
   const { gestelltBis, gaben } = medikation
   const dazu = ({ stand, abweichung, rest }: Gabe) =>

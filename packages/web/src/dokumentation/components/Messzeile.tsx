@@ -2,12 +2,11 @@ import { type Vitalwert, vitalwert } from '@dreiklang/domain/dokumentation/blatt
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { type VitalArt, vitalTable, zuckerInMg } from '@dreiklang/domain/dokumentation/vitalwerte'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { issueMessage } from '../../ui/issueMessage.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { SegmentedField } from '../../ui/RadioField.tsx'
-import { uiTexts } from '../../ui/ui.texts.ts'
-import { valuesTexts } from '../values.texts.ts'
+import { useUiTexts } from '../../ui/ui.texts.ts'
+import { useValuesTexts } from '../dokumentation.texts.ts'
 import { einheitOf, useMesswort } from './anzeige.ts'
 import classes from './Dokumentation.module.css'
 
@@ -21,8 +20,8 @@ const leer = { wert: null, wert2: null }
 
 /** Impossible values are reported at once; a complete value becomes a row when the field is left. */
 export function Messzeile({ art, antwort, onGemessen }: MesszeileProps) {
-  const u = useTexts(uiTexts)
-  const t = useTexts(valuesTexts)
+  const u = useUiTexts()
+  const t = useValuesTexts()
   const { hinweise } = useMesswort(antwort)
   const [getippt, setGetippt] = useState<{ wert: number | null; wert2: number | null }>(leer)
   const [inMmol, setInMmol] = useState(false)

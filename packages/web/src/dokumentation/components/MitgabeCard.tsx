@@ -4,16 +4,19 @@ import { IconHeartbeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useSignal } from '../../shared/signal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { ErrorState } from '../../ui/States.tsx'
-import { mitgabeQuery } from '../dokumentation.queries.ts'
-import { mitgabeTexts } from '../mitgabe.texts.ts'
-import { MitgabeDialog } from './MitgabeDialog.tsx'
+import { mitgabeQuery, sendAlong } from '../dokumentation.queries.ts'
+import { useMitgabeTexts } from '../dokumentation.texts.ts'
 import { useMesszeile } from './anzeige.ts'
+import { type MitgabeAnswer, mitgabeAnswer, mitgabeContract } from '@dreiklang/domain/dokumentation/mitgabe.contract'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { StepDialog } from '../../ui/step/StepDialog.tsx'
+import { type StepBody, useStep } from '../../ui/step/useStep.ts'
+import { toastSuccess } from '../../ui/toast.tsx'
 
 export function MitgabeCard({ besuch: { id, typ, seite, praxis } }: { besuch: HausbesuchAnswer }) {
   if (seite === 'APOTHEKE' || praxis === null || !besuchRegeln[typ].ausfuehrend.includes('ARZT')) return null
@@ -21,7 +24,7 @@ export function MitgabeCard({ besuch: { id, typ, seite, praxis } }: { besuch: Ha
 }
 
 function Mitgabe({ hausbesuchId }: { hausbesuchId: string }) {
-  const t = useTexts(mitgabeTexts)
+  const t = useMitgabeTexts()
   const messzeile = useMesszeile()
   const [offen, setOffen] = useState(false)
   const { data, error, refetch } = useQuery(mitgabeQuery(hausbesuchId))
@@ -62,5 +65,54 @@ function Mitgabe({ hausbesuchId }: { hausbesuchId: string }) {
       </Stack>
       {offen && <MitgabeDialog hausbesuchId={hausbesuchId} mitgabe={data} onSchliessen={() => setOffen(false)} />}
     </Card>
+  )
+}
+
+interface MitgabeDialogProps {
+  hausbesuchId: string
+  mitgabe: MitgabeAnswer
+  onSchliessen: () => void
+}
+
+function MitgabeDialog({ hausbesuchId, mitgabe, onSchliessen }: MitgabeDialogProps) {
+  const t = useMitgabeTexts()
+  const messzeile = useMesszeile()
+  const { werte, waehlbar } = mitgabe
+  const { queryKey } = mitgabeQuery(hausbesuchId)
+  const bisher = new Set(werte.map(({ id }) => id))
+  const form = useStep({
+    record: mitgabe,
+    queryKey,
+    answer: mitgabeAnswer,
+    schema: mitgabeContract.save.body,
+    values: { messungIds: waehlbar.flatMap(({ id }) => (bisher.has(id) ? [id] : [])) },
+    toBody: (values): StepBody<typeof mitgabeContract.save.body> => values,
+    send: (body, idempotencyKey) => sendAlong({ hausbesuchId, body, idempotencyKey }),
+    reload: (client) => client.invalidateQueries({ queryKey }),
+    onDone: () => {
+      toastSuccess(t('gespeichert'))
+      onSchliessen()
+    },
+  })
+  const { messungIds } = form.form.values
+  return (
+    <StepDialog title={t('waehlen')} submit={t('mitgeben')} form={form} onClose={onSchliessen} shut={!mitgabe.aendern}>
+      <Text size="sm">{t('hilfe')}</Text>
+      <Stack gap="sm">
+        {waehlbar.map((value) => (
+          <Checkbox
+            key={value.id}
+            label={messzeile(value)}
+            checked={messungIds.includes(value.id)}
+            onChange={(event) =>
+              form.form.setFieldValue(
+                'messungIds',
+                event.currentTarget.checked ? [...messungIds, value.id] : messungIds.filter((id) => id !== value.id),
+              )
+            }
+          />
+        ))}
+      </Stack>
+    </StepDialog>
   )
 }

@@ -2,35 +2,38 @@ import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { missingForAbschluss } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { ErrorSummary, type SummaryEntry } from '../../ui/ErrorSummary.tsx'
-import { Stack } from '../../ui/layout.ts'
+import { Stack, SimpleGrid } from '../../ui/layout.ts'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { ErrorState } from '../../ui/States.tsx'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
+import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import { AbschlussTeil } from './AbschlussTeil.tsx'
 import { AnordnungTeil } from './AnordnungTeil.tsx'
-import { BefundTeil } from './BefundTeil.tsx'
 import classes from './Dokumentation.module.css'
 import { FreitextField } from './FreitextField.tsx'
 import { LeistungenTeil } from './LeistungenTeil.tsx'
 import { MedikationTeil } from './MedikationTeil.tsx'
 import { StaendeLink } from './StaendeLink.tsx'
 import { Standmeldung, Standzeile } from './Standzeile.tsx'
-import { aktenKlient, fieldId } from './teile.ts'
+import { aktenKlient, fieldId, type Teil } from './teile.ts'
 import { useBlatt } from './useBlatt.ts'
 import { VitalTeil } from './VitalTeil.tsx'
 import { WundTeil } from './WundTeil.tsx'
+import { befundWords } from '@dreiklang/domain/dokumentation/dokumentation'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+
+const fields = Object.keys(befundWords) as BefundField[]
 
 const klappen = ['vitalwerte', 'befunde', 'wunden', 'medikation', 'massnahmen'] as const
 type Klappe = (typeof klappen)[number]
 
 export function SchreibblattFormular({ antwort, blatt: anfang }: { antwort: DokumentationAnswer; blatt: Blatt }) {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   const schreibblatt = useBlatt(antwort.besuch.id, { blatt: anfang, version: antwort.version, am: antwort.geaendert?.am ?? null })
   const { blatt, change, sichere, isOpen } = schreibblatt
   const [auf, setAuf] = useState<readonly Klappe[]>(['vitalwerte'])
@@ -114,7 +117,7 @@ function wordFor(path: string) {
 const numberIn = (path: string): number => Number(/\d+/.exec(path)?.[0] ?? 0) + 1
 
 function useAbschluss({ blatt, finish }: Pick<ReturnType<typeof useBlatt>, 'blatt' | 'finish'>) {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   const [fehlt, setFehlt] = useState<readonly SummaryEntry[]>([])
   const [fehler, setError] = useState<unknown>(null)
   const [laeuft, setLaeuft] = useState(false)
@@ -144,4 +147,49 @@ function useAbschluss({ blatt, finish }: Pick<ReturnType<typeof useBlatt>, 'blat
       }
     },
   }
+}
+
+type BefundField = keyof typeof befundWords
+
+function BefundTeil({ blatt: { befunde }, change }: Teil) {
+  const t = useDokumentationTexts()
+  const w = useValuesTexts()
+  const say = (neu: Partial<typeof befunde>) => change('befunde', { ...befunde, ...neu })
+  return (
+    <Stack gap="md">
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        {fields.map((field) => {
+          const words: readonly (typeof befundWords)[BefundField][number][] = befundWords[field]
+          return (
+            <SelectField
+              key={field}
+              label={w(`befund.${field}`)}
+              clearable
+              searchable={false}
+              choices={words.map((value) => ({ value, label: w(`befundWort.${value}`) }))}
+              value={befunde[field]}
+              onChange={(value) => say({ [field]: value })}
+            />
+          )
+        })}
+        <NumberField
+          label={t('befund.trinkmenge')}
+          inputMode="numeric"
+          min={0}
+          max={10_000}
+          decimalScale={0}
+          value={befunde.trinkmengeMl}
+          onChange={(trinkmengeMl) => say({ trinkmengeMl })}
+        />
+      </SimpleGrid>
+      <FreitextField
+        label={t('befund.sturz')}
+        description={t('befund.sturzHilfe')}
+        maxLength={2000}
+        value={befunde.sturz}
+        onChange={(sturz) => say({ sturz })}
+      />
+      <FreitextField label={t('befund.text')} maxLength={4000} value={befunde.text} onChange={(text) => say({ text })} />
+    </Stack>
+  )
 }

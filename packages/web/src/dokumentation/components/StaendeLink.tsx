@@ -1,12 +1,11 @@
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { IconHistory } from '@tabler/icons-react'
-import { useTexts } from '../../shared/i18n.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { staendePath } from '../dokumentation.paths.ts'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
+import { useDokumentationTexts } from '../dokumentation.texts.ts'
 
 export function StaendeLink({ antwort: { besuch, version } }: { antwort: Pick<DokumentationAnswer, 'besuch' | 'version'> }) {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   if (version === 0) return null
   return (
     <div data-no-print>

@@ -1,13 +1,12 @@
 import { formatDateTime, formatTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/States.tsx'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
+import { useDokumentationTexts } from '../dokumentation.texts.ts'
 import type { Conflict, Schreibblatt } from './useBlatt.ts'
 
 export function Standzeile({ stand }: Pick<Schreibblatt, 'stand'>) {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   const words = () => {
     switch (stand.art) {
       case 'gespeichert':
@@ -28,7 +27,7 @@ export function Standzeile({ stand }: Pick<Schreibblatt, 'stand'>) {
 }
 
 export function Standmeldung({ stand, verbunden, sichere, keepMine, takeOther }: Schreibblatt) {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   if (stand.art === 'unmoeglich') return <Alert tone="danger">{t('stand.unmoeglich')}</Alert>
   if (stand.art === 'fehler') return <ErrorState error={stand.fehler} onRetry={() => void sichere()} />
   if (stand.art !== 'konflikt') return verbunden !== null && <Alert tone="info">{t('konflikt.verbunden', { name: verbunden })}</Alert>
@@ -42,7 +41,7 @@ interface ConflictMeldungProps {
 }
 
 function ConflictMeldung({ konflikt, onMeins, onAnderes }: ConflictMeldungProps) {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   const { durch, teile } = konflikt
   return (
     <Alert

@@ -1,20 +1,27 @@
 import type { Vitalverlauf } from '@dreiklang/domain/dokumentation/zielbereich.contract'
-import type { VitalArt } from '@dreiklang/domain/dokumentation/vitalwerte'
+import { type VitalArt, type Bereich, type Zielbereich, vitalTable } from '@dreiklang/domain/dokumentation/vitalwerte'
 import { useState } from 'react'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
-import { formatDate, formatDateTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { formatDate, formatDateTime, formatNumber } from '../../shared/format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
+import { Stack, Text, Group } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Table } from '../../ui/Table.tsx'
-import { vitalverlaufTexts } from '../vitalverlauf.texts.ts'
-import { valuesTexts } from '../values.texts.ts'
-import { useMesswort } from './anzeige.ts'
-import { drawKurve } from './kurve.ts'
-import { Verlaufskurve } from './Verlaufskurve.tsx'
-import { ZielList } from './ZielList.tsx'
+import { useValuesTexts, useVitalverlaufTexts } from '../dokumentation.texts.ts'
+import { useMesswort, einheitOf } from './anzeige.ts'
+import { drawKurve, type Kurve } from './kurve.ts'
+import classes from './Verlaufskurve.module.css'
+import { stillApplies } from '@dreiklang/domain/dokumentation/zielbereich.policy'
+import { Button } from '../../ui/Button.tsx'
+import { type Fact, Facts } from '../../ui/Facts.tsx'
+import { announce } from '../../ui/LiveRegion.tsx'
+import { usePress } from '../../ui/step/useStep.ts'
+import { endZiel, reloadVitalverlauf } from '../dokumentation.queries.ts'
+
+const secondZiel = ({ von2, bis2 }: Zielbereich): Bereich => ({ von: von2, bis: bis2 })
+
+const pfad = (punkte: readonly { x: number; y: number }[]) => punkte.map(({ x, y }) => `${x.toFixed(2)},${y.toFixed(2)}`).join(' ')
 
 interface VerlaufCardProps {
   art: VitalArt
@@ -23,8 +30,8 @@ interface VerlaufCardProps {
 }
 
 export function VerlaufCard({ art, klientId, verlauf }: VerlaufCardProps) {
-  const t = useTexts(vitalverlaufTexts)
-  const w = useTexts(valuesTexts)
+  const t = useVitalverlaufTexts()
+  const w = useValuesTexts()
   const werte = verlauf.werte.filter((value) => value.art === art)
   const { von, bis, ziele } = verlauf
   const kurve = drawKurve({ art, werte, ziele, von, bis })
@@ -41,8 +48,8 @@ export function VerlaufCard({ art, klientId, verlauf }: VerlaufCardProps) {
 }
 
 function useBildsatz(art: VitalArt, verlauf: Vitalverlauf): string {
-  const t = useTexts(vitalverlaufTexts)
-  const w = useTexts(valuesTexts)
+  const t = useVitalverlaufTexts()
+  const w = useValuesTexts()
   const { worte } = useMesswort({ ziele: verlauf.ziele, fruehere: verlauf.werte })
   const values = verlauf.werte.filter((value) => value.art === art)
   const nachSize = values.toSorted((a, b) => a.wert - b.wert)
@@ -61,8 +68,8 @@ function useBildsatz(art: VitalArt, verlauf: Vitalverlauf): string {
 }
 
 function Wertetabelle({ art, verlauf: { werte, ziele } }: Pick<VerlaufCardProps, 'art' | 'verlauf'>) {
-  const t = useTexts(vitalverlaufTexts)
-  const w = useTexts(valuesTexts)
+  const t = useVitalverlaufTexts()
+  const w = useValuesTexts()
   const [offen, setOffen] = useState(false)
   const { worte, hinweise } = useMesswort({ ziele, fruehere: werte })
   const neueste = werte.filter((value) => value.art === art).toReversed()
@@ -85,5 +92,109 @@ function Wertetabelle({ art, verlauf: { werte, ziele } }: Pick<VerlaufCardProps,
         ]}
       />
     </Disclosure>
+  )
+}
+
+interface VerlaufskurveProps {
+  kurve: Kurve
+  von: string
+  bis: string
+  label: string
+}
+
+/** The SVG stretches to the width, strokes and points do not; the scale is text beside it, readable at 320 px. */
+function Verlaufskurve({ kurve: { linien, baender, unten, oben }, von, bis, label }: VerlaufskurveProps) {
+  return (
+    <div className={classes.bild}>
+      <div className={classes.skala} aria-hidden>
+        <span>{formatNumber(oben)}</span>
+        <span>{formatNumber((oben + unten) / 2)}</span>
+        <span>{formatNumber(unten)}</span>
+      </div>
+      <svg className={classes.kurve} viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label={label}>
+        {baender.map(({ x1, x2, y1, y2, individuell }) => (
+          <rect
+            key={`${x1} ${y1}`}
+            className={classes.band}
+            data-individuell={individuell || undefined}
+            x={x1}
+            y={y1}
+            width={x2 - x1}
+            height={y2 - y1}
+          />
+        ))}
+        {linien.map((punkte, nr) => (
+          <g key={nr} data-zweite={nr > 0 || undefined}>
+            <polyline className={classes.linie} points={pfad(punkte)} />
+            {/* A zero-length line with round caps: a point that does not stretch with the SVG. */}
+            <path className={classes.punkte} d={punkte.map(({ x, y }) => `M ${x.toFixed(2)} ${y.toFixed(2)} h 0`).join(' ')} />
+          </g>
+        ))}
+      </svg>
+      <div className={classes.tage} aria-hidden>
+        <span>{formatDate(von)}</span>
+        <span>{formatDate(bis)}</span>
+      </div>
+    </div>
+  )
+}
+
+interface ZielListProps {
+  art: VitalArt
+  klientId: string
+  verlauf: Vitalverlauf
+}
+
+function ZielList({ art, klientId, verlauf: { ziele, bis: heute, setzen } }: ZielListProps) {
+  const t = useVitalverlaufTexts()
+  const words = useBereichsWords(art)
+  const { hinweis, zweite } = vitalTable[art]
+  const geltende = ziele.filter((ziel) => ziel.art === art && stillApplies(ziel, heute))
+  const zeit = ({ person, gueltigAb, gueltigBis }: (typeof ziele)[number]) => {
+    const ab = formatDate(gueltigAb)
+    return gueltigBis === null ? t('zielZeit', { person, ab }) : t('zielZeitBis', { person, ab, bis: formatDate(gueltigBis) })
+  }
+  const ueblich: Fact = { label: t('ueblich'), value: words(hinweis, zweite?.hinweis ?? null) ?? t('keiner') }
+  return (
+    <>
+      <Facts facts={[ueblich]} />
+      {geltende.map((ziel) => (
+        <Group key={ziel.id} gap="md" justify="space-between" align="flex-end">
+          <Facts facts={[{ label: t('ziel'), value: `${words(ziel, secondZiel(ziel)) ?? t('keiner')} (${zeit(ziel)})` }]} />
+          {ziel.eigener && setzen === true && <Beenden klientId={klientId} zielbereichId={ziel.id} />}
+        </Group>
+      ))}
+    </>
+  )
+}
+
+/** `110–160 / bis 95 mmHg`; null where neither has an end. */
+function useBereichsWords(art: VitalArt) {
+  const t = useVitalverlaufTexts()
+  const einer = (bereich: Bereich | null): string | null => {
+    const { von, bis } = bereich ?? { von: null, bis: null }
+    if (von !== null && bis !== null) return `${formatNumber(von)}–${formatNumber(bis)}`
+    if (von !== null) return t('von', { von: formatNumber(von) })
+    return bis === null ? null : t('bis', { bis: formatNumber(bis) })
+  }
+  return (erster: Bereich | null, zweiter: Bereich | null): string | null => {
+    const [eins, two] = [einer(erster), einer(zweiter)]
+    if (eins === null && two === null) return null
+    const numbers = vitalTable[art].zweite === null ? eins : `${eins ?? '–'} / ${two ?? '–'}`
+    return `${numbers} ${einheitOf(art)}`
+  }
+}
+
+function Beenden({ klientId, zielbereichId }: { klientId: string; zielbereichId: string }) {
+  const t = useVitalverlaufTexts()
+  const { press, running } = usePress<{ zielbereichId: string }>({
+    send: (ziel, keyOf) => endZiel({ klientId, ...ziel, idempotencyKey: keyOf(ziel) }),
+    reload: (client) => reloadVitalverlauf(client, klientId),
+    onDone: () => announce(t('beendet')),
+  })
+  return (
+    <Button look="secondary" busy={running !== null} onClick={() => press({ zielbereichId })}>
+      {t('beenden')}
+    </Button>
   )
 }

@@ -1,10 +1,8 @@
 import type { Vitalwert } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { formatDateTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Table } from '../../ui/Table.tsx'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
-import { valuesTexts } from '../values.texts.ts'
+import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import { useMesswort } from './anzeige.ts'
 
 interface VitalTableProps {
@@ -13,8 +11,8 @@ interface VitalTableProps {
 }
 
 export function VitalTable({ antwort, werte }: VitalTableProps) {
-  const t = useTexts(dokumentationTexts)
-  const w = useTexts(valuesTexts)
+  const t = useDokumentationTexts()
+  const w = useValuesTexts()
   const { worte, hinweise } = useMesswort(antwort)
   return (
     <Table

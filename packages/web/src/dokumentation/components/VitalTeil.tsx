@@ -3,12 +3,10 @@ import { vitalArten } from '@dreiklang/domain/dokumentation/vitalwerte'
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { useState } from 'react'
 import { formatTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Stack } from '../../ui/layout.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
-import { valuesTexts } from '../values.texts.ts'
+import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import { useMesswort } from './anzeige.ts'
 import { Entries } from './Entries.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
@@ -19,8 +17,8 @@ import { TimeField } from './TimeField.tsx'
 type Vitalwert = Blatt['vitalwerte'][number]
 
 export function VitalTeil({ blatt, change, antwort }: Teil & { antwort: DokumentationAnswer }) {
-  const t = useTexts(dokumentationTexts)
-  const w = useTexts(valuesTexts)
+  const t = useDokumentationTexts()
+  const w = useValuesTexts()
   const { worte, hinweise } = useMesswort(antwort)
   const [offen, setOffen] = useState<Vitalwert | null>(null)
   const { vitalwerte } = blatt

@@ -1,18 +1,56 @@
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
-import { infektionszeichen, wundWords, wundgrundTeile } from '@dreiklang/domain/dokumentation/dokumentation'
-import { useTexts } from '../../shared/i18n.ts'
+import { infektionszeichen, wundWords, wundgrundTeile, koerperstellen } from '@dreiklang/domain/dokumentation/dokumentation'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import { SimpleGrid } from '../../ui/layout.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
-import { valuesTexts } from '../values.texts.ts'
+import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import { EntryDialog } from './EntryDialog.tsx'
 import { FotoField } from './FotoField.tsx'
-import { Koerperkarte } from './Koerperkarte.tsx'
 import { wundForm } from './teile.ts'
+import classes from './Dokumentation.module.css'
+
+/** From the front the Klient's left is at the right of the picture, from behind at its left. */
+const orte: Readonly<Record<Koerperstelle, { ansicht: Ansicht; x: number; y: number }>> = {
+  KOPF: { ansicht: 'vorn', x: 50, y: 16 },
+  OHR_L: { ansicht: 'vorn', x: 64, y: 20 },
+  OHR_R: { ansicht: 'vorn', x: 36, y: 20 },
+  HALS: { ansicht: 'vorn', x: 50, y: 38 },
+  SCHULTER_L: { ansicht: 'vorn', x: 70, y: 52 },
+  SCHULTER_R: { ansicht: 'vorn', x: 30, y: 52 },
+  BRUST: { ansicht: 'vorn', x: 50, y: 64 },
+  BAUCH: { ansicht: 'vorn', x: 50, y: 92 },
+  RUECKEN: { ansicht: 'hinten', x: 50, y: 70 },
+  ARM_L: { ansicht: 'vorn', x: 80, y: 82 },
+  ARM_R: { ansicht: 'vorn', x: 20, y: 82 },
+  HAND_L: { ansicht: 'vorn', x: 87, y: 118 },
+  HAND_R: { ansicht: 'vorn', x: 13, y: 118 },
+  KREUZBEIN: { ansicht: 'hinten', x: 50, y: 100 },
+  GESAESS_L: { ansicht: 'hinten', x: 41, y: 118 },
+  GESAESS_R: { ansicht: 'hinten', x: 59, y: 118 },
+  HUEFTE_L: { ansicht: 'vorn', x: 66, y: 110 },
+  HUEFTE_R: { ansicht: 'vorn', x: 34, y: 110 },
+  LEISTE: { ansicht: 'vorn', x: 50, y: 116 },
+  OBERSCHENKEL_L: { ansicht: 'vorn', x: 61, y: 142 },
+  OBERSCHENKEL_R: { ansicht: 'vorn', x: 39, y: 142 },
+  KNIE_L: { ansicht: 'vorn', x: 60, y: 168 },
+  KNIE_R: { ansicht: 'vorn', x: 40, y: 168 },
+  UNTERSCHENKEL_L: { ansicht: 'vorn', x: 60, y: 192 },
+  UNTERSCHENKEL_R: { ansicht: 'vorn', x: 40, y: 192 },
+  KNOECHEL_L: { ansicht: 'hinten', x: 41, y: 212 },
+  KNOECHEL_R: { ansicht: 'hinten', x: 59, y: 212 },
+  FERSE_L: { ansicht: 'hinten', x: 41, y: 230 },
+  FERSE_R: { ansicht: 'hinten', x: 59, y: 230 },
+  FUSS_L: { ansicht: 'vorn', x: 61, y: 228 },
+  FUSS_R: { ansicht: 'vorn', x: 39, y: 228 },
+}
+
+const breite = 100
+
+const body =
+  'M50 4a13 13 0 0 1 6 25v8l18 9 8 30 7 40-6 3-11-34-3-22-2 34 3 60-3 74h-12l-4-84-2-14-2 14-4 84h-12l-3-74 3-60-2-34-3 22-11 34-6-3 7-40 8-30 18-9v-8a13 13 0 0 1 6-25z'
 
 type Wunde = Blatt['wunden'][number]
 
@@ -29,8 +67,8 @@ type Word = (typeof wundWords)[keyof typeof wundWords][number]
 
 /** The shares of its ground are said all or none. */
 export function WundDialog({ wunde, klientId, ...rest }: WundDialogProps) {
-  const t = useTexts(dokumentationTexts)
-  const w = useTexts(valuesTexts)
+  const t = useDokumentationTexts()
+  const w = useValuesTexts()
   const auswahl = (field: keyof typeof wundWords) => {
     const words: readonly Word[] = wundWords[field]
     return words.map((value) => ({ value, label: w(`wundWort.${value}`) }))
@@ -95,3 +133,57 @@ export function WundDialog({ wunde, klientId, ...rest }: WundDialogProps) {
     </EntryDialog>
   )
 }
+
+interface KoerperkarteProps {
+  id?: string
+  error?: React.ReactNode
+  value: Koerperstelle | null
+  onChange: (stelle: Koerperstelle | null) => void
+}
+
+function Koerperkarte({ value, onChange, ...rest }: KoerperkarteProps) {
+  const t = useDokumentationTexts()
+  const w = useValuesTexts()
+  return (
+    <>
+      <SelectField
+        {...rest}
+        label={t('wunde.stelle')}
+        required
+        choices={koerperstellen.map((stelle) => ({ value: stelle, label: w(`stelle.${stelle}`) }))}
+        value={value}
+        onChange={onChange}
+      />
+      <svg className={classes.karte} viewBox={`0 0 ${breite * 2 + 20} 250`} aria-hidden>
+        {(['vorn', 'hinten'] as const).map((ansicht, i) => (
+          <g key={ansicht} transform={`translate(${i * (breite + 20)} 0)`}>
+            <path d={body} className={classes.body} />
+            <text x={breite / 2} y={249} textAnchor="middle" fontSize={10} fill="currentColor">
+              {t(`wunde.${ansicht}`)}
+            </text>
+            {koerperstellen
+              .filter((stelle) => orte[stelle].ansicht === ansicht)
+              .map((stelle) => (
+                <circle
+                  key={stelle}
+                  cx={orte[stelle].x}
+                  cy={orte[stelle].y}
+                  r={7}
+                  className={classes.stelle}
+                  data-gewaehlt={stelle === value || undefined}
+                  onClick={() => onChange(stelle)}
+                >
+                  <title>{w(`stelle.${stelle}`)}</title>
+                </circle>
+              ))}
+          </g>
+        ))}
+      </svg>
+    </>
+  )
+}
+
+/** Seen from the front or the back, in a box of 100 by 240. */
+type Koerperstelle = (typeof koerperstellen)[number]
+
+type Ansicht = 'vorn' | 'hinten'

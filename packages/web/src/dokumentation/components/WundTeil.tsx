@@ -1,9 +1,7 @@
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { useState } from 'react'
 import { formatNumber } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
-import { valuesTexts } from '../values.texts.ts'
+import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import { Stack } from '../../ui/layout.ts'
 import { Entries } from './Entries.tsx'
 import { WundFotos } from './Fotos.tsx'
@@ -14,7 +12,7 @@ type Wunde = Blatt['wunden'][number]
 
 /** `Ferse links · Dekubitus, Grad 2 · 2,5 × 1 × – cm` */
 export function useWundWords() {
-  const w = useTexts(valuesTexts)
+  const w = useValuesTexts()
   return ({ stelle, art, grad, laenge, breite, tiefe, verband }: Wunde) => {
     const masse = [laenge, breite, tiefe]
     return {
@@ -31,7 +29,7 @@ export function useWundWords() {
 }
 
 export function WundTeil({ blatt: { wunden }, change, klientId }: Teil & { klientId: string | null }) {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   const words = useWundWords()
   const [offen, setOffen] = useState<Partial<Wunde> | null>(null)
   return (

@@ -2,7 +2,6 @@ import { type VitalArt, vitalArten, vitalTable } from '@dreiklang/domain/dokumen
 import { type ZielAngaben, zielAngaben } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTexts } from '../../shared/i18n.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { SimpleGrid } from '../../ui/layout.ts'
@@ -12,8 +11,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { setZiel, reloadVitalverlauf } from '../dokumentation.queries.ts'
-import { vitalverlaufTexts } from '../vitalverlauf.texts.ts'
-import { valuesTexts } from '../values.texts.ts'
+import { useValuesTexts, useVitalverlaufTexts } from '../dokumentation.texts.ts'
 import { einheitOf } from './anzeige.ts'
 
 interface ZielDialogProps {
@@ -25,8 +23,8 @@ interface ZielDialogProps {
 const withoutEnden = { von: null, bis: null, von2: null, bis2: null }
 
 export function ZielDialog({ klientId, heute, onSchliessen }: ZielDialogProps) {
-  const t = useTexts(vitalverlaufTexts)
-  const w = useTexts(valuesTexts)
+  const t = useVitalverlaufTexts()
+  const w = useValuesTexts()
   const client = useQueryClient()
   const schluessel = useDeedKey()
   const formular = useSchemaForm<ZielAngaben, ZielAngaben>({

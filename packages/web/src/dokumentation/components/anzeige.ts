@@ -1,9 +1,7 @@
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { type Hinweis, type Messung, type VitalArt, hinweiseZu, vitalTable } from '@dreiklang/domain/dokumentation/vitalwerte'
 import { formatDateTime, formatNumber } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
-import { mitgabeTexts } from '../mitgabe.texts.ts'
-import { valuesTexts } from '../values.texts.ts'
+import { useMitgabeTexts, useValuesTexts } from '../dokumentation.texts.ts'
 
 /** As people write it, not as machines do (UCUM). */
 const einheiten: Record<string, string> = { 'mm[Hg]': 'mmHg', Cel: '°C', '{score}': '/ 10' }
@@ -13,7 +11,7 @@ const numberOf = ({ wert, wert2 }: Pick<Messung, 'wert' | 'wert2'>): string =>
   wert2 === null ? formatNumber(wert) : `${formatNumber(wert)}/${formatNumber(wert2)}`
 
 export function useMesswort({ ziele, fruehere }: Pick<DokumentationAnswer, 'ziele' | 'fruehere'>) {
-  const t = useTexts(valuesTexts)
+  const t = useValuesTexts()
   const satz = ({ code, grenze, individuell }: Hinweis, art: VitalArt) =>
     t(individuell ? `hinweisZiel.${code}` : `hinweis.${code}`, {
       grenze: `${formatNumber(grenze)} ${einheitOf(art)}`,
@@ -28,8 +26,8 @@ export function useMesswort({ ziele, fruehere }: Pick<DokumentationAnswer, 'ziel
 
 /** `Puls: 121 /min, 18.11.2026, 10:00` and what was remarked. */
 export function useMesszeile(): (value: Messung & { bemerkung: string | null }) => string {
-  const t = useTexts(mitgabeTexts)
-  const w = useTexts(valuesTexts)
+  const t = useMitgabeTexts()
+  const w = useValuesTexts()
   return (value) => {
     const row = t('zeile', {
       art: w(`vital.${value.art}`),

@@ -2,10 +2,8 @@ import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { befundWords } from '@dreiklang/domain/dokumentation/dokumentation'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import type { Fact } from '../../ui/Facts.tsx'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
-import { valuesTexts } from '../values.texts.ts'
+import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import { useWundWords } from './WundTeil.tsx'
 
 type BefundField = keyof typeof befundWords
@@ -13,7 +11,7 @@ const befundFields = Object.keys(befundWords) as BefundField[]
 const verbunden = (...teile: (string | null)[]) => teile.filter((teil) => teil !== null).join(' · ')
 
 export function useLeistungFacts({ leistungen, zusaetzliche }: Blatt, besuch: Pick<DokumentationAnswer['besuch'], 'leistungen'>): Fact[] {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   const word = (erbracht: boolean | null | undefined) => {
     if (erbracht === true) return t('leistung.ja')
     return erbracht === false ? t('leistung.nein') : t('leistung.offen')
@@ -28,8 +26,8 @@ export function useLeistungFacts({ leistungen, zusaetzliche }: Blatt, besuch: Pi
 }
 
 export function useBefundFacts({ befunde }: Blatt): Fact[] {
-  const t = useTexts(dokumentationTexts)
-  const w = useTexts(valuesTexts)
+  const t = useDokumentationTexts()
+  const w = useValuesTexts()
   const { trinkmengeMl, sturz, text } = befunde
   return [
     ...befundFields.flatMap((field) => {
@@ -43,8 +41,8 @@ export function useBefundFacts({ befunde }: Blatt): Fact[] {
 }
 
 export function useListFacts(blatt: Blatt): Record<'wunden' | 'gaben' | 'anordnungen' | 'folgen', Fact[]> {
-  const t = useTexts(dokumentationTexts)
-  const w = useTexts(valuesTexts)
+  const t = useDokumentationTexts()
+  const w = useValuesTexts()
   const wundWords = useWundWords()
   const { gestelltBis, gaben } = blatt.medikation
   return {

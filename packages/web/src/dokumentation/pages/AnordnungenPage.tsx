@@ -2,7 +2,6 @@ import { IconSignature } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { useSignal } from '../../shared/signal.ts'
 import { Stack } from '../../ui/layout.ts'
@@ -10,14 +9,14 @@ import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SegmentedField } from '../../ui/RadioField.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import { anordnungTexts } from '../anordnung.texts.ts'
+import { useAnordnungTexts } from '../dokumentation.texts.ts'
 import { AnordnungCard } from '../components/AnordnungCard.tsx'
 import { anordnungenQuery } from '../dokumentation.queries.ts'
 
 const suche = z.object({ welche: z.enum(['offen', 'alle']).default('offen') })
 
 export function AnordnungenPage() {
-  const t = useTexts(anordnungTexts)
+  const t = useAnordnungTexts()
   const [{ welche }, setSuche] = useSearchState(suche)
   const { data: anordnungen, error, refetch } = useQuery(anordnungenQuery(welche === 'offen'))
   useSignal('hausbesuch', () => void refetch())

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { hausbesuchPath, vitalwertePath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams } from '../../shared/searchState.ts'
 import { Stack } from '../../ui/layout.ts'
 import { Link, LinkButton } from '../../ui/Link.tsx'
@@ -15,12 +14,12 @@ import { Auszug } from '../components/Auszug.tsx'
 import { Leseblatt } from '../components/Leseblatt.tsx'
 import { SchreibblattFormular } from '../components/SchreibblattFormular.tsx'
 import { blattQuery } from '../dokumentation.queries.ts'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
+import { useDokumentationTexts } from '../dokumentation.texts.ts'
 
 const params = z.object({ hausbesuchId: z.uuid() })
 
 export function DokumentationPage() {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   const { hausbesuchId } = usePathParams(params)
   const { data: answer, error, refetch } = useQuery(blattQuery(hausbesuchId))
   const klient = answer?.besuch.klient ?? null
@@ -53,7 +52,7 @@ export function DokumentationPage() {
 }
 
 function Content({ antwort }: { antwort: DokumentationAnswer }) {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   const { blatt, auszug, moeglich } = antwort
   if (blatt !== null && moeglich.schreiben === true) return <SchreibblattFormular antwort={antwort} blatt={blatt} />
   if (blatt !== null) return <Leseblatt antwort={antwort} blatt={blatt} />

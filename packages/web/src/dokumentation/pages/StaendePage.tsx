@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { dokumentationPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { formatDateTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams, useSearchState } from '../../shared/searchState.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -15,13 +14,13 @@ import { Blattinhalt } from '../components/Blattinhalt.tsx'
 import classes from '../components/Dokumentation.module.css'
 import { staendePath } from '../dokumentation.paths.ts'
 import { blattQuery, fassungQuery, fassungenQuery } from '../dokumentation.queries.ts'
-import { dokumentationTexts } from '../dokumentation.texts.ts'
+import { useDokumentationTexts } from '../dokumentation.texts.ts'
 
 const params = z.object({ hausbesuchId: z.uuid() })
 const suche = z.object({ stand: z.coerce.number().int().min(0).default(0) })
 
 export function StaendePage() {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   const { hausbesuchId } = usePathParams(params)
   const [{ stand }] = useSearchState(suche)
   const blatt = useQuery(blattQuery(hausbesuchId))
@@ -45,13 +44,13 @@ export function StaendePage() {
 }
 
 function useChanged(): (fassung: Pick<FassungAnswer, 'teile'>) => string {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   return ({ teile }) =>
     teile.length === 0 ? t('staende.nichts') : t('staende.geaendert', { teile: teile.map((teil) => t(`teil.${teil}`)).join(', ') })
 }
 
 function Liste({ hausbesuchId }: { hausbesuchId: string }) {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   const geaendert = useChanged()
   const { data: fassungen, error, refetch } = useQuery(fassungenQuery(hausbesuchId))
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -76,7 +75,7 @@ function Liste({ hausbesuchId }: { hausbesuchId: string }) {
 }
 
 function Einer({ antwort, version }: { antwort: DokumentationAnswer; version: number }) {
-  const t = useTexts(dokumentationTexts)
+  const t = useDokumentationTexts()
   const geaendert = useChanged()
   const { data: fassung, error, refetch } = useQuery(fassungQuery(antwort.besuch.id, version))
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />

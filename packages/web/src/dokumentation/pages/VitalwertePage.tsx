@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams, useSearchState } from '../../shared/searchState.ts'
 import { useSignal } from '../../shared/signal.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -19,7 +18,7 @@ import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { VerlaufCard } from '../components/VerlaufCard.tsx'
 import { ZielDialog } from '../components/ZielDialog.tsx'
 import { vitalverlaufQuery } from '../dokumentation.queries.ts'
-import { vitalverlaufTexts } from '../vitalverlauf.texts.ts'
+import { useVitalverlaufTexts } from '../dokumentation.texts.ts'
 
 const params = z.object({ klientId: z.uuid() })
 const suche = z.object({ tage: z.enum(rueckblicke).default('90') })
@@ -28,7 +27,7 @@ const gezeigte = ({ werte, ziele, bis }: Vitalverlauf): VitalArt[] =>
   vitalArten.filter((art) => werte.some((value) => value.art === art) || ziele.some((ziel) => ziel.art === art && stillApplies(ziel, bis)))
 
 export function VitalwertePage() {
-  const t = useTexts(vitalverlaufTexts)
+  const t = useVitalverlaufTexts()
   const { klientId } = usePathParams(params)
   const [{ tage }, setSuche] = useSearchState(suche)
   const [setzend, setSetzend] = useState(false)
@@ -68,7 +67,7 @@ export function VitalwertePage() {
 }
 
 function Content({ verlauf, klientId }: { verlauf: Vitalverlauf; klientId: string }) {
-  const t = useTexts(vitalverlaufTexts)
+  const t = useVitalverlaufTexts()
   const arten = gezeigte(verlauf)
   return (
     <>

@@ -1,9 +1,8 @@
 import { type FristArt, fristArten } from '@dreiklang/domain/frist/frist'
-import { useTexts } from '../../shared/i18n.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import type { FristSuche } from '../frist.queries.ts'
-import { fristTexts } from '../frist.texts.ts'
+import { useFristTexts } from '../frist.texts.ts'
 import classes from './Fristen.module.css'
 
 const zeitraeume = [0, 7, 14, 30, 92, 366]
@@ -16,7 +15,7 @@ interface FilterProps {
 }
 
 export function FristFilter({ suche, setSuche, zahlen }: FilterProps) {
-  const t = useTexts(fristTexts)
+  const t = useFristTexts()
   const summe = zahlen.reduce((bisher, { anzahl }) => bisher + anzahl, 0)
   const tage = zeitraeume.includes(suche.tage) ? zeitraeume : [...zeitraeume, suche.tage].toSorted((a, b) => a - b)
   return (

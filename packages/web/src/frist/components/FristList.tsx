@@ -1,15 +1,17 @@
 import type { FristListRow } from '@dreiklang/domain/frist/frist.contract'
 import { useState } from 'react'
 import { SammelDialog } from '../../liste/components/SammelDialog.tsx'
-import { formatLongDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { formatLongDate, formatDate } from '../../shared/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { fristTexts } from '../frist.texts.ts'
-import { FristEntry } from './FristEntry.tsx'
+import { useFristTexts } from '../frist.texts.ts'
 import classes from './Fristen.module.css'
-import { group } from './groups.ts'
 import { useFristTaten } from './useFristTaten.tsx'
-import { wayTo } from './wege.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { LinkButton } from '../../ui/Link.tsx'
+import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
+import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { klientBereichPath } from '../../klient/klient.paths.ts'
 
 interface ListProps {
   zeilen: readonly FristListRow[]
@@ -19,7 +21,7 @@ interface ListProps {
 }
 
 export function FristList({ zeilen, heute, personen, readAgain }: ListProps) {
-  const t = useTexts(fristTexts)
+  const t = useFristTexts()
   const [gewaehlt, setGewaehlt] = useState<ReadonlySet<string>>(new Set())
   const [offen, setOffen] = useState<{ tat: string; zeilen: FristListRow[] } | null>(null)
   const taten = useFristTaten({ heute, personen, danach: readAgain })
@@ -91,4 +93,82 @@ export function FristList({ zeilen, heute, personen, readAgain }: ListProps) {
       )}
     </>
   )
+}
+
+interface Group {
+  /** `ueberfaellig`, or the day. */
+  id: string
+  zeilen: FristListRow[]
+}
+
+/** Expects the rows in order of days; everything overdue comes first. */
+function group(rows: readonly FristListRow[], heute: string): Group[] {
+  const groups = new Map<string, FristListRow[]>()
+  for (const row of rows) {
+    const id = row.faellig < heute ? 'ueberfaellig' : row.faellig
+    groups.set(id, [...(groups.get(id) ?? []), row])
+  }
+  return [...groups].map(([id, eigene]) => ({ id, zeilen: eigene }))
+}
+
+interface EntryProps {
+  frist: FristListRow
+  ueberfaellig: boolean
+  gewaehlt: boolean
+  onWaehle: (gewaehlt: boolean) => void
+}
+
+function FristEntry({ frist, ueberfaellig, gewaehlt, onWaehle }: EntryProps) {
+  const t = useFristTexts()
+  const { art, klient, nummer, haus, folge, vermerk, faellig } = frist
+  const name = klient?.name ?? t('ohneKlient')
+  const ganz = t('fuer', { was: t(`art.${art}`), name })
+  return (
+    <li className={classes.eintrag} data-ueberfaellig={ueberfaellig}>
+      <div className={classes.wahl}>
+        <Checkbox
+          label=""
+          aria-label={t('auswahl.waehle', { name: ganz })}
+          checked={gewaehlt}
+          onChange={(event) => onWaehle(event.currentTarget.checked)}
+        />
+      </div>
+      <div className={classes.worte}>
+        <strong>{t(`art.${art}`)}</strong>
+        <span>{[folge && t(`folge.${folge.art}`), name, nummer, haus].filter((word) => word !== null).join(' · ')}</span>
+        <span className={classes.plaketten}>
+          {ueberfaellig && <Badge tone="danger">{t('faellig', { tag: formatDate(faellig) })}</Badge>}
+          {vermerk?.zustaendig && <Badge tone="info">{t('kuemmert', { name: vermerk.zustaendig.name })}</Badge>}
+          {vermerk?.ruhe && (
+            <Badge>
+              {t('ruht', { tag: formatDate(vermerk.ruhe.bis), grund: t(`grund.${vermerk.ruhe.grund}`), durch: vermerk.ruhe.durch })}
+            </Badge>
+          )}
+        </span>
+      </div>
+      <LinkButton to={wayTo(frist)} look="secondary" aria-label={t('fuer', { was: t(`oeffnen.${art}`), name })}>
+        {t(`oeffnen.${art}`)}
+      </LinkButton>
+    </li>
+  )
+}
+
+function wayTo({ art, objektId, folge }: Pick<FristListRow, 'art' | 'objektId' | 'folge'>): string {
+  switch (art) {
+    case 'BESUCH':
+    case 'BESUCHSFRAGE':
+      return hausbesuchPath(objektId)
+    case 'FOLGE':
+      return hausbesuchPath(folge?.hausbesuchId ?? objektId)
+    case 'BESTELLUNG':
+    case 'REZEPT':
+      return bestellungPath(objektId)
+    case 'HKP':
+      return klientBereichPath(objektId, 'hkp')
+    case 'ZUZAHLUNG':
+    case 'KARTE':
+      return klientBereichPath(objektId, 'versicherung')
+    default:
+      return art satisfies never
+  }
 }

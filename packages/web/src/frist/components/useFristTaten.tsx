@@ -4,14 +4,13 @@ import { plusDays } from '@dreiklang/domain/shared/time'
 import { useRef, useState } from 'react'
 import { copy } from '../../bestellung/bestellung.queries.ts'
 import type { SammelTat } from '../../liste/components/view.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useUser } from '../../shared/session.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { choicesOf } from '../../ui/choices.ts'
 import { askPraxis, suspend, rememberCard, assign } from '../frist.queries.ts'
-import { fristTexts } from '../frist.texts.ts'
+import { useFristTexts } from '../frist.texts.ts'
 
 /** A selection that an action reads when it runs, not when its dialog was opened. */
 function useGewaehltes<Value>(anfang: Value) {
@@ -31,7 +30,7 @@ interface DecisionContext {
 }
 
 export function useFristTaten({ heute, personen, danach }: DecisionContext): SammelTat<FristListRow>[] {
-  const t = useTexts(fristTexts)
+  const t = useFristTexts()
   const [rolle] = useUser().roles
   const pflege = rolle === 'ROLE_PFLEGER' || rolle === 'ROLE_PFLEGE_ADMIN'
   const ruhen = useRuhen(heute, danach)
@@ -74,7 +73,7 @@ export function useFristTaten({ heute, personen, danach }: DecisionContext): Sam
 }
 
 function useRuhen(heute: string, danach: () => Promise<unknown>): SammelTat<FristListRow> {
-  const t = useTexts(fristTexts)
+  const t = useFristTexts()
   const bis = useGewaehltes<string | null>(plusDays(heute, 7))
   const grund = useGewaehltes<RuheGrund>('BEANTRAGT')
   return {
@@ -110,7 +109,7 @@ function useRuhen(heute: string, danach: () => Promise<unknown>): SammelTat<Fris
 }
 
 function useAssign(personen: DecisionContext['personen'], danach: () => Promise<unknown>): SammelTat<FristListRow> {
-  const t = useTexts(fristTexts)
+  const t = useFristTexts()
   const [ich] = personen
   const person = useGewaehltes<string | null>(null)
   const gemeinte = person.wert ?? ich?.id ?? null

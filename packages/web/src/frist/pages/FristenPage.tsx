@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { usePage } from '../../hausbesuch/components/usePage.ts'
 import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,7 +15,7 @@ import { toastError } from '../../ui/toast.tsx'
 import { FristFilter } from '../components/FristFilter.tsx'
 import { FristList } from '../components/FristList.tsx'
 import { fristenQuery, fetchKalender, useFristenLive } from '../frist.queries.ts'
-import { fristTexts } from '../frist.texts.ts'
+import { useFristTexts } from '../frist.texts.ts'
 
 const adresse = z.object({
   art: z.enum(fristArten).nullable().default(null),
@@ -27,13 +26,13 @@ const adresse = z.object({
 
 /** What must be done by a day, whoever of the organisation does it. */
 export function FristenPage() {
-  const t = useTexts(fristTexts)
+  const t = useFristTexts()
   if (usePage() !== null) return <Fristen />
   return <NotYours title={t('titel')}>{t('nichtIhre')}</NotYours>
 }
 
 function Fristen() {
-  const t = useTexts(fristTexts)
+  const t = useFristTexts()
   const [suche, setSuche] = useSearchState(adresse)
   const { data, error, refetch } = useQuery(fristenQuery(suche))
   const readAgain = useFristenLive()

@@ -2,19 +2,18 @@ import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.cont
 import type { Befund } from '@dreiklang/domain/hausbesuch/view.contract'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatNumber, formatTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { hausbesuchPath } from '../hausbesuch.paths.ts'
 import { befundeQuery, type Pruefung } from '../hausbesuch.queries.ts'
-import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 
 /** What is planned so far; fields that are not filled in yet are null. */
 export type Geplant = { [Name in keyof Pruefung]: Pruefung[Name] | null }
 
 export function Befunde({ geplant }: { geplant: Geplant }) {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   const { data: pruefung } = hausbesuchContract.check.body.safeParse(geplant)
   const { data = [], error } = useQuery(befundeQuery(pruefung ?? null))
   const befunde = pruefung === undefined ? [] : data
@@ -34,7 +33,7 @@ export function Befunde({ geplant }: { geplant: Geplant }) {
 const asHours = (minutes: number) => formatNumber(Math.round(minutes / 15) / 4)
 
 export function BefundSentence({ befund: { art, person, besuch, bis, minuten } }: { befund: Befund }) {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   const wer = person?.name ?? t('befund.jemand')
   const { ist, grenze } = minuten ?? { ist: 0, grenze: 0 }
   const numbers = { ist, grenze, stunden: asHours(ist), grenzeStunden: asHours(grenze) }

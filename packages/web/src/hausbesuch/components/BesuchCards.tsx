@@ -1,14 +1,12 @@
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { formatDateTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
-import { begriffeTexts } from '../begriffe.texts.ts'
+import { useBegriffeTexts, useHausbesuchTexts } from '../hausbesuch.texts.ts'
 import { seriePath } from '../hausbesuch.paths.ts'
-import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 import { klientName, useTermin } from './anzeige.ts'
 import classes from './Blatt.module.css'
 import { AdressLink, AnrufLink } from './Wege.tsx'
@@ -20,7 +18,7 @@ interface CardProps {
 const wenn = (label: string, value: string | null): Fact[] => (value === null ? [] : [{ label, value }])
 
 export function TerminCard({ besuch }: CardProps) {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   const termin = useTermin()
   const { klient, tuer, zugewiesene, fahrzeug, pflegedienst, praxis, apotheke, unterwegsAb, beginn, ende, serie } = besuch
   const haeuser = [pflegedienst, praxis, apotheke].filter((haus) => haus !== null)
@@ -65,8 +63,8 @@ export function TerminCard({ besuch }: CardProps) {
 }
 
 export function AnlassCard({ besuch: { anlass, anlassCode, dringlichkeit, transportunfaehigGrund, anfrage } }: CardProps) {
-  const t = useTexts(hausbesuchTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useHausbesuchTexts()
+  const b = useBegriffeTexts()
   return (
     <Card title={t('anlass.titel')}>
       <Facts
@@ -90,8 +88,8 @@ export function AnlassCard({ besuch: { anlass, anlassCode, dringlichkeit, transp
 }
 
 export function NachrichtenCard({ besuch: { nachrichten, seite } }: CardProps) {
-  const t = useTexts(hausbesuchTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useHausbesuchTexts()
+  const b = useBegriffeTexts()
   const termin = useTermin()
   if (nachrichten.length === 0) return null
   return (
@@ -118,8 +116,8 @@ export function NachrichtenCard({ besuch: { nachrichten, seite } }: CardProps) {
 }
 
 export function LeistungenCard({ besuch: { leistungen } }: CardProps) {
-  const t = useTexts(hausbesuchTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useHausbesuchTexts()
+  const b = useBegriffeTexts()
   if (leistungen.length === 0) return null
   return (
     <Card title={t('leistungen.titel')}>

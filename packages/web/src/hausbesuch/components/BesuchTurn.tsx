@@ -1,9 +1,7 @@
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
-import { useTexts } from '../../shared/i18n.ts'
 import { Group } from '../../ui/layout.ts'
 import { Turn } from '../../ui/step/Turn.tsx'
-import { begriffeTexts } from '../begriffe.texts.ts'
-import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+import { useBegriffeTexts, useHausbesuchTexts } from '../hausbesuch.texts.ts'
 import { BesuchStepButtons } from './schritte/BesuchStepButtons.tsx'
 import { openSteps } from './schritte/schritte.ts'
 import { Badges } from './zeichen.tsx'
@@ -11,8 +9,8 @@ import { Badges } from './zeichen.tsx'
 const turnId = 'dran'
 
 export function BesuchTurn({ besuch }: { besuch: HausbesuchAnswer }) {
-  const t = useTexts(hausbesuchTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useHausbesuchTexts()
+  const b = useBegriffeTexts()
   const { wartetAuf, seite } = besuch
   return (
     <Turn

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../shared/i18n.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { selectionQuery } from '../hausbesuch.queries.ts'
-import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 import { KlientField } from './KlientField.tsx'
 
 interface EinerProps {
@@ -11,12 +10,12 @@ interface EinerProps {
 }
 
 export function KlientFilter({ id, onChange }: EinerProps) {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   return <KlientField label={t('feld.klient')} value={id} onChange={onChange} />
 }
 
 export function PersonFilter({ id, onChange }: EinerProps) {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   const { data } = useQuery(selectionQuery)
   return (
     <SelectField

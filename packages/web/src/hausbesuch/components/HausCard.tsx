@@ -1,14 +1,13 @@
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { useQuery } from '@tanstack/react-query'
-import { klientTexts } from '../../klient/klient.texts.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { useKlientTexts } from '../../klient/klient.texts.ts'
+import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { hausbesuchPath } from '../hausbesuch.paths.ts'
 import { mitbesucheQuery } from '../hausbesuch.queries.ts'
-import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 import classes from './Blatt.module.css'
 
 export function HausCard({ besuch: { id, typ, seite } }: { besuch: HausbesuchAnswer }) {
@@ -16,8 +15,8 @@ export function HausCard({ besuch: { id, typ, seite } }: { besuch: HausbesuchAns
 }
 
 function Haus({ hausbesuchId }: { hausbesuchId: string }) {
-  const t = useTexts(hausbesuchTexts)
-  const k = useTexts(klientTexts)
+  const t = useHausbesuchTexts()
+  const k = useKlientTexts()
   const { data, error, refetch } = useQuery(mitbesucheQuery(hausbesuchId))
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <ListSkeleton rows={1} height={120} />

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { klientQuery, searchKlienten } from '../../klient/klient.queries.ts'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { AsyncSelect } from '../../ui/AsyncSelect.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { type KnownKlient, knownKlientenQuery } from '../hausbesuch.queries.ts'
-import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 import { klientName } from './anzeige.ts'
 import { usePage } from './usePage.ts'
 
@@ -41,7 +40,7 @@ function OwnKlient({ value, onChange, ...rest }: KlientFieldProps) {
 }
 
 function KlientOfBesuche({ value, onChange, ...rest }: KlientFieldProps) {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   const { data = [] } = useQuery(knownKlientenQuery)
   return (
     <SelectField

@@ -1,13 +1,12 @@
 import { maxPersonen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { useQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import { Group, Stack } from '../../ui/layout.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { selectionQuery } from '../hausbesuch.queries.ts'
-import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 
 interface PersonenFieldProps {
   id: string
@@ -19,7 +18,7 @@ interface PersonenFieldProps {
 }
 
 export function PersonenField({ id, error, value, required, onChange }: PersonenFieldProps) {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   const { data: personen = [] } = useQuery({ ...selectionQuery, select: ({ personen: alle }) => alle })
   const freie = personen.filter((person) => !value.includes(person.id))
   return (

@@ -1,11 +1,10 @@
 import { type BesuchTyp, shortestDauer, longestDauer, plannableWithoutPerson } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import { useTexts } from '../../shared/i18n.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { Grid } from '../../ui/layout.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { SchemaForm } from '../../ui/useSchemaForm.ts'
-import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 import { PersonenField } from './PersonenField.tsx'
 
 export interface PlanValues {
@@ -25,7 +24,7 @@ interface PlanFieldsProps {
 }
 
 export function PlanFields({ field, typ }: PlanFieldsProps) {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   return (
     <>
       <Grid>

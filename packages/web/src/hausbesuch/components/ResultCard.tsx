@@ -1,17 +1,15 @@
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { formatDateTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
-import { begriffeTexts } from '../begriffe.texts.ts'
-import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+import { useBegriffeTexts, useHausbesuchTexts } from '../hausbesuch.texts.ts'
 import { Link } from '../../ui/Link.tsx'
 import { dokumentationPath } from '../hausbesuch.paths.ts'
 import classes from './Blatt.module.css'
 
 export function ResultCard({ besuch }: { besuch: HausbesuchAnswer }) {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   const facts = useEndeFacts(besuch)
   const words = (text: string) => <span className={classes.worte}>{text}</span>
   const alle: Fact[] = [
@@ -35,8 +33,8 @@ export function ResultCard({ besuch }: { besuch: HausbesuchAnswer }) {
 }
 
 function useEndeFacts({ ablehnung, absage, nichtAngetroffen }: HausbesuchAnswer): Fact[] {
-  const t = useTexts(hausbesuchTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useHausbesuchTexts()
+  const b = useBegriffeTexts()
   const dazu = (text: string | null): Fact[] => (text === null ? [] : [{ label: t('ende.anmerkung'), value: text }])
   if (ablehnung !== null) return [{ label: t('ende.abgelehnt'), value: b(`ablehnGrund.${ablehnung.grund}`) }, ...dazu(ablehnung.text)]
   if (absage !== null) {

@@ -1,10 +1,8 @@
 import type { RowAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
-import { useTexts } from '../../shared/i18n.ts'
 import { formatDate } from '../../shared/format.ts'
 import { Link } from '../../ui/Link.tsx'
-import { begriffeTexts } from '../begriffe.texts.ts'
+import { useBegriffeTexts, useHausbesuchTexts } from '../hausbesuch.texts.ts'
 import { hausbesuchPath } from '../hausbesuch.paths.ts'
-import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 import { adresseOf, klientName, useTimeOfDay } from './anzeige.ts'
 import { BesuchStepButtons } from './schritte/BesuchStepButtons.tsx'
 import classes from './Tageskarte.module.css'
@@ -12,8 +10,8 @@ import { AdressLink, AnrufLink } from './Wege.tsx'
 import { Badges } from './zeichen.tsx'
 
 export function Tageskarte({ besuch }: { besuch: RowAnswer }) {
-  const t = useTexts(hausbesuchTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useHausbesuchTexts()
+  const b = useBegriffeTexts()
   const timeOfDay = useTimeOfDay()
   const { id, klient, nummer, typ, moeglich } = besuch
   const name = klient === null ? nummer : klientName(klient)

@@ -1,24 +1,35 @@
 import type { EreignisAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { useQuery } from '@tanstack/react-query'
 import { IconBuildingStore, IconClock, IconHeartHandshake, IconStethoscope } from '@tabler/icons-react'
-import { formatDateTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { formatDateTime, formatDate } from '../../shared/format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Text } from '../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
-import { begriffeTexts } from '../begriffe.texts.ts'
+import { useBegriffeTexts, useHausbesuchTexts, useStepsTexts } from '../hausbesuch.texts.ts'
 import { ereignisseQuery } from '../hausbesuch.queries.ts'
-import { hausbesuchTexts } from '../hausbesuch.texts.ts'
-import { stepsTexts } from '../steps.texts.ts'
-import { useEreignisSentences } from './ereignisSentences.ts'
+import { ablehnGruende, absageGruende, furtherVorgehen } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { z } from 'zod'
+
+const zeit = z.object({ datum: z.string(), uhrzeit: z.string() })
+
+const form = z.object({
+  zeit: zeit.optional().catch(undefined),
+  vorher: zeit.nullish().catch(null),
+  personen: z.array(z.string()).catch([]),
+  vorherPersonen: z.array(z.string()).optional().catch(undefined),
+  grund: z.string().nullish().catch(null),
+  text: z.string().nullish().catch(null),
+  weiteresVorgehen: z.enum(furtherVorgehen).nullish().catch(null),
+  geschehenAm: z.iso.datetime().optional().catch(undefined),
+})
 
 const zeichen = { PFLEGE: IconHeartHandshake, ARZT: IconStethoscope, APOTHEKE: IconBuildingStore, UHR: IconClock }
 
 export function Verlauf({ hausbesuchId }: { hausbesuchId: string }) {
-  const t = useTexts(hausbesuchTexts)
-  const s = useTexts(stepsTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useHausbesuchTexts()
+  const s = useStepsTexts()
+  const b = useBegriffeTexts()
   const sentences = useEreignisSentences()
   const { data, error, refetch } = useQuery(ereignisseQuery(hausbesuchId))
   const wer = ({ person, seite, am }: EreignisAnswer) =>
@@ -52,4 +63,31 @@ function Sentences({ sentences }: { sentences: readonly string[] }) {
       {satz}
     </Text>
   ))
+}
+
+function useEreignisSentences(): (ereignis: EreignisAnswer) => string[] {
+  const t = useHausbesuchTexts()
+  const b = useBegriffeTexts()
+  const um = ({ datum, uhrzeit }: z.infer<typeof zeit>) => t('verlauf.um', { tag: formatDate(datum), uhrzeit })
+  const grundWord = (grund: string) => {
+    const ablehnung = ablehnGruende.find((einer) => einer === grund)
+    if (ablehnung !== undefined) return b(`ablehnGrund.${ablehnung}`)
+    const absage = absageGruende.find((einer) => einer === grund)
+    return absage === undefined ? grund : b(`absageGrund.${absage}`)
+  }
+  return ({ angaben }) => {
+    const { zeit: neu, vorher, personen, vorherPersonen, grund, text, weiteresVorgehen, geschehenAm } = form.parse(angaben)
+    const verschoben = neu !== undefined && vorher && um(vorher) !== um(neu)
+    const umbesetzt = vorherPersonen !== undefined && vorherPersonen.join() !== personen.join()
+    return [
+      ...(neu === undefined ? [] : [verschoben ? t('verlauf.vorher', { neu: um(neu), alt: um(vorher) }) : um(neu)]),
+      ...(personen.length === 0
+        ? []
+        : [umbesetzt ? t('verlauf.vorher', { neu: personen.join(', '), alt: vorherPersonen.join(', ') }) : personen.join(', ')]),
+      ...(grund ? [t('verlauf.grund', { grund: grundWord(grund) })] : []),
+      ...(text ? [text] : []),
+      ...(geschehenAm === undefined ? [] : [t('verlauf.geschehen', { zeit: formatDateTime(geschehenAm) })]),
+      ...(weiteresVorgehen ? [b(`vorgehen.${weiteresVorgehen}`)] : []),
+    ]
+  }
 }

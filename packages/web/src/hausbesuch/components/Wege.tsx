@@ -1,12 +1,11 @@
 import { IconMap2, IconPhone } from '@tabler/icons-react'
 import type { RowAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
-import { useTexts } from '../../shared/i18n.ts'
-import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 import { adressRow, adresseOf, cardsLink, telefonLink } from './anzeige.ts'
 import classes from './Wege.module.css'
 
 export function AdressLink({ besuch }: { besuch: Pick<RowAnswer, 'ort' | 'klient'> }) {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   const adresse = adresseOf(besuch)
   if (adresse === null) return t('ohneAdresse')
   return (
@@ -18,7 +17,7 @@ export function AdressLink({ besuch }: { besuch: Pick<RowAnswer, 'ort' | 'klient
 }
 
 export function AnrufLink({ telefon, name }: { telefon: string; name: string }) {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   return (
     <a className={classes.weg} href={telefonLink(telefon)} aria-label={t('anrufen', { name, telefon })}>
       <IconPhone size={22} aria-hidden />

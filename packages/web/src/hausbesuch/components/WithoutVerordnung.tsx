@@ -1,15 +1,14 @@
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { klientBereichPath } from '../../klient/klient.paths.ts'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Group, Stack } from '../../ui/layout.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { newHausbesuchPath } from '../hausbesuch.paths.ts'
-import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 
 export function WithoutVerordnung({ besuch: { ueberlagerungen, hkpBis, klient } }: { besuch: HausbesuchAnswer }) {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   if (!ueberlagerungen.includes('OHNE_VERORDNUNG')) return null
   return (
     <Alert tone="warning" title={t('hkp.titel')}>

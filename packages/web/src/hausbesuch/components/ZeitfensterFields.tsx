@@ -1,10 +1,9 @@
-import { useTexts } from '../../shared/i18n.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import { Grid } from '../../ui/layout.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import type { SchemaForm } from '../../ui/useSchemaForm.ts'
-import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 
 export interface FensterValues {
   datum: string | null
@@ -29,7 +28,7 @@ export function ZeitfensterFields({
   werte: FensterValues
   field: SchemaForm<object>['field']
 }) {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   return (
     <FieldGroup label={label}>
       <Grid>

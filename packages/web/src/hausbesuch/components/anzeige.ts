@@ -1,7 +1,6 @@
 import type { RowAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { formatLongDate, formatTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
-import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 
 type Adresse = NonNullable<RowAnswer['ort']>
 
@@ -21,7 +20,7 @@ export const telefonLink = (telefon: string) => `tel:${telefon.replaceAll(/[^+\d
 
 /** `14:00 bis 14:30 Uhr`: planned, or else wished for. Null when neither is known. */
 export function useTimeOfDay(): (besuch: Pick<RowAnswer, 'plan' | 'wunsch'>) => string | null {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   return ({ plan, wunsch }) => {
     if (plan !== null) return t('termin.uhrzeit', { von: plan.uhrzeit, bis: formatTime(plan.bis) })
     return wunsch === null ? null : t('termin.wunsch', { von: wunsch.von, bis: wunsch.bis })
@@ -29,7 +28,7 @@ export function useTimeOfDay(): (besuch: Pick<RowAnswer, 'plan' | 'wunsch'>) => 
 }
 
 export function useTermin(): (besuch: Pick<RowAnswer, 'plan' | 'wunsch'>) => string {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   return ({ plan, wunsch }) => {
     const zeit = plan === null ? wunsch : { datum: plan.datum, von: plan.uhrzeit, bis: formatTime(plan.bis) }
     return zeit === null ? t('termin.offen') : `${formatLongDate(zeit.datum)}, ${t('termin.uhrzeit', { von: zeit.von, bis: zeit.bis })}`

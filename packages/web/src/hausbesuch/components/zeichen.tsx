@@ -16,9 +16,8 @@ import {
   IconPlayerPlay,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { StatusBadge } from '../../ui/Badge.tsx'
-import { begriffeTexts } from '../begriffe.texts.ts'
+import { useBegriffeTexts } from '../hausbesuch.texts.ts'
 
 const statusZeichen = {
   ANGEFRAGT: { tone: 'warning', Bild: IconMessageQuestion },
@@ -38,7 +37,7 @@ const ueberlagerungsZeichen: Record<RowAnswer['ueberlagerungen'][number], ReactN
 }
 
 export function StatusPlakette({ status }: { status: BesuchStatus }) {
-  const b = useTexts(begriffeTexts)
+  const b = useBegriffeTexts()
   const { tone, Bild } = statusZeichen[status]
   return (
     <StatusBadge tone={tone} icon={<Bild size={16} />}>
@@ -48,7 +47,7 @@ export function StatusPlakette({ status }: { status: BesuchStatus }) {
 }
 
 function DringlichkeitBadge({ dringlichkeit }: { dringlichkeit: Dringlichkeit }) {
-  const b = useTexts(begriffeTexts)
+  const b = useBegriffeTexts()
   if (dringlichkeit !== 'HEUTE' && dringlichkeit !== 'SOFORT') return null
   const sofort = dringlichkeit === 'SOFORT'
   return (
@@ -63,7 +62,7 @@ export function Badges({
 }: {
   besuch: Pick<RowAnswer, 'status' | 'dringlichkeit' | 'ueberlagerungen' | 'abgebrochen'>
 }) {
-  const b = useTexts(begriffeTexts)
+  const b = useBegriffeTexts()
   return (
     <>
       <StatusPlakette status={status} />

@@ -7,7 +7,6 @@ import { z } from 'zod'
 import { klientPath } from '../../klient/klient.paths.ts'
 import { lastList } from '../../liste/components/rueckkehr.ts'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams } from '../../shared/searchState.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Stack } from '../../ui/layout.ts'
@@ -16,7 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { WhyNot } from '../../ui/step/WhyNot.tsx'
 import type { BesuchAnbauten } from '../components/anbauten.ts'
-import { begriffeTexts } from '../begriffe.texts.ts'
+import { useBegriffeTexts, useHausbesuchTexts, useStepsTexts } from '../hausbesuch.texts.ts'
 import { klientName } from '../components/anzeige.ts'
 import { AnlassCard, LeistungenCard, NachrichtenCard, TerminCard } from '../components/BesuchCards.tsx'
 import classes from '../components/Blatt.module.css'
@@ -28,14 +27,12 @@ import { Verlauf } from '../components/Verlauf.tsx'
 import { lockedSteps } from '../components/schritte/schritte.ts'
 import { hausbesuchePath, newHausbesuchPath, vitalwertePath } from '../hausbesuch.paths.ts'
 import { besuchQuery, useHausbesuchLive } from '../hausbesuch.queries.ts'
-import { hausbesuchTexts } from '../hausbesuch.texts.ts'
-import { stepsTexts } from '../steps.texts.ts'
 
 const params = z.object({ hausbesuchId: z.uuid() })
 
 export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
-  const t = useTexts(hausbesuchTexts)
-  const s = useTexts(stepsTexts)
+  const t = useHausbesuchTexts()
+  const s = useStepsTexts()
   const { hausbesuchId } = usePathParams(params)
   const { data: besuch, error, refetch } = useQuery(besuchQuery(hausbesuchId))
   useHausbesuchLive()
@@ -87,8 +84,8 @@ export function HausbesuchPage({ karten }: Pick<BesuchAnbauten, 'karten'>) {
 }
 
 function Kopf({ besuch: { klient, typ, nummer, seite, status }, zurueck }: { besuch: HausbesuchAnswer; zurueck: ReactNode }) {
-  const t = useTexts(hausbesuchTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useHausbesuchTexts()
+  const b = useBegriffeTexts()
   // For the organisation that found nobody at home a decision is still open: its card shows it.
   const vergeblich = status === 'NICHT_ANGETROFFEN' && !besuchRegeln[typ].ausfuehrend.includes(seite)
   const wieder = klient !== null && (vergeblich || status === 'ABGESAGT')

@@ -7,11 +7,10 @@ import { ListSeite } from '../../liste/components/ListSeite.tsx'
 import { useListPage } from '../../liste/components/useListPage.ts'
 import { prefetchList } from '../../liste/liste.queries.ts'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Group } from '../../ui/layout.ts'
 import { Link, LinkButton } from '../../ui/Link.tsx'
 import { NotYours } from '../../ui/NotYours.tsx'
-import { begriffeTexts } from '../begriffe.texts.ts'
+import { useBegriffeTexts, useHausbesuchTexts } from '../hausbesuch.texts.ts'
 import { adressRow, adresseOf, klientName, useTimeOfDay } from '../components/anzeige.ts'
 import { besucheList, reiterIds, sortings } from '../components/besucheList.ts'
 import { KlientFilter, PersonFilter } from '../components/Filter.tsx'
@@ -21,7 +20,6 @@ import { Badges } from '../components/zeichen.tsx'
 import { anordnungenPath, hausbesuchPath, newHausbesuchPath, planungPath, serienPath, tourPath, tourenPath } from '../hausbesuch.paths.ts'
 import { selectionQuery, knownKlientenQuery, openAnfragenQuery, useHausbesuchLive } from '../hausbesuch.queries.ts'
 import { useBesuchKeys } from '../hausbesuch.actions.tsx'
-import { hausbesuchTexts } from '../hausbesuch.texts.ts'
 
 export const hausbesuchePage: { Page: typeof HausbesuchePage; prefetch: ReturnType<typeof prefetchList> } = {
   Page: HausbesuchePage,
@@ -29,13 +27,13 @@ export const hausbesuchePage: { Page: typeof HausbesuchePage; prefetch: ReturnTy
 }
 
 function HausbesuchePage() {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   if (usePage() !== null) return <Liste />
   return <NotYours title={t('liste.titel')}>{t('nichtIhre')}</NotYours>
 }
 
 function Wege({ mitAnordnungen }: { mitAnordnungen: boolean }) {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   return (
     <nav aria-label={t('liste.wege')}>
       <Group gap="md">
@@ -49,8 +47,8 @@ function Wege({ mitAnordnungen }: { mitAnordnungen: boolean }) {
 }
 
 function Liste() {
-  const t = useTexts(hausbesuchTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useHausbesuchTexts()
+  const b = useBegriffeTexts()
   const seite = usePage()
   const liste = useListPage(besucheList(useToday()))
   const { data: offen } = useQuery(openAnfragenQuery)
@@ -98,7 +96,7 @@ function Liste() {
 }
 
 function useNames() {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   const { data: auswahl } = useQuery(selectionQuery)
   const { data: klienten } = useQuery(knownKlientenQuery)
   return {
@@ -111,8 +109,8 @@ function useNames() {
 }
 
 function useColumns() {
-  const t = useTexts(hausbesuchTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useHausbesuchTexts()
+  const b = useBegriffeTexts()
   const timeOfDay = useTimeOfDay()
   return {
     kopf: {

@@ -2,7 +2,6 @@ import { besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { useTexts } from '../../shared/i18n.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
@@ -19,7 +18,7 @@ import { asEntwurf, fromDefault, emptyBesuch } from '../components/neu/besuchVal
 import { usePage } from '../components/usePage.ts'
 import { hausbesuchePath } from '../hausbesuch.paths.ts'
 import { selectionQuery, defaultQuery } from '../hausbesuch.queries.ts'
-import { hausbesuchTexts } from '../hausbesuch.texts.ts'
+import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 
 const suche = z.object({
   klientId: z.uuid().nullable().default(null),
@@ -36,7 +35,7 @@ function fromAdresse({ bestellungId, ausBesuch, folgeId }: z.output<typeof suche
 
 /** `?klientId=`, `?typ=`, because of an order `?bestellungId=`, or for what an earlier visit left to do `?ausBesuch=&folgeId=`. */
 export function NewHausbesuchPage({ vorgaben }: { vorgaben: Defaults }) {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   const seite = usePage()
   return (
     <>
@@ -47,7 +46,7 @@ export function NewHausbesuchPage({ vorgaben }: { vorgaben: Defaults }) {
 }
 
 function Formular({ seite, vorgaben }: { seite: Seite; vorgaben: Defaults }) {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   const { id: ich } = useUser()
   const [adresse] = useSearchState(suche)
   const { klientId, typ } = adresse

@@ -1,9 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Stack } from '../../ui/layout.ts'
+import { Stack, Text, Group } from '../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import { kalenderaboQuery } from '../kalenderabo.queries.ts'
-import { KalenderCard } from './KalenderCard.tsx'
-import { HausCard } from './HausCard.tsx'
+import { kalenderaboQuery, allowKuerzel, useKalenderTat, endAdresse, createAdresse, chooseKuerzel } from '../kalenderabo.queries.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { useKalenderaboTexts } from '../kalenderabo.texts.ts'
+import type { KalenderStand } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { DateTime, RelativeTime } from '../../ui/Time.tsx'
+import { Alert } from '../../ui/Alert.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 
 export function Section() {
   const { data, error, refetch } = useQuery(kalenderaboQuery)
@@ -13,5 +24,152 @@ export function Section() {
       <KalenderCard stand={data} />
       {data.darfErlauben && <HausCard erlaubt={data.kuerzelErlaubt} />}
     </Stack>
+  )
+}
+
+function HausCard({ erlaubt }: { erlaubt: boolean }) {
+  const t = useKalenderaboTexts()
+  const erlaube = useKalenderTat(allowKuerzel)
+  return (
+    <Card title={t('house.title')}>
+      <Stack>
+        <Switch
+          label={t('house.allow')}
+          checked={erlaube.isPending ? erlaube.variables : erlaubt}
+          onChange={(next) => erlaube.mutate(next, { onError: toastError })}
+        />
+        <Text size="sm" c="dimmed">
+          {t('house.text')}
+        </Text>
+      </Stack>
+    </Card>
+  )
+}
+
+type Frage = 'renew' | 'revoke' | null
+
+function KalenderCard({ stand: { kalender, kuerzelErlaubt } }: { stand: KalenderStand }) {
+  const t = useKalenderaboTexts()
+  const [frage, setFrage] = useState<Frage>(null)
+  const [adresse, setAdresse] = useState<string | null>(null)
+  const put = useKalenderTat(createAdresse)
+  const end = useKalenderTat(endAdresse)
+
+  const neu = () =>
+    put.mutate(kalender?.mitKuerzel === true && kuerzelErlaubt, {
+      onError: toastError,
+      onSuccess: (answer) => {
+        setFrage(null)
+        setAdresse(answer.adresse)
+      },
+    })
+  const ende = () =>
+    end.mutate(undefined, {
+      onError: toastError,
+      onSuccess: () => {
+        setFrage(null)
+        toastSuccess(t('revoked'))
+      },
+    })
+
+  return (
+    <Card title={t('title')}>
+      <Stack>
+        <Text size="sm">{t('text')}</Text>
+        {kalender === null ? (
+          <>
+            <Text c="dimmed">{t('none')}</Text>
+            <Group>
+              <Button busy={put.isPending} onClick={neu}>
+                {t('create')}
+              </Button>
+            </Group>
+          </>
+        ) : (
+          <>
+            <Angelegt kalender={kalender} />
+            <Kuerzel mitKuerzel={kalender.mitKuerzel} erlaubt={kuerzelErlaubt} />
+            <Group>
+              <Button look="secondary" onClick={() => setFrage('renew')}>
+                {t('renew')}
+              </Button>
+              <Button look="secondary" onClick={() => setFrage('revoke')}>
+                {t('revoke')}
+              </Button>
+            </Group>
+          </>
+        )}
+      </Stack>
+      {frage === 'renew' && <EndeDialog was="renew" busy={put.isPending} onYes={neu} onClose={() => setFrage(null)} />}
+      {frage === 'revoke' && <EndeDialog was="revoke" busy={end.isPending} onYes={ende} onClose={() => setFrage(null)} />}
+      {adresse !== null && <AdresseDialog adresse={adresse} onClose={() => setAdresse(null)} />}
+    </Card>
+  )
+}
+
+function Angelegt({ kalender: { angelegtAm, zuletztAm } }: { kalender: NonNullable<KalenderStand['kalender']> }) {
+  const t = useKalenderaboTexts()
+  return (
+    <Facts
+      facts={[
+        { label: t('created'), value: <DateTime value={angelegtAm} /> },
+        { label: t('lastUsed'), value: zuletztAm === null ? t('neverUsed') : <RelativeTime instant={zuletztAm} /> },
+      ]}
+    />
+  )
+}
+
+function Kuerzel({ mitKuerzel, erlaubt }: { mitKuerzel: boolean; erlaubt: boolean }) {
+  const t = useKalenderaboTexts()
+  const waehle = useKalenderTat(chooseKuerzel)
+  const an = (waehle.isPending ? waehle.variables : mitKuerzel) && erlaubt
+  return (
+    <div>
+      <Switch label={t('short')} checked={an} disabled={!erlaubt} onChange={(next) => waehle.mutate(next, { onError: toastError })} />
+      <Text size="sm" c="dimmed" mt="xs">
+        {t(an ? 'shortOn' : 'shortOff')} {!erlaubt && t('shortForbidden')}
+      </Text>
+    </div>
+  )
+}
+
+/** Shown only once: the server stores nothing but a hash. */
+function AdresseDialog({ adresse, onClose }: { adresse: string; onClose: () => void }) {
+  const t = useKalenderaboTexts()
+  return (
+    <Dialog opened onClose={onClose} title={t('once.title')} actions={<Button onClick={onClose}>{t('once.done')}</Button>}>
+      <Alert tone="warning">{t('once.text')}</Alert>
+      <Group align="end" wrap="nowrap">
+        <TextField
+          label={t('once.label')}
+          value={adresse}
+          readOnly
+          flex={1}
+          onFocus={(event) => event.currentTarget.select()}
+          data-autofocus
+        />
+        <CopyButton value={adresse} label={t('once.copy')} />
+      </Group>
+      <Text size="sm">{t('once.how')}</Text>
+    </Dialog>
+  )
+}
+
+/** Asks for confirmation, because a removed address never comes back. */
+function EndeDialog({ was, busy, onYes, onClose }: { was: 'renew' | 'revoke'; busy: boolean; onYes: () => void; onClose: () => void }) {
+  const t = useKalenderaboTexts()
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t(`${was}Title`)}
+      actions={
+        <Button look="danger" busy={busy} onClick={onYes}>
+          {t(was)}
+        </Button>
+      }
+    >
+      <Text>{t(`${was}Text`)}</Text>
+    </Dialog>
   )
 }

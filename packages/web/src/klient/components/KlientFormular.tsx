@@ -1,19 +1,37 @@
-import { klientContract, type KlientAngaben } from '@dreiklang/domain/klient/klient.contract'
+import { klientContract, type KlientAngaben, klientAngaben } from '@dreiklang/domain/klient/klient.contract'
 import { useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Form, FormActions } from '../../ui/Form.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
-import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { useSchemaForm, type SchemaForm } from '../../ui/useSchemaForm.ts'
 import { klientenPath } from '../klient.paths.ts'
-import { klientTexts } from '../klient.texts.ts'
-import { AllergienFields } from './AllergienFields.tsx'
-import { type KlientValues, klientAbbild, emptyKlient } from './klientValues.ts'
-import { PersonFields } from './PersonFields.tsx'
-import { VersicherungFields } from './VersicherungFields.tsx'
+import { useKlientTexts } from '../klient.texts.ts'
+import { type KlientValues, klientAbbild, emptyKlient, allergienAntworten } from './klientValues.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Stack, Grid } from '../../ui/layout.ts'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { TextArea, TextField } from '../../ui/TextField.tsx'
+import { versicherungsarten, wohnformen } from '@dreiklang/domain/klient/klient'
+import { CheckedCodeField } from '../../ui/CheckedCodeField.tsx'
+import { DateField } from '../../ui/DateField.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { choicesOf } from '../../ui/choices.ts'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import { AdresseFields } from '../../organisation/components/AdresseFields.tsx'
+import { searchOrganisationen } from '../../organisation/organisation.queries.ts'
+import { AsyncSelect } from '../../ui/AsyncSelect.tsx'
+
+const searchPraxen = searchOrganisationen('ARZTPRAXIS')
+
+const personFieldsHalb = { base: 12, sm: 6 }
+
+/** Nobody is older than 125 (domain.md 5.4); a two-digit year then means the last century. */
+const aeltestesYear = 125
+
+const halb = { base: 12, sm: 6 }
 
 /** @param save resolves when it is saved; its errors are shown at the fields */
 export function KlientFormular({ save }: { save: (angaben: KlientAngaben) => Promise<void> }) {
-  const t = useTexts(klientTexts)
+  const t = useKlientTexts()
   const [gespeichert, setGespeichert] = useState(false)
   const schemaForm = useSchemaForm<KlientValues, KlientAngaben>({
     initialValues: emptyKlient,
@@ -33,5 +51,151 @@ export function KlientFormular({ save }: { save: (angaben: KlientAngaben) => Pro
       <AllergienFields {...schemaForm} />
       <FormActions cancel={t('formular.abbrechen')} onCancel={klientenPath} submit={t('formular.speichern')} busy={busy} />
     </Form>
+  )
+}
+
+/** "None known" is an explicit answer, never an empty list. */
+function AllergienFields({ form, field }: SchemaForm<KlientValues>) {
+  const t = useKlientTexts()
+  const error = Object.entries(form.errors).find(([path]) => path.startsWith('allergien'))?.[1]
+  return (
+    <Card title={t('formular.allergien')}>
+      <Stack gap="md">
+        <RadioCards
+          id={field('allergien').id}
+          label={t('formular.allergienFrage')}
+          choices={allergienAntworten.map((value) => ({ value, label: t(`formular.allergienWahl.${value}`) }))}
+          value={form.values.allergienAntwort}
+          onChange={(value) => form.setFieldValue('allergienAntwort', value)}
+        />
+        {form.values.allergienAntwort === 'LISTE' && (
+          <TextArea
+            {...field('allergienListe')}
+            error={error}
+            label={t('formular.allergienListe')}
+            description={t('formular.allergienHinweis')}
+            required
+          />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function VersicherungFields({ form, field }: SchemaForm<KlientValues>) {
+  const t = useKlientTexts()
+  const { values } = form
+  const gesetzlich = values.versicherungsart === 'GKV'
+  return (
+    <Card title={t('akte.versicherung')}>
+      <Grid>
+        <Grid.Col span={halb}>
+          <SelectField
+            {...field('versicherungsart')}
+            label={t('akte.art')}
+            choices={choicesOf(versicherungsarten, (value) => t(`versicherungsart.${value}`))}
+            allowDeselect={false}
+            searchable={false}
+          />
+        </Grid.Col>
+        <Grid.Col span={halb}>
+          <CheckedCodeField
+            {...field('kvnr')}
+            code="kvnr"
+            goodText={t('formular.pruefzifferGut')}
+            label={t('akte.kvnr')}
+            description={t('formular.kvnrHinweis')}
+            required={gesetzlich}
+          />
+        </Grid.Col>
+        <Grid.Col span={halb}>
+          <TextField {...field('krankenkasse')} label={t('akte.krankenkasse')} required={gesetzlich} autoComplete="off" />
+        </Grid.Col>
+        <Grid.Col span={halb}>
+          <CheckedCodeField
+            {...field('kassenIk')}
+            code="ik"
+            goodText={t('formular.pruefzifferGut')}
+            label={t('akte.kassenIk')}
+            description={t('formular.kassenIkHinweis')}
+          />
+        </Grid.Col>
+        <Grid.Col span={halb}>
+          <DateField {...field('zuzahlungBefreitBis')} label={t('akte.befreitBis')} />
+        </Grid.Col>
+      </Grid>
+    </Card>
+  )
+}
+
+function PersonFields({ form, field }: SchemaForm<KlientValues>) {
+  const t = useKlientTexts()
+  const heute = berlinDate(new Date().toISOString())
+  const { values, errors } = form
+  const year = Number(heute.slice(0, 4))
+  return (
+    <Card title={t('akte.stammdaten')}>
+      <Grid>
+        <Grid.Col span={personFieldsHalb}>
+          <TextField {...field('nachname')} label={t('formular.nachname')} required autoComplete="off" />
+        </Grid.Col>
+        <Grid.Col span={personFieldsHalb}>
+          <TextField {...field('vorname')} label={t('formular.vorname')} required autoComplete="off" />
+        </Grid.Col>
+        <Grid.Col span={personFieldsHalb}>
+          <DateField
+            {...field('geburtsdatum')}
+            label={t('formular.geburtsdatum')}
+            required
+            minDate={`${year - aeltestesYear}-01-01`}
+            maxDate={heute}
+            lastShortYear={year % 100}
+          />
+        </Grid.Col>
+        <Grid.Col span={personFieldsHalb}>
+          <SelectField
+            {...field('geschlecht')}
+            label={t('akte.geschlecht')}
+            choices={choicesOf(klientAngaben.shape.geschlecht.options, (value) => t(`geschlecht.${value}`))}
+            allowDeselect={false}
+            searchable={false}
+          />
+        </Grid.Col>
+        <Grid.Col span={12}>
+          <AdresseFields label={t('formular.adresse')} error={errors['adresse']} feld={(teil) => field(`adresse.${teil}`)} />
+        </Grid.Col>
+        <Grid.Col span={personFieldsHalb}>
+          <TextField
+            {...field('telefon')}
+            label={t('akte.telefon')}
+            description={t('formular.telefonHinweis')}
+            type="tel"
+            autoComplete="off"
+          />
+        </Grid.Col>
+        <Grid.Col span={personFieldsHalb}>
+          <SelectField
+            {...field('wohnform')}
+            label={t('akte.wohnform')}
+            choices={choicesOf(wohnformen, (value) => t(`wohnform.${value}`))}
+            allowDeselect={false}
+            searchable={false}
+          />
+        </Grid.Col>
+        <Grid.Col span={personFieldsHalb}>
+          <AsyncSelect<{ id: string; name: string }>
+            id={field('hausarztId').id}
+            error={errors['hausarztId']}
+            label={t('akte.hausarzt')}
+            placeholder={t('formular.hausarztSuchen')}
+            value={values.hausarzt}
+            onChange={(praxis) => form.setFieldValue('hausarzt', praxis)}
+            search={searchPraxen}
+            itemKey={({ id }) => id}
+            itemLabel={({ name }) => name}
+          />
+        </Grid.Col>
+      </Grid>
+    </Card>
   )
 }

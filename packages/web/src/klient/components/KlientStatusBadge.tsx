@@ -1,14 +1,13 @@
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
 import { IconCircleCheck, IconCircleMinus, IconPlayerPause } from '@tabler/icons-react'
-import { useTexts } from '../../shared/i18n.ts'
 import { StatusBadge } from '../../ui/Badge.tsx'
-import { klientTexts } from '../klient.texts.ts'
+import { useKlientTexts } from '../klient.texts.ts'
 
 const tones = { AKTIV: 'success', PAUSIERT: 'warning', BEENDET: 'neutral', VERSTORBEN: 'neutral' } as const
 const icons = { AKTIV: IconCircleCheck, PAUSIERT: IconPlayerPause, BEENDET: IconCircleMinus, VERSTORBEN: IconCircleMinus }
 
 export function KlientStatusBadge({ status }: { status: KlientStatus }) {
-  const t = useTexts(klientTexts)
+  const t = useKlientTexts()
   const Icon = icons[status]
   return (
     <StatusBadge tone={tones[status]} icon={<Icon />}>

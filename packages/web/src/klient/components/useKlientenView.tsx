@@ -5,11 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type ListView, type SammelTat, rename } from '../../liste/components/view.ts'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { akteQuery, setKlientStatus } from '../akte.queries.ts'
-import { akteTexts } from '../akte.texts.ts'
+import { useAkteTexts, useKlientTexts } from '../klient.texts.ts'
 import { klientPath, newBestellungPath } from '../klient.paths.ts'
-import { klientTexts } from '../klient.texts.ts'
 import { KlientStatusBadge } from './KlientStatusBadge.tsx'
 
 const bestellbar = (status: KlientStatus) => status === 'AKTIV' || status === 'PAUSIERT'
@@ -24,7 +22,7 @@ type View = Pick<
 
 /** @param leitung may set the status of many */
 export function useKlientenView(leitung: boolean): View {
-  const t = useTexts(klientTexts)
+  const t = useKlientTexts()
   const sammel = useStatusTaten()
   return {
     suchePlatzhalter: t('liste.suchePlatzhalter'),
@@ -74,7 +72,7 @@ export function useKlientenView(leitung: boolean): View {
 }
 
 function useStatusTaten(): SammelTat<KlientenListRow>[] {
-  const t = useTexts(klientTexts)
+  const t = useKlientTexts()
   const newVersion = useRef(new Map<string, number>())
   const queryClient = useQueryClient()
   const set = async (id: string, body: { status: KlientStatus; version: number }, schluessel?: string) => {
@@ -93,7 +91,7 @@ function useStatusTaten(): SammelTat<KlientenListRow>[] {
 }
 
 function StatusCell({ zeile: { status, abwesendAb } }: { zeile: KlientenListRow }) {
-  const t = useTexts(klientTexts)
+  const t = useKlientTexts()
   return (
     <>
       <KlientStatusBadge status={status} />
@@ -103,6 +101,6 @@ function StatusCell({ zeile: { status, abwesendAb } }: { zeile: KlientenListRow 
 }
 
 function FristCell({ frist }: Pick<KlientenListRow, 'frist'>) {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   return frist === null ? '–' : t(`frist.kurz.${frist.art}`, { am: formatDate(frist.am) })
 }

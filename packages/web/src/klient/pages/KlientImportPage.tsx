@@ -5,7 +5,6 @@ import { berlinDate } from '@dreiklang/domain/shared/time'
 import { IconFileImport, IconUpload } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useMemo, useRef, useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -22,13 +21,12 @@ import { ImportVorschau } from '../components/import/ImportVorschau.tsx'
 import { type ImportTable, askedLinien, linienOf } from '../components/import/importLinien.ts'
 import { useMayMaintainKlienten } from '../components/useMayMaintainKlienten.ts'
 import { maxBytes, readTable, useAdmitImport, existingQuery } from '../import.queries.ts'
-import { importTexts } from '../import.texts.ts'
+import { useImportTexts, useKlientTexts } from '../klient.texts.ts'
 import { klientenPath } from '../klient.paths.ts'
-import { klientTexts } from '../klient.texts.ts'
 
 export function KlientImportPage() {
-  const t = useTexts(importTexts)
-  const k = useTexts(klientTexts)
+  const t = useImportTexts()
+  const k = useKlientTexts()
   const darfPflegen = useMayMaintainKlienten()
   return (
     <>
@@ -39,7 +37,7 @@ export function KlientImportPage() {
 }
 
 function Import() {
-  const t = useTexts(importTexts)
+  const t = useImportTexts()
   const eingabe = useRef<HTMLInputElement>(null)
   const [source, setSource] = useState<{ id: string; tabelle: ImportTable } | null>(null)
   const [hinweis, setHinweis] = useState<'leer' | 'zuGross' | null>(null)
@@ -89,7 +87,7 @@ function Import() {
 const geschlechter = ['W', 'M', 'D', 'X'] as const
 
 function Aufnahme({ importId, tabelle, onZurueck }: { importId: string; tabelle: ImportTable; onZurueck: () => void }) {
-  const t = useTexts(importTexts)
+  const t = useImportTexts()
   const [zuordnung, setZuordnung] = useState<(ImportField | null)[]>(() => interpretKlientKopf(tabelle.kopf))
   const [vorgaben, setDefaults] = useState<ImportDefaults>({ geschlecht: 'X', versicherungsart: 'GKV', wohnform: 'ALLEIN' })
   const aufnahme = useAdmitImport(importId)
@@ -147,8 +145,8 @@ interface DefaultsProps {
 }
 
 function Defaults({ vorgaben, onChange, gesperrt }: DefaultsProps) {
-  const t = useTexts(importTexts)
-  const k = useTexts(klientTexts)
+  const t = useImportTexts()
+  const k = useKlientTexts()
   return (
     <Card title={t('vorgaben')}>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>

@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconHomeHeart, IconListDetails, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
-import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams } from '../../shared/searchState.ts'
 import { Link, LinkButton } from '../../ui/Link.tsx'
 import type { MenuEntry } from '../../ui/menuEntry.ts'
@@ -11,7 +10,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { akteQuery, readForPrinting } from '../akte.queries.ts'
-import { akteTexts } from '../akte.texts.ts'
+import { useAkteTexts } from '../klient.texts.ts'
 import { AkteBereiche } from '../components/akte/AkteBereiche.tsx'
 import { AkteDruck } from '../components/akte/AkteDruck.tsx'
 import { Warnungen, WerEsIst } from '../components/akte/Kopf.tsx'
@@ -22,7 +21,7 @@ import { bestellungenPath, klientenPath, newBestellungPath, newHausbesuchPath } 
 const params = z.object({ klientId: z.uuid() })
 
 export function KlientPage() {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   const { klientId } = usePathParams(params)
   const { data: akte, error, refetch } = useQuery(akteQuery(klientId))
   if (akte === undefined) {
@@ -37,7 +36,7 @@ export function KlientPage() {
 }
 
 function Akte({ akte }: { akte: AkteAnswer }) {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   const drucken = useMutation({ mutationFn: () => readForPrinting(akte.id), onError: toastError, gcTime: 0 })
   const { person, id } = akte
   const schmal = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })

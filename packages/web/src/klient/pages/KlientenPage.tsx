@@ -2,20 +2,17 @@ import { IconArchive, IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { ListSeite } from '../../liste/components/ListSeite.tsx'
 import { useListPage } from '../../liste/components/useListPage.ts'
 import { prefetchList } from '../../liste/liste.queries.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { klientenList, klientenListOfLeitung } from '../components/klientenList.ts'
 import { useMayMaintainKlienten } from '../components/useMayMaintainKlienten.ts'
 import { useKlientenView } from '../components/useKlientenView.tsx'
-import { importTexts } from '../import.texts.ts'
+import { useImportTexts, useKlientTexts, useLoeschungTexts } from '../klient.texts.ts'
 import { klientImportPath, loeschungenPath, newKlientPath } from '../klient.paths.ts'
-import { klientTexts } from '../klient.texts.ts'
-import { loeschungTexts } from '../loeschung.texts.ts'
 
 function KlientenPage() {
-  const t = useTexts(klientTexts)
-  const i = useTexts(importTexts)
-  const l = useTexts(loeschungTexts)
+  const t = useKlientTexts()
+  const i = useImportTexts()
+  const l = useLoeschungTexts()
   const leitung = useMayMaintainKlienten()
   const liste = useListPage(leitung ? klientenListOfLeitung : klientenList)
   const view = useKlientenView(leitung)

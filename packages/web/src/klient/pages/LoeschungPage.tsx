@@ -2,7 +2,6 @@ import { type LoeschAnsicht, type LoeschEntry, loeschAnsichten } from '@dreiklan
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -17,13 +16,13 @@ import { LoeschungBereich } from '../components/loeschung/LoeschungBereich.tsx'
 import { useMayMaintainKlienten } from '../components/useMayMaintainKlienten.ts'
 import { klientenPath, loeschungenPath } from '../klient.paths.ts'
 import { loeschungenQuery, useLoeschungLive } from '../loeschung.queries.ts'
-import { loeschungTexts } from '../loeschung.texts.ts'
+import { useLoeschungTexts } from '../klient.texts.ts'
 
 const suche = z.object({ ansicht: z.enum(loeschAnsichten).default('FAELLIG'), klient: z.uuid().optional() })
 
 /** A restricted record has its place only here. */
 export function LoeschungPage() {
-  const t = useTexts(loeschungTexts)
+  const t = useLoeschungTexts()
   const leitet = useMayMaintainKlienten()
   const [{ ansicht, klient }] = useSearchState(suche)
   return (
@@ -44,7 +43,7 @@ export function LoeschungPage() {
 }
 
 function Content() {
-  const t = useTexts(loeschungTexts)
+  const t = useLoeschungTexts()
   const [{ ansicht, klient }, setSuche] = useSearchState(suche)
   if (klient !== undefined) return <LoeschungBereich klientId={klient} />
   return (
@@ -58,7 +57,7 @@ function Content() {
 }
 
 function Liste({ ansicht }: { ansicht: LoeschAnsicht }) {
-  const t = useTexts(loeschungTexts)
+  const t = useLoeschungTexts()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(loeschungenQuery(ansicht))
   useLoeschungLive()
   const klienten = data?.pages.flatMap((seite) => seite.klienten)
@@ -79,7 +78,7 @@ function Liste({ ansicht }: { ansicht: LoeschAnsicht }) {
 }
 
 function Tabelle({ ansicht, klienten }: { ansicht: LoeschAnsicht; klienten: readonly LoeschEntry[] }) {
-  const t = useTexts(loeschungTexts)
+  const t = useLoeschungTexts()
   return (
     <Table
       caption={t(`liste.ansicht.${ansicht}`)}

@@ -1,4 +1,3 @@
-import { useTexts } from '../../shared/i18n.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Link } from '../../ui/Link.tsx'
@@ -9,10 +8,10 @@ import { KlientFormular } from '../components/KlientFormular.tsx'
 import { useMayMaintainKlienten } from '../components/useMayMaintainKlienten.ts'
 import { klientenPath, klientPath } from '../klient.paths.ts'
 import { useAdmitKlient } from '../klient.queries.ts'
-import { klientTexts } from '../klient.texts.ts'
+import { useKlientTexts } from '../klient.texts.ts'
 
 export function NewKlientPage() {
-  const t = useTexts(klientTexts)
+  const t = useKlientTexts()
   const goTo = useGoTo()
   const darfPflegen = useMayMaintainKlienten()
   const aufnehmen = useAdmitKlient()

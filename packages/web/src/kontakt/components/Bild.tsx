@@ -1,7 +1,6 @@
 import type { Kontakt } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { useFoto } from '../kontakt.queries.ts'
 import classes from './Bild.module.css'
-import { initialen } from './initialen.ts'
 
 export function Bild({ kontakt, size }: { kontakt: Pick<Kontakt, 'id' | 'avatar' | 'name'>; size: number }) {
   return kontakt.avatar === null ? <Initialen name={kontakt.name} size={size} /> : <Foto kontakt={kontakt} size={size} />
@@ -19,4 +18,12 @@ export function Initialen({ name, size }: { name: string; size: number }) {
       {initialen(name)}
     </span>
   )
+}
+
+function initialen(name: string): string {
+  const teile = name.split(/[\s,]+/).filter((teil) => /^\p{L}/u.test(teil))
+  return [teile[0], teile.length > 1 ? teile.at(-1) : '']
+    .map((teil) => teil?.[0] ?? '')
+    .join('')
+    .toUpperCase()
 }

@@ -1,11 +1,10 @@
 import { buchstaben } from '@dreiklang/domain/kontakt/verzeichnis.contract'
-import { useTexts } from '../../shared/i18n.ts'
-import { kontaktTexts } from '../kontakt.texts.ts'
+import { useKontaktTexts } from '../kontakt.texts.ts'
 import classes from './Buchstaben.module.css'
 
 /** Phones lack the room: there the filter drawer has it. */
 export function Buchstaben({ gewaehlt, onWahl }: { gewaehlt: string | null; onWahl: (buchstabe: string | null) => void }) {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   return (
     <div role="group" aria-label={t('liste.buchstaben')} className={classes.reihe} data-no-print>
       {buchstaben.map((buchstabe) => (

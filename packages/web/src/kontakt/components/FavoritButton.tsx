@@ -1,9 +1,8 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
-import { useTexts } from '../../shared/i18n.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { useRememberFavorit } from '../kontakt.queries.ts'
-import { kontaktTexts } from '../kontakt.texts.ts'
+import { useKontaktTexts } from '../kontakt.texts.ts'
 
 export interface FavoritButtonProps {
   id: string
@@ -13,7 +12,7 @@ export interface FavoritButtonProps {
 }
 
 export function FavoritButton({ id, favorit, name, onGemerkt }: FavoritButtonProps) {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   const { mutate, isPending, variables } = useRememberFavorit()
   const gezeigt = isPending ? variables.favourite : favorit
   const label = t('detail.favorit')

@@ -1,14 +1,13 @@
 import { csvFields } from '@dreiklang/domain/kontakt/csv'
 import type { ImportAuftrag } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
+import { useLanguage } from '../../shared/i18n.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ColumnMeanings } from '../../ui/ColumnMeanings.tsx'
 import { Group, Stack, Text } from '../../ui/layout.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
-import { kontaktTexts } from '../kontakt.texts.ts'
-import { ImportResult } from './ImportResult.tsx'
+import { useKontaktTexts } from '../kontakt.texts.ts'
 import {
   type Bestand,
   type ImportLinie,
@@ -20,6 +19,9 @@ import {
   moeglichkeiten,
 } from './importSource.ts'
 import classes from './ImportVorschau.module.css'
+import { abgleichFields } from '@dreiklang/domain/kontakt/abgleich'
+import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
+import { Badge } from '../../ui/Badge.tsx'
 
 export interface ImportVorschauProps {
   quelle: Source
@@ -33,7 +35,7 @@ export interface ImportVorschauProps {
 const maxGezeigt = 200
 
 export function ImportVorschau({ quelle, bestand, gesperrt, knopf }: ImportVorschauProps) {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   const [zuordnung, setZuordnung] = useState(quelle.art === 'csv' ? quelle.zuordnung : [])
   const [gewaehlt, setGewaehlt] = useState<ReadonlyMap<number, ImportWahl>>(new Map())
   const linien = useMemo(() => linienOf(quelle, zuordnung, bestand), [quelle, zuordnung, bestand])
@@ -126,7 +128,7 @@ interface WahlProps {
 }
 
 function Wahl({ linie, wahl, gesperrt, onWahl }: WahlProps) {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   if (wahl === null) return '–'
   const erlaubt = moeglichkeiten(linie)
   return (
@@ -140,5 +142,32 @@ function Wahl({ linie, wahl, gesperrt, onWahl }: WahlProps) {
       value={wahl}
       onChange={(neue) => neue !== null && onWahl(neue)}
     />
+  )
+}
+
+function ImportResult({ linie: { geprueft, vorhanden, aenderungen }, wahl }: { linie: ImportLinie; wahl: ImportWahl | null }) {
+  const t = useKontaktTexts()
+  const language = useLanguage()
+  if (!geprueft.gut) {
+    const [{ path, code } = { path: '', code: 'typ' }] = geprueft.fehler
+    const field = abgleichFields.find((eines) => path.startsWith(eines))
+    return <Badge tone="danger">{`${field === undefined ? path : t(`feld.${field}`)}: ${fieldSentences[code]?.[language] ?? code}`}</Badge>
+  }
+  if (vorhanden === null) return <Badge tone="success">{t('import.neu')}</Badge>
+  const { kontakt, name } = vorhanden
+  return (
+    <>
+      <Badge tone="warning">{t(kontakt === null ? 'import.doppelt' : 'import.vorhanden', { name })}</Badge>
+      {kontakt !== null && aenderungen.length === 0 && <p className={classes.aenderungen}>{t('import.nichtsNeues')}</p>}
+      {wahl === 'aktualisieren' && (
+        <ul className={classes.aenderungen}>
+          {aenderungen.map(({ feld, vorher, nachher }) => (
+            <li key={feld}>
+              <strong>{t(`feld.${feld}`)}</strong>: {vorher === '' ? nachher : t('import.vonNach', { vorher, nachher })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }

@@ -1,23 +1,34 @@
-import type { Kontakt, KontaktTag } from '@dreiklang/domain/kontakt/kontakt.contract'
-import { IconArrowLeft, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { type Kontakt, type KontaktTag, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
+import { IconArrowLeft, IconPencil, IconPlus, IconTrash, IconPhoto, IconMail, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
+import { useEffect, useLayoutEffect, useRef, type ChangeEvent, useMemo } from 'react'
+import { useLanguage } from '../../shared/i18n.ts'
 import { takeHeadingFocus } from '../../shared/navigationFocus.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Group, Stack, Text, Title } from '../../ui/layout.ts'
 import { LinkButton } from '../../ui/Link.tsx'
-import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { toastError, toastSuccess, toastInfo } from '../../ui/toast.tsx'
 import { bestellungPath, kontaktePath, kontaktPath } from '../kontakt.paths.ts'
-import { ownQuery, useBenutzt, useRestore, useDelete } from '../kontakt.queries.ts'
-import { kontaktTexts } from '../kontakt.texts.ts'
+import { ownQuery, useBenutzt, useRestore, useDelete, useChange, useSetFoto } from '../kontakt.queries.ts'
+import { useKontaktTexts } from '../kontakt.texts.ts'
 import { FavoritButton } from './FavoritButton.tsx'
-import { FotoField } from './FotoField.tsx'
 import classes from './KontaktDetail.module.css'
-import { KontaktFacts } from './KontaktFacts.tsx'
 import { useWithList } from './useWithList.ts'
+import { maxFotoBytes } from '@dreiklang/domain/kontakt/kontakt'
+import { kontaktErrors } from '@dreiklang/domain/kontakt/kontakt.errors'
+import { Menu } from '../../ui/Menu.tsx'
+import { UnstyledButton } from '../../ui/UnstyledButton.ts'
+import { Bild } from './Bild.tsx'
+import { readableNumber, dialable } from '@dreiklang/domain/kontakt/rufnummer'
+import { formatDate } from '../../shared/format.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { cleanHtml } from '../../ui/cleanHtml.tsx'
+import { Facts, type Fact } from '../../ui/Facts.tsx'
+import { useLabelWord } from './useLabelWord.ts'
+
+const wenn = (da: boolean, fact: Fact): Fact[] => (da ? [fact] : [])
 
 export interface KontaktDetailProps {
   kontakt: Kontakt
@@ -27,7 +38,7 @@ export interface KontaktDetailProps {
 }
 
 export function KontaktDetail({ kontakt, tags, mitBestellung, onDone }: KontaktDetailProps) {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   const withList = useWithList()
   const goTo = useGoTo()
   const kopf = useRef<HTMLHeadingElement>(null)
@@ -107,4 +118,121 @@ export function KontaktDetail({ kontakt, tags, mitBestellung, onDone }: KontaktD
       </Stack>
     </Card>
   )
+}
+
+function FotoField({ kontakt }: { kontakt: Kontakt }) {
+  const t = useKontaktTexts()
+  const language = useLanguage()
+  const eingabe = useRef<HTMLInputElement>(null)
+  const setzen = useSetFoto()
+  const aendern = useChange()
+  const { id, version, avatar } = kontakt
+
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    // Selecting the same file again must trigger a change, too.
+    currentTarget.value = ''
+    if (file === undefined) return
+    // Five megabytes take a minute on a mobile connection, only for the server to say the same.
+    if (file.size > maxFotoBytes) toastInfo(kontaktErrors.definitionen['kontakt.foto_zu_gross'][language])
+    else setzen.mutate({ id, file }, { onSuccess: () => toastSuccess(t('foto.gespeichert')), onError: toastError })
+  }
+  const remove = () =>
+    aendern.mutate({ id, version, contact: { avatar: null } }, { onSuccess: () => toastSuccess(t('foto.entfernt')), onError: toastError })
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <UnstyledButton aria-label={t('foto.titel')} aria-busy={setzen.isPending || undefined}>
+            <Bild kontakt={kontakt} size={80} />
+          </UnstyledButton>
+        }
+        groups={[
+          {
+            entries: [
+              {
+                id: 'waehlen',
+                label: t(avatar === null ? 'foto.waehlen' : 'foto.ersetzen'),
+                icon: <IconPhoto size={18} aria-hidden />,
+                onSelect: () => eingabe.current?.click(),
+              },
+              ...(avatar === null
+                ? []
+                : [{ id: 'entfernen', label: t('foto.entfernen'), icon: <IconTrash size={18} aria-hidden />, onSelect: remove }]),
+            ],
+          },
+        ]}
+      />
+      <input
+        ref={eingabe}
+        type="file"
+        accept={kontaktContract.setAvatar.upload?.types.join(',')}
+        hidden
+        aria-label={t('foto.datei')}
+        onChange={choose}
+      />
+    </>
+  )
+}
+
+interface KontaktFactsProps {
+  kontakt: Kontakt
+  tags: readonly KontaktTag[]
+  onBenutzt: () => void
+}
+
+function KontaktFacts({ kontakt, tags, onBenutzt }: KontaktFactsProps) {
+  const t = useKontaktTexts()
+  const word = useLabelWord()
+  const { phoneNumbers, emails, birthday, address, notes } = kontakt
+  const notiz = useMemo(() => (notes === null ? null : cleanHtml(notes, { withLinks: true })), [notes])
+  const getragen = tags.filter(({ id }) => kontakt.tags.includes(id))
+
+  const facts: Fact[] = [
+    ...wenn(phoneNumbers.length > 0, {
+      label: t('feld.phoneNumbers'),
+      value: (
+        <div className={classes.werte}>
+          {phoneNumbers.map(({ country, phoneNumber, label }, nr) => (
+            <a key={nr} href={`tel:${dialable(phoneNumber, country)}`} className={classes.weg} onClick={onBenutzt}>
+              <IconPhone size={18} aria-hidden />
+              <span>
+                {readableNumber(phoneNumber, country)} {label !== null && <span className={classes.label}>{word(label)}</span>}
+              </span>
+            </a>
+          ))}
+        </div>
+      ),
+    }),
+    ...wenn(emails.length > 0, {
+      label: t('feld.emails'),
+      value: (
+        <div className={classes.werte}>
+          {emails.map(({ email, label }, nr) => (
+            <a key={nr} href={`mailto:${email}`} className={classes.weg} onClick={onBenutzt}>
+              <IconMail size={18} aria-hidden />
+              <span>
+                {email} {label !== null && <span className={classes.label}>{word(label)}</span>}
+              </span>
+            </a>
+          ))}
+        </div>
+      ),
+    }),
+    ...wenn(address !== null, { label: t('feld.address'), value: <span className={classes.adresse}>{address}</span> }),
+    ...(birthday === null ? [] : [{ label: t('feld.birthday'), value: formatDate(birthday.slice(0, 10)) }]),
+    ...wenn(getragen.length > 0, {
+      label: t('feld.tags'),
+      value: (
+        <Group gap="xs">
+          {getragen.map(({ id, title }) => (
+            <Badge key={id}>{title}</Badge>
+          ))}
+        </Group>
+      ),
+    }),
+    ...wenn(notiz !== null, { label: t('feld.notes'), value: <div>{notiz}</div> }),
+  ]
+  return facts.length === 0 ? <Text c="dimmed">{t('detail.leer')}</Text> : <Facts facts={facts} />
 }

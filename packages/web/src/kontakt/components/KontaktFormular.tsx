@@ -1,23 +1,26 @@
 import { type Kontakt, type KontaktAngaben, type KontaktTag, kontaktAngaben } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { berlinDate } from '@dreiklang/domain/shared/time'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { ApiError } from '../../shared/apiError.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { FormActions } from '../../ui/Form.tsx'
-import { Grid, Stack } from '../../ui/layout.ts'
+import { Grid, Stack, Group } from '../../ui/layout.ts'
 import { LeaveGuard, type LeaveGuardProps } from '../../ui/LeaveGuard.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
-import { kontaktTexts } from '../kontakt.texts.ts'
+import { useKontaktTexts } from '../kontakt.texts.ts'
 import { type KontaktValues, hasMarkup, kontaktAbbild, kontaktValuesOf, emptyKontakt, withoutEmptyRows } from './kontaktValues.ts'
 import { MailFields, NumberFields } from './ListFields.tsx'
-import { TagFields } from './TagFields.tsx'
+import { IconPlus } from '@tabler/icons-react'
+import { FieldGroup } from '../../ui/FieldGroup.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import { useNewTag } from '../kontakt.queries.ts'
+import reihe from './Knopfreihe.module.css'
 
 export interface KontaktFormularProps {
   /** Null: a new one. */
@@ -32,7 +35,7 @@ export interface KontaktFormularProps {
 const halb = { base: 12, sm: 6 }
 
 export function KontaktFormular({ kontakt, tags, save, zurueck, stays, onNeuLaden }: KontaktFormularProps) {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   const [gespeichert, setGespeichert] = useState(false)
   const [initialValues] = useState(() => (kontakt === null ? emptyKontakt : kontaktValuesOf(kontakt)))
   const schemaForm = useSchemaForm<KontaktValues, KontaktAngaben>({
@@ -119,4 +122,68 @@ function withOwnPfaden(error: ApiError): ApiError {
   const { status, code, message, correlationId, details } = error
   const fields = error.fields.map((field) => ({ ...field, path: field.path.replace(/^contact\./, '') }))
   return new ApiError({ status, code, message, correlationId, details, fields })
+}
+
+interface TagFieldsProps {
+  tags: readonly KontaktTag[]
+  gewaehlt: readonly string[]
+  onChange: (gewaehlt: string[]) => void
+}
+
+function TagFields({ tags, gewaehlt, onChange }: TagFieldsProps) {
+  const t = useKontaktTexts()
+  const [titel, setTitle] = useState('')
+  const newTag = useNewTag()
+
+  const create = () => {
+    const gesucht = titel.trim()
+    if (gesucht === '' || newTag.isPending) return
+    const vorhanden = tags.find(({ title }) => title.toLowerCase() === gesucht.toLowerCase())
+    const choose = ({ id }: { id: string }) => {
+      onChange([...new Set([...gewaehlt, id])])
+      setTitle('')
+    }
+    if (vorhanden === undefined) newTag.mutate(gesucht, { onSuccess: choose, onError: toastError })
+    else choose(vorhanden)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // Not the whole form.
+    event.preventDefault()
+    create()
+  }
+  return (
+    <FieldGroup label={t('feld.tags')}>
+      <Stack gap="sm">
+        {tags.length > 0 && (
+          <div className={reihe.reihe}>
+            {tags.map(({ id, title }) => (
+              <button
+                key={id}
+                type="button"
+                className={reihe.knopf}
+                aria-pressed={gewaehlt.includes(id)}
+                onClick={() => onChange(gewaehlt.includes(id) ? gewaehlt.filter((eines) => eines !== id) : [...gewaehlt, id])}
+              >
+                {title}
+              </button>
+            ))}
+          </div>
+        )}
+        <Group align="flex-end" gap="sm">
+          <TextField
+            label={t('formular.neuesTag')}
+            value={titel}
+            maxLength={60}
+            autoComplete="off"
+            onChange={(event) => setTitle(event.currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+          <Button look="secondary" icon={<IconPlus size={18} aria-hidden />} busy={newTag.isPending} onClick={create}>
+            {t('formular.tagAnlegen')}
+          </Button>
+        </Group>
+      </Stack>
+    </FieldGroup>
+  )
 }

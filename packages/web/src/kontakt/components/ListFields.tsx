@@ -3,7 +3,7 @@ import type { Land } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { useLanguage } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -12,14 +12,14 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { SchemaForm } from '../../ui/useSchemaForm.ts'
 import { laenderQuery } from '../kontakt.queries.ts'
-import { kontaktTexts } from '../kontakt.texts.ts'
-import { Flagge } from './Flagge.tsx'
+import { useKontaktTexts } from '../kontakt.texts.ts'
 import { type KontaktValues, emptyMail, emptyNumber } from './kontaktValues.ts'
 import classes from './ListFields.module.css'
 import { useLabelWord } from './useLabelWord.ts'
+import flaggeClasses from './Flagge.module.css'
 
 export function NumberFields({ form, field }: SchemaForm<KontaktValues>) {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   const { data: laender = [] } = useQuery(laenderQuery(useLanguage()))
   const { phoneNumbers } = form.values
   const nachIso = new Map(laender.map((land) => [land.iso, land]))
@@ -63,7 +63,7 @@ export function NumberFields({ form, field }: SchemaForm<KontaktValues>) {
 }
 
 export function MailFields({ form, field }: SchemaForm<KontaktValues>) {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   return (
     <FieldGroup label={t('feld.emails')}>
       <Stack gap="sm">
@@ -90,7 +90,7 @@ function FlaggeOf({ land }: { land: Land | undefined }) {
 }
 
 function Zeile({ nr, was, onWeg, children }: { nr: number; was: string; onWeg: () => void; children: ReactNode }) {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   return (
     <div className={classes.zeile}>
       {children}
@@ -109,7 +109,7 @@ function LabelField({
   value: string | null
   onChange: (word: string | null) => void
 }) {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   const word = useLabelWord()
   const alle = value === null || woerter.includes(value) ? woerter : [...woerter, value]
   return (
@@ -132,5 +132,14 @@ function Mehr({ onClick, children }: { onClick: () => void; children: ReactNode 
         {children}
       </Button>
     </div>
+  )
+}
+
+function Flagge({ land: { iso, flagImagePos } }: { land: Pick<Land, 'iso' | 'flagImagePos'> }) {
+  return (
+    <span className={flaggeClasses.flagge} aria-hidden>
+      {iso}
+      <span className={flaggeClasses.bild} style={{ backgroundPosition: flagImagePos }} />
+    </span>
   )
 }

@@ -4,7 +4,6 @@ import type { Kontakt } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { IconArrowMerge } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Group, SimpleGrid, Stack, Text } from '../../ui/layout.ts'
@@ -12,7 +11,7 @@ import { RadioField } from '../../ui/RadioField.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useMerge, useSplit } from '../kontakt.queries.ts'
-import { kontaktTexts } from '../kontakt.texts.ts'
+import { useKontaktTexts } from '../kontakt.texts.ts'
 
 const valueOf = (kontakt: Kontakt, field: EinzelField): string => {
   const value = kontakt[field]
@@ -22,7 +21,7 @@ const valueOf = (kontakt: Kontakt, field: EinzelField): string => {
 }
 
 export function PaarCard({ paar, onVerschieden }: { paar: Paar; onVerschieden: () => void }) {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   const [a, b] = paar.kontakte
   const [wahl, setWahl] = useState(() => wahlVorschlag(paar.kontakte))
   const [fotoOf, setFotoOf] = useState(a.avatar === null && b.avatar !== null ? b.id : a.id)

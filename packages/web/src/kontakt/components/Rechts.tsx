@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { ApiError } from '../../shared/apiError.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { useGoTo, useSearchState } from '../../shared/searchState.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -13,7 +12,7 @@ import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { kontaktePath, kontaktPath, neu, newKontaktPath } from '../kontakt.paths.ts'
 import { kontaktQuery, useChange, useLegeAn } from '../kontakt.queries.ts'
-import { kontaktTexts } from '../kontakt.texts.ts'
+import { useKontaktTexts } from '../kontakt.texts.ts'
 import { KontaktDetail } from './KontaktDetail.tsx'
 import { KontaktFormular } from './KontaktFormular.tsx'
 import { useWithList } from './useWithList.ts'
@@ -33,7 +32,7 @@ export function Rechts({ kontaktId, ...rest }: RechtsProps) {
 }
 
 function Neu({ tags, onDone }: Pick<RechtsProps, 'tags' | 'onDone'>) {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   const withList = useWithList()
   const goTo = useGoTo()
   const anlegen = useLegeAn()
@@ -55,7 +54,7 @@ function Neu({ tags, onDone }: Pick<RechtsProps, 'tags' | 'onDone'>) {
 }
 
 function Einer({ kontaktId, tags, ...rest }: RechtsProps) {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   const withList = useWithList()
   const goTo = useGoTo()
   const [{ bearbeiten }] = useSearchState(modus)
@@ -89,7 +88,7 @@ function Einer({ kontaktId, tags, ...rest }: RechtsProps) {
 
 /** Keeps the contact as it was when the form was opened: colleagues' changes are reported on saving instead of changing the form. */
 function Bearbeiten({ kontakt, tags }: { kontakt: Kontakt } & Pick<RechtsProps, 'tags'>) {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   const withList = useWithList()
   const goTo = useGoTo()
   const aendern = useChange()

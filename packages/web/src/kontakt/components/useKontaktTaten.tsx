@@ -9,12 +9,11 @@ import {
 import { useRef, useState } from 'react'
 import type { SammelTat } from '../../liste/components/view.ts'
 import { download } from '../../shared/download.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { choicesOf } from '../../ui/choices.ts'
 import { toastError } from '../../ui/toast.tsx'
 import { restore, deleteKontakt, setTags, useReadAgain } from '../kontakt.queries.ts'
-import { kontaktTexts } from '../kontakt.texts.ts'
+import { useKontaktTexts } from '../kontakt.texts.ts'
 
 const isKontakt = ({ klient }: VerzeichnisListRow): boolean => klient === null
 
@@ -30,7 +29,7 @@ function useChoice<Value extends string>(anfang: Value) {
 }
 
 export function useKontaktTaten(tags: readonly KontaktTag[]): SammelTat<VerzeichnisListRow>[] {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   const danach = useReadAgain()
   const tagTaten = useTagTaten(tags)
   const ausgeben = useExport()
@@ -51,7 +50,7 @@ export function useKontaktTaten(tags: readonly KontaktTag[]): SammelTat<Verzeich
 }
 
 function useTagTaten(tags: readonly KontaktTag[]): SammelTat<VerzeichnisListRow>[] {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   const danach = useReadAgain()
   const versionen = useRef(new Map<string, number>())
   const { gewaehlt, waehle, jetzt } = useChoice<string>('')
@@ -90,7 +89,7 @@ function useTagTaten(tags: readonly KontaktTag[]): SammelTat<VerzeichnisListRow>
 const endungen: Record<KontaktExportFormat, string> = { csv: 'csv', xlsx: 'xlsx', vcard4: 'vcf', vcard3: 'vcf' }
 
 function useExport(): SammelTat<VerzeichnisListRow> {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   const { gewaehlt, waehle, jetzt } = useChoice<KontaktExportFormat>('csv')
   const gemeinte = useRef<string[]>([])
   const release = () => {

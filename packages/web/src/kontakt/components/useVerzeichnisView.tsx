@@ -5,19 +5,20 @@ import { IconPencil, IconPlus, IconUpload } from '@tabler/icons-react'
 import { klientPath, newBestellungPath } from '../../klient/klient.paths.ts'
 import { type ListView, rename } from '../../liste/components/view.ts'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import type { MenuEntry } from '../../ui/menuEntry.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/Link.tsx'
 import { RelativeTime } from '../../ui/Time.tsx'
 import { importPath, kontaktPath, newKontaktPath } from '../kontakt.paths.ts'
-import { kontaktTexts } from '../kontakt.texts.ts'
+import { useKontaktTexts } from '../kontakt.texts.ts'
 import { Bild, Initialen } from './Bild.tsx'
 import { FavoritButton } from './FavoritButton.tsx'
-import { TagField } from './TagField.tsx'
 import classes from './Verzeichnis.module.css'
 import { useKontaktTaten } from './useKontaktTaten.tsx'
 import { useWithList } from './useWithList.ts'
+import { useQuery } from '@tanstack/react-query'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { tagsQuery } from '../kontakt.queries.ts'
 
 type View = Omit<ListView<VerzeichnisListRow>, 'buttons' | 'neben' | 'zwischen'>
 
@@ -30,7 +31,7 @@ export interface VerzeichnisTaten {
 }
 
 export function useVerzeichnisView({ tags, benutzt, onGemerkt }: VerzeichnisTaten): View {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   const withList = useWithList()
   const sammel = useKontaktTaten(tags)
   const titleOf = (id: string) => tags.find((tag) => tag.id === id)?.title ?? t('liste.tag')
@@ -144,7 +145,7 @@ const wegForNumber = ({ country, phoneNumber }: VerzeichnisListRow['phoneNumbers
 })
 
 function Wege({ wege, onBenutzt }: { wege: readonly { href: string; wort: string }[]; onBenutzt: () => void }) {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   const [erster] = wege
   if (erster === undefined) return '–'
   return (
@@ -169,7 +170,22 @@ function Tags({ titel }: { titel: readonly string[] }) {
 }
 
 function Unter({ zeile: { klient, title } }: { zeile: VerzeichnisListRow }) {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   const words = klient === null ? [title] : [t('liste.klient'), formatDate(klient.geburtsdatum), klient.ort]
   return <span className={classes.klein}>{words.filter(Boolean).join(' · ')}</span>
+}
+
+function TagField({ id, onChange }: { id: string | null; onChange: (id: string | null) => void }) {
+  const t = useKontaktTexts()
+  const { data: tags = [] } = useQuery(tagsQuery)
+  return (
+    <SelectField
+      label={t('liste.tag')}
+      placeholder={t('liste.alleTags')}
+      clearable
+      choices={tags.map((tag) => ({ value: tag.id, label: tag.title }))}
+      value={id}
+      onChange={onChange}
+    />
+  )
 }

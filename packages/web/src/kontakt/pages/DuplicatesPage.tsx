@@ -2,7 +2,6 @@ import { type Paar, findDuplicate } from '@dreiklang/domain/kontakt/duplicates'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Stack } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -10,12 +9,12 @@ import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { PaarCard } from '../components/PaarCard.tsx'
 import { kontaktePath } from '../kontakt.paths.ts'
 import { kontakteQuery, useLivingKontakte } from '../kontakt.queries.ts'
-import { kontaktTexts } from '../kontakt.texts.ts'
+import { useKontaktTexts } from '../kontakt.texts.ts'
 
 const schluesselOf = ({ kontakte: [a, b] }: Paar) => `${a.id} ${b.id}`
 
 export function DuplicatesPage() {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   const { data: kontakte, error, refetch } = useQuery(kontakteQuery)
   const [verschieden, setVerschieden] = useState<readonly string[]>([])
   useLivingKontakte()

@@ -1,7 +1,6 @@
 import { IconFileImport, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -16,12 +15,12 @@ import { ImportVorschau } from '../components/ImportVorschau.tsx'
 import { type Bestand, type Source, readSource } from '../components/importSource.ts'
 import { kontaktePath } from '../kontakt.paths.ts'
 import { kontakteQuery, tagsQuery, useImport, useTakeBackImport } from '../kontakt.queries.ts'
-import { kontaktTexts } from '../kontakt.texts.ts'
+import { useKontaktTexts } from '../kontakt.texts.ts'
 
 const maxBytes = 20 * 1_048_576
 
 export function ImportPage() {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   const eingabe = useRef<HTMLInputElement>(null)
   const queryClient = useQueryClient()
   const [source, setSource] = useState<{ id: string; inhalt: Source; bestand: Bestand } | null>(null)
@@ -77,7 +76,7 @@ export function ImportPage() {
 }
 
 function Uebernahme({ id, quelle, bestand, onFinished }: { id: string; quelle: Source; onFinished: () => void; bestand: Bestand }) {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   const importieren = useImport()
   const zuruecknehmen = useTakeBackImport()
   const takeBack = () =>

@@ -8,7 +8,6 @@ import { z } from 'zod'
 import { ListSeite } from '../../liste/components/ListSeite.tsx'
 import { type Liste, useListPage } from '../../liste/components/useListPage.ts'
 import { prefetchList } from '../../liste/liste.queries.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { LinkButton } from '../../ui/Link.tsx'
@@ -22,13 +21,13 @@ import { verzeichnisWithKlienten, verzeichnisWithoutKlienten } from '../componen
 import { useKontaktKeys } from '../kontakt.actions.tsx'
 import { newKontaktPath } from '../kontakt.paths.ts'
 import { tagsQuery, useBenutzt, useLivingKontakte } from '../kontakt.queries.ts'
-import { kontaktTexts } from '../kontakt.texts.ts'
+import { useKontaktTexts } from '../kontakt.texts.ts'
 
 const params = z.object({ kontaktId: z.string().max(40).optional() })
 const noTags: readonly [] = []
 
 function KontaktePage() {
-  const t = useTexts(kontaktTexts)
+  const t = useKontaktTexts()
   const { kontaktId } = usePathParams(params)
   const schmal = useMediaQuery('(max-width: 959px)', undefined, { getInitialValueInEffect: false })
   const withKlienten = useWithKlienten()

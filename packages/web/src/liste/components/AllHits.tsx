@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { isAbort } from '../../shared/apiError.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toastError } from '../../ui/toast.tsx'
-import { listTexts } from '../liste.texts.ts'
+import { useListTexts } from '../liste.texts.ts'
 import { readHits } from '../liste.queries.ts'
 import type { ListView } from './view.ts'
 import classes from './Liste.module.css'
@@ -24,7 +23,7 @@ export function AllHits<Zeile extends ListRow>({
   liste: Liste<Zeile>
   view: ListView<Zeile>
 }) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   const [stand, setStand] = useState<Stand>({ art: 'offen' })
   const abbruch = useRef<AbortController | null>(null)
   useEffect(() => () => abbruch.current?.abort(), [])

@@ -3,7 +3,6 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../shared/apiError.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +11,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useAnsichtTaten } from '../liste.queries.ts'
-import { listTexts } from '../liste.texts.ts'
+import { useListTexts } from '../liste.texts.ts'
 import classes from './Liste.module.css'
 
 interface AnsichtenDialogProps {
@@ -24,7 +23,7 @@ interface AnsichtenDialogProps {
 const keine = 'keine'
 
 export function AnsichtenDialog({ liste, stand: { ansichten, standardId, darfTeilen }, onClose }: AnsichtenDialogProps) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   const taten = useAnsichtTaten(liste)
   const [inArbeit, setInArbeit] = useState<{ id: string; tat: 'umbenennen' | 'loeschen' } | null>(null)
   const error = taten.update.error ?? taten.remove.error ?? taten.setStandard.error
@@ -89,7 +88,7 @@ interface EntryProps {
 }
 
 function Entry({ ansicht: { name, gemeinsam }, darf, tat, onTat, onName, onLoeschen }: EntryProps) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   const [neu, setNeu] = useState(name)
   if (tat === 'umbenennen') {
     return (

@@ -1,23 +1,26 @@
-import type { AnsichtAnswer } from '@dreiklang/domain/liste/ansicht.contract'
+import type { AnsichtAnswer, AnsichtSuche } from '@dreiklang/domain/liste/ansicht.contract'
 import { IconBookmark } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import type { SearchValues } from '../../shared/searchParams.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import type { MenuEntry } from '../../ui/menuEntry.ts'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { ansichtenQuery, useAnsichtTaten } from '../liste.queries.ts'
-import { listTexts } from '../liste.texts.ts'
+import { useListTexts } from '../liste.texts.ts'
 import { AnsichtenDialog } from './AnsichtenDialog.tsx'
-import { SaveAnsicht } from './SaveAnsicht.tsx'
 import { ansichtFrom, isEqual, type ListRow, withoutAnsicht, queryOfAnsicht } from './listForm.ts'
 import type { Liste } from './useListPage.ts'
+import { ApiError } from '../../shared/apiError.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 
 export function AnsichtenMenu<Zeile extends ListRow>({ liste: { form, suche, set } }: { liste: Liste<Zeile> }) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   const [offen, setOffen] = useState<'speichern' | 'verwalten' | null>(null)
   const adresse = useLocation({ select: ({ search }): SearchValues => search })
   const { data } = useQuery(ansichtenQuery(form.id))
@@ -77,5 +80,70 @@ export function AnsichtenMenu<Zeile extends ListRow>({ liste: { form, suche, set
       )}
       {offen === 'verwalten' && data !== undefined && <AnsichtenDialog liste={form.id} stand={data} onClose={() => setOffen(null)} />}
     </>
+  )
+}
+
+interface SaveAnsichtProps {
+  liste: string
+  suche: AnsichtSuche
+  darfTeilen: boolean
+  onClose: (neue: string | null) => void
+}
+
+function SaveAnsicht({ liste, suche, darfTeilen, onClose }: SaveAnsichtProps) {
+  const t = useListTexts()
+  const { create } = useAnsichtTaten(liste)
+  const [name, setName] = useState('')
+  const [gemeinsam, setGemeinsam] = useState(false)
+  const [leer, setLeer] = useState(false)
+  const save = () => {
+    if (create.isPending) return
+    if (name.trim() === '') return setLeer(true)
+    create.mutate(
+      { name: name.trim(), suche, gemeinsam },
+      {
+        onSuccess: (ansicht) => {
+          toastSuccess(t('gespeichert.gespeichert', { name: ansicht.name }))
+          onClose(ansicht.id)
+        },
+      },
+    )
+  }
+  return (
+    <Dialog
+      opened
+      onClose={() => onClose(null)}
+      title={t('gespeichert.speichernTitel')}
+      onSubmit={save}
+      actions={
+        <>
+          <Button look="secondary" onClick={() => onClose(null)}>
+            {t('gespeichert.abbrechen')}
+          </Button>
+          <Button type="submit" busy={create.isPending}>
+            {t('gespeichert.speichern')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('gespeichert.speichernText')}</p>
+      {create.error !== null && (
+        <Alert tone="danger" urgent>
+          {create.error instanceof ApiError ? create.error.message : String(create.error)}
+        </Alert>
+      )}
+      <TextField
+        label={t('gespeichert.name')}
+        required
+        maxLength={60}
+        data-autofocus
+        value={name}
+        error={leer && name.trim() === '' ? t('gespeichert.nameFehlt') : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {darfTeilen && (
+        <Checkbox label={t('gespeichert.fuerTeam')} checked={gemeinsam} onChange={(event) => setGemeinsam(event.currentTarget.checked)} />
+      )}
+    </Dialog>
   )
 }

@@ -1,5 +1,4 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useTexts } from '../../shared/i18n.ts'
 import { usePreferences } from '../../shared/preferences.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -8,7 +7,7 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { SegmentedField } from '../../ui/RadioField.tsx'
 import { choicesOf } from '../../ui/choices.ts'
-import { listTexts } from '../liste.texts.ts'
+import { useListTexts } from '../liste.texts.ts'
 import type { ListView } from './view.ts'
 import classes from './Liste.module.css'
 import { anzeigen, dichten, type ListRow } from './listForm.ts'
@@ -23,7 +22,7 @@ interface AnzeigeDrawerProps<Zeile extends ListRow> {
 }
 
 export function AnzeigeDrawer<Zeile extends ListRow>({ liste, view, opened, onClose }: AnzeigeDrawerProps<Zeile>) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   const { density } = usePreferences()
   const { suche, set } = liste
   const alle = allColumns(view.spalten, suche.spalten)

@@ -1,18 +1,21 @@
-import { IconAdjustmentsHorizontal, IconColumns3, IconX } from '@tabler/icons-react'
-import { useState, type Ref } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
+import { IconAdjustmentsHorizontal, IconColumns3, IconX, IconSearch } from '@tabler/icons-react'
+import { useState, type Ref, useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { choicesOf } from '../../ui/choices.ts'
-import { listTexts } from '../liste.texts.ts'
+import { useListTexts } from '../liste.texts.ts'
 import { AnsichtenMenu } from './AnsichtenMenu.tsx'
 import type { ListView } from './view.ts'
 import classes from './Filter.module.css'
-import { FilterDrawer } from './FilterDrawer.tsx'
 import { useActiveFilters } from './activeFilters.ts'
-import { countFilter, type ListRow } from './listForm.ts'
-import { SuchField } from './SuchField.tsx'
+import { countFilter, type ListRow, freeFilter, withoutFilter, isSearchable } from './listForm.ts'
 import type { Liste } from './useListPage.ts'
+import { Drawer } from '../../ui/Dialog.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { FilterField } from './FilterField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+
+const wartenMs = 300
 
 interface FilterBarProps<Zeile extends ListRow> {
   liste: Liste<Zeile>
@@ -22,7 +25,7 @@ interface FilterBarProps<Zeile extends ListRow> {
 }
 
 export function FilterBar<Zeile extends ListRow>({ suchfeld, onAnzeige, ...parts }: FilterBarProps<Zeile>) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   const [offen, setOffen] = useState(false)
   const { liste, view } = parts
   const { form, suche, filtere } = liste
@@ -64,7 +67,7 @@ export function FilterBar<Zeile extends ListRow>({ suchfeld, onAnzeige, ...parts
 }
 
 function GesetzteFilter<Zeile extends ListRow>(parts: { liste: Liste<Zeile>; view: ListView<Zeile> }) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   const gesetzt = useActiveFilters(parts)
   if (gesetzt.length === 0) return null
   return (
@@ -82,5 +85,84 @@ function GesetzteFilter<Zeile extends ListRow>(parts: { liste: Liste<Zeile>; vie
         </li>
       ))}
     </ul>
+  )
+}
+
+interface FilterDrawerProps<Zeile extends ListRow> {
+  liste: Liste<Zeile>
+  view: ListView<Zeile>
+  opened: boolean
+  onClose: () => void
+}
+
+function FilterDrawer<Zeile extends ListRow>({ liste: { form, suche, filtere }, view, opened, onClose }: FilterDrawerProps<Zeile>) {
+  const t = useListTexts()
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t('filter.titel')}
+      size="md"
+      actions={
+        <>
+          <Button look="secondary" onClick={() => filtere(withoutFilter(suche))}>
+            {t('filter.loeschen')}
+          </Button>
+          <Button onClick={onClose}>{t('filter.fertig')}</Button>
+        </>
+      }
+    >
+      <Stack gap="lg">
+        {freeFilter(form, suche).map(([name, art]) => {
+          const words = view.filter[name]
+          if (words === undefined) return null
+          return (
+            <FilterField key={name} name={name} form={art} worte={words} filter={suche.filter} onFilter={(filter) => filtere({ filter })} />
+          )
+        })}
+      </Stack>
+    </Drawer>
+  )
+}
+
+interface SuchFieldProps {
+  wert: string
+  platzhalter: string
+  onSuche: (suche: string) => void
+  ref: Ref<HTMLInputElement>
+}
+
+/** Writes the search into the address 300 ms after the last key, from two letters on or when emptied. */
+function SuchField({ wert, platzhalter, onSuche, ref }: SuchFieldProps) {
+  const t = useListTexts()
+  const [getippt, setGetippt] = useState<string | null>(null)
+  const tell = useRef(onSuche)
+  useEffect(() => {
+    tell.current = onSuche
+  })
+  useEffect(() => {
+    if (getippt === null) return
+    const timer = setTimeout(() => {
+      const suche = isSearchable(getippt) ? getippt.trim() : ''
+      if (suche !== wert) tell.current(suche)
+    }, wartenMs)
+    return () => clearTimeout(timer)
+  }, [getippt, wert])
+
+  return (
+    <TextField
+      ref={ref}
+      type="search"
+      label={t('suche')}
+      placeholder={platzhalter}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      maxLength={80}
+      value={getippt ?? wert}
+      onChange={(event) => setGetippt(event.currentTarget.value)}
+      // From then on the address is authoritative again, even when the back button changes it.
+      onBlur={() => {
+        if (getippt === null || getippt.trim() === wert || (!isSearchable(getippt) && wert === '')) setGetippt(null)
+      }}
+    />
   )
 }

@@ -1,12 +1,11 @@
 import { useId } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Text } from '../../ui/layout.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { choicesOf } from '../../ui/choices.ts'
-import { listTexts } from '../liste.texts.ts'
+import { useListTexts } from '../liste.texts.ts'
 import type { FilterField as Feldworte } from './view.ts'
 import classes from './Filter.module.css'
 import type { FilterArt, FilterValue, ListSuche } from './listForm.ts'
@@ -50,7 +49,7 @@ interface FilterFieldProps {
 const asText = (value: FilterValue | undefined): string | null => (typeof value === 'string' ? value : null)
 
 export function FilterField({ name, form, worte, filter, onFilter }: FilterFieldProps) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   const { label, name: valueName = String, Feld } = worte
   const wert = filter[name]
   const set = (neu: FilterValue) => onFilter({ [name]: neu })

@@ -2,14 +2,13 @@ import type { ExportFormat } from '@dreiklang/domain/liste/liste.contract'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { IconCsv, IconFileSpreadsheet, IconPrinter, IconShare2 } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.ts'
 import { Menu } from '../../ui/Menu.tsx'
 import type { MenuEntry } from '../../ui/menuEntry.ts'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { loadDatei } from '../liste.queries.ts'
-import { listTexts } from '../liste.texts.ts'
+import { useListTexts } from '../liste.texts.ts'
 import type { ListView } from './view.ts'
 import type { ListRow } from './listForm.ts'
 import type { Liste } from './useListPage.ts'
@@ -21,7 +20,7 @@ export function ListButtons<Zeile extends ListRow>({
   liste: Liste<Zeile>
   view: ListView<Zeile>
 }) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   const { exportCall } = form
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: ExportFormat) => {

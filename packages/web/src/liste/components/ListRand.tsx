@@ -1,8 +1,7 @@
 import { IconInbox, IconRefresh, IconSearchOff } from '@tabler/icons-react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import { listTexts } from '../liste.texts.ts'
+import { useListTexts } from '../liste.texts.ts'
 import type { ListView } from './view.ts'
 import classes from './Liste.module.css'
 import { countFilter, isSearchable, type ListRow, withoutFilter, reiterOf } from './listForm.ts'
@@ -17,7 +16,7 @@ interface NewBarProps {
 
 /** New rows wait here, because showing them would move what someone reads. */
 export function NewBar({ stand: { neue, fort }, neues, onZeigen }: NewBarProps) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   if (neue === 0 && fort === 0) return null
   const sentences = [...(neue > 0 ? [neues?.(neue) ?? t('neue', { count: neue })] : []), ...(fort > 0 ? [t('fort', { count: fort })] : [])]
   return (
@@ -37,7 +36,7 @@ export function EmptyList<Zeile extends ListRow>({
   liste: Liste<Zeile>
   view: ListView<Zeile>
 }) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   if (suche.cursor.length > 0) {
     return (
       <EmptyState icon={<IconInbox />} title={t('leer.seite')} action={<Button onClick={toStart}>{t('leer.anfang')}</Button>}>
@@ -65,7 +64,7 @@ export function EmptyList<Zeile extends ListRow>({
 }
 
 export function Blaettern<Zeile extends ListRow>({ liste: { seite, vor, zurueck } }: { liste: Liste<Zeile> }) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   if (vor === null && zurueck === null) return null
   return (
     <nav className={classes.leiste} aria-label={t('blaettern.name')} data-no-print>

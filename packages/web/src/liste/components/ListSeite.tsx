@@ -4,25 +4,30 @@
  * `exportAnfrage` and `media: exportMedia`. Server: `readCursor`, `pageFrom` (liste/page.ts), `exportAnswer` (liste/export.ts).
  * The route loads `{ Page, prefetch: prefetchList(form) }`; the link back from a record is `lastList()`.
  */
-import { type ReactNode, useRef, useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
+import { type ReactNode, useRef, useState, useEffect, useSyncExternalStore } from 'react'
 import { Stack } from '../../ui/layout.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { useListActions } from '../liste.actions.tsx'
-import { listTexts } from '../liste.texts.ts'
+import { useListTexts } from '../liste.texts.ts'
 import { AnzeigeDrawer } from './AnzeigeDrawer.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
 import type { ListView } from './view.ts'
-import { Druckkopf } from './Druckkopf.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import classes from './Liste.module.css'
-import { ListContent } from './ListContent.tsx'
 import { ListButtons } from './ListButtons.tsx'
 import { type ListRow, reiterOf } from './listForm.ts'
 import { SammelDialog } from './SammelDialog.tsx'
-import { useAnnouncement } from './useAnnouncement.ts'
 import type { Liste } from './useListPage.ts'
+import { announce } from '../../ui/LiveRegion.tsx'
+import { formatDateTime } from '../../shared/format.ts'
+import { useActiveFilters } from './activeFilters.ts'
+import { Button } from '../../ui/Button.tsx'
+import { AllHits } from './AllHits.tsx'
+import { isSelectable } from './Zeilenkopf.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { ListCards } from './ListCards.tsx'
+import { Blaettern, EmptyList, NewBar } from './ListRand.tsx'
+import { ListTable } from './ListTable.tsx'
 
 export type ListSeiteProps<Zeile extends ListRow> = ListView<Zeile> & { liste: Liste<Zeile> }
 
@@ -81,7 +86,7 @@ function ListReiter<Zeile extends ListRow>({
   view: ListView<Zeile>
   children: ReactNode
 }) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   const gewaehlt = reiterOf(form, suche.ansicht)
   if (form.reiter === undefined || gewaehlt === null) return children
   return (
@@ -96,5 +101,125 @@ function ListReiter<Zeile extends ListRow>({
         })}
       />
     </div>
+  )
+}
+
+function useAnnouncement<Zeile extends ListRow>({
+  liste: { stand },
+  view: { worte, kopf },
+}: {
+  liste: Liste<Zeile>
+  view: ListView<Zeile>
+}): void {
+  const t = useListTexts()
+  const neue = stand?.neue ?? 0
+  const newWord = worte?.neue?.(neue) ?? t('neue', { count: neue })
+  useEffect(() => {
+    if (neue > 0) announce(newWord)
+  }, [neue, newWord])
+  const [erste, ...weitere] = stand?.geaendert ?? []
+  let satz = ''
+  if (erste !== undefined && weitere.length > 0) satz = t('geaenderteZeilen', { count: weitere.length + 1 })
+  else if (erste !== undefined) satz = worte?.geaendert?.(erste) ?? t('geaenderteZeile', { name: kopf.name(erste) })
+  useEffect(() => {
+    if (satz !== '') announce(satz)
+  }, [satz])
+}
+
+/** Tabs and fields are missing on paper, so the filters are printed in words. */
+function Druckkopf<Zeile extends ListRow>(parts: { liste: Liste<Zeile>; view: ListView<Zeile> }) {
+  const t = useListTexts()
+  const { liste, view } = parts
+  const { suche, form, seite } = liste
+  const gesetzt = useActiveFilters(parts).map(({ satz }) => satz)
+  const reiter = reiterOf(form, suche.ansicht)
+  const words = [
+    ...(reiter === null ? [] : [view.reiter?.(reiter.id).label ?? reiter.id]),
+    ...(suche.suche === '' ? [] : [t('druck.suche', { suche: suche.suche })]),
+    ...(gesetzt.length === 0 ? [t('druck.ohneFilter')] : gesetzt),
+    ...(form.sortierungen.length > 1 ? [t('druck.sortiert', { sortierung: view.sortiert(suche.sortierung) })] : []),
+    t('blaettern.seite', { seite }),
+    t('druck.stand', { am: formatDateTime(new Date().toISOString()) }),
+  ]
+  return (
+    <p className={classes.nurDruck} aria-hidden>
+      {words.join(' · ')}
+    </p>
+  )
+}
+
+interface SelectionBarProps<Zeile extends ListRow> {
+  liste: Liste<Zeile>
+  view: ListView<Zeile>
+}
+
+function SelectionBar<Zeile extends ListRow>({ liste, view }: SelectionBarProps<Zeile>) {
+  const t = useListTexts()
+  const { auswahl, zeilen, collect, mehrSeiten } = liste
+  const gewaehlt = zeilen.filter(({ id }) => auswahl.ids.has(id))
+  if (gewaehlt.length === 0) return null
+  const waehlbare = zeilen.filter((row) => isSelectable(view, row))
+  const alle = gewaehlt.length === waehlbare.length
+  const { treffer } = auswahl
+  return (
+    <div className={classes.unten} role="region" aria-label={t('auswahl.leiste')} data-no-print>
+      <strong role="status">{t(alle && treffer !== null ? 'auswahl.treffer' : 'auswahl.anzahl', { count: gewaehlt.length })}</strong>
+      {view.sammel?.map((aktion) => {
+        const ids = gewaehlt.flatMap((row) => (aktion.geht(row) ? [row.id] : []))
+        return (
+          ids.length > 0 && (
+            <Button key={aktion.id} onClick={() => collect(aktion.id, ids)}>
+              {`${aktion.name} (${ids.length})`}
+            </Button>
+          )
+        )
+      })}
+      {treffer === null && !alle && (
+        <Button look="secondary" onClick={() => auswahl.set(waehlbare.map(({ id }) => id))}>
+          {t('auswahl.alle')}
+        </Button>
+      )}
+      <Button look="secondary" onClick={() => auswahl.set([])}>
+        {t('auswahl.aufheben')}
+      </Button>
+      {treffer === null && alle && mehrSeiten && <AllHits liste={liste} view={view} />}
+    </div>
+  )
+}
+
+/** Paper always gets the table. An external store: it renders before the sheet is laid out; state set in an effect would be too late. */
+function useFits(breite: string): boolean {
+  const query = `(min-width: ${breite}), print`
+  return useSyncExternalStore(
+    (tell) => {
+      const media = window.matchMedia(query)
+      media.addEventListener('change', tell)
+      return () => media.removeEventListener('change', tell)
+    },
+    () => window.matchMedia(query).matches,
+  )
+}
+
+function ListContent<Zeile extends ListRow>(parts: { liste: Liste<Zeile>; view: ListView<Zeile> }) {
+  const { liste, view } = parts
+  const t = useListTexts()
+  const breit = useFits(view.tabelleAb ?? '60rem')
+  const { stand, error, laedt, nochmal, form, suche } = liste
+  if (stand === null) return error === null ? <ListSkeleton rows={8} height={96} /> : <ErrorState error={error} onRetry={nochmal} />
+  const reiter = reiterOf(form, suche.ansicht)
+  const caption = reiter === null ? view.titel : t('name', { titel: view.titel, reiter: view.reiter?.(reiter.id).label ?? reiter.id })
+  const Anzeige = breit && view.neben === undefined && suche.anzeige === 'tabelle' ? ListTable : ListCards
+  return (
+    <Stack gap="md" aria-busy={laedt || undefined}>
+      {error !== null && <ErrorState error={error} onRetry={nochmal} />}
+      <NewBar stand={stand} neues={view.worte?.neue} onZeigen={liste.showNew} />
+      {stand.zeilen.length === 0 && !laedt && <EmptyList {...parts} />}
+      {stand.zeilen.length > 0 && (
+        <div className={`${classes.dichte} ${laedt ? classes.warten : ''}`} data-dichte={suche.dichte ?? undefined}>
+          <Anzeige {...parts} caption={caption} zeilen={stand.zeilen} />
+        </div>
+      )}
+      <Blaettern liste={liste} />
+    </Stack>
   )
 }

@@ -1,6 +1,5 @@
-import { useTexts } from '../../shared/i18n.ts'
 import { Table, type Column } from '../../ui/Table.tsx'
-import { listTexts } from '../liste.texts.ts'
+import { useListTexts } from '../liste.texts.ts'
 import classes from './Liste.module.css'
 import type { ListRow } from './listForm.ts'
 import { visibleColumns, sortedColumn, sortingOf } from './columns.ts'
@@ -10,7 +9,7 @@ import { isSelectable, type ListAnzeigeProps, Zeilenmenu, Zeilenname, Zeilenwahl
 const kopfId = 'kopf'
 
 export function ListTable<Zeile extends ListRow>({ caption, zeilen, ...parts }: ListAnzeigeProps<Zeile>) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   const { liste, view } = parts
   const { kopf, spalten, ton, aktionen } = view
   const sortierbare = [{ ...kopf, id: kopfId }, ...spalten]

@@ -1,11 +1,10 @@
 import { IconArrowBackUp, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LinkButton } from '../../ui/Link.tsx'
-import { listTexts } from '../liste.texts.ts'
+import { useListTexts } from '../liste.texts.ts'
 import type { ListView, SammelAktion } from './view.ts'
 import classes from './Liste.module.css'
 import type { ListRow } from './listForm.ts'
@@ -20,7 +19,7 @@ interface SammelDialogProps<Zeile extends ListRow> {
 }
 
 export function SammelDialog<Zeile extends ListRow>({ aktion, zeilen, view, onSchliessen }: SammelDialogProps<Zeile>) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   const sammel = useSammel(aktion, zeilen)
   const { gemeinsame, einzelne, geplant, fortschritt, erledigte, gescheitert } = sammel
   const laeuft = geplant && fortschritt !== null
@@ -71,7 +70,7 @@ interface ButtonsProps<Zeile extends ListRow> {
 }
 
 function Buttons<Zeile extends ListRow>({ aktion, sammel, laeuft, versucht, onSchliessen }: ButtonsProps<Zeile>) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   const { offene, zurueckholbare, geplant, nimmZurueck, pause } = sammel
   if (laeuft) {
     return (
@@ -130,7 +129,7 @@ function Entry({ name, was, children }: { name: string; was: string | undefined;
 }
 
 function VerlaufText({ verlauf }: { verlauf: Verlauf }) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   switch (verlauf.art) {
     case 'wartet':
       return null
@@ -157,7 +156,7 @@ function Einzelne<Zeile extends ListRow>({
   einzelne: readonly SammelRow<Zeile>[]
   view: SammelDialogProps<Zeile>['view']
 }) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   const id = useId()
   return (
     <section aria-labelledby={id}>

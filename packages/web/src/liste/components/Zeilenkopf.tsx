@@ -1,12 +1,11 @@
 import { IconDots } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import { listTexts } from '../liste.texts.ts'
+import { useListTexts } from '../liste.texts.ts'
 import type { ListView } from './view.ts'
 import classes from './Liste.module.css'
 import type { ListRow } from './listForm.ts'
@@ -24,7 +23,7 @@ type RowsTeilProps<Zeile extends ListRow> = Omit<ListAnzeigeProps<Zeile>, 'capti
 
 /** The name opens the record; keys `j` and `k` move between these links. */
 export function Zeilenname<Zeile extends ListRow>({ liste, view: { kopf, pfad, neben }, stehende: { zeile, fort } }: RowsTeilProps<Zeile>) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   return (
     <span className={classes.stapel}>
       <Link
@@ -48,7 +47,7 @@ export function Zeilenname<Zeile extends ListRow>({ liste, view: { kopf, pfad, n
 
 /** A checkbox without visible label; the area around it is clickable, so that a thumb hits it. Shift selects the range. */
 export function Zeilenwahl<Zeile extends ListRow>({ liste, view, stehende: { zeile } }: RowsTeilProps<Zeile>) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   const id = useId()
   if (!isSelectable(view, zeile)) return null
   const selectable = () => (liste.stand?.zeilen ?? []).flatMap((eine) => (isSelectable(view, eine.zeile) ? [eine.zeile.id] : []))
@@ -68,7 +67,7 @@ export function Zeilenwahl<Zeile extends ListRow>({ liste, view, stehende: { zei
 }
 
 export function Zeilenmenu<Zeile extends ListRow>({ view: { aktionen, kopf }, stehende: { zeile } }: RowsTeilProps<Zeile>) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   const entries = aktionen?.(zeile) ?? []
   if (entries.length === 0) return null
   return (

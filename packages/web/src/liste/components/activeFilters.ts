@@ -1,7 +1,7 @@
 import { formatDate } from '../../shared/format.ts'
-import { type Translate, useTexts } from '../../shared/i18n.ts'
+import { type Translate } from '../../shared/i18n.ts'
 import type { texts } from '../liste.texts.de.ts'
-import { listTexts } from '../liste.texts.ts'
+import { useListTexts } from '../liste.texts.ts'
 import type { FilterField, ListView } from './view.ts'
 import { type FilterArt, type FilterValue, freeFilter, type ListSuche, type ListRow } from './listForm.ts'
 import type { Liste } from './useListPage.ts'
@@ -54,7 +54,7 @@ export function useActiveFilters<Zeile extends ListRow>({
   liste: Liste<Zeile>
   view: ListView<Zeile>
 }): GesetzterFilter[] {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   return freeFilter(form, suche).flatMap((entry) => {
     const worte = view.filter[entry[0]]
     return worte === undefined ? [] : sentences(t, entry, { worte, filter: suche.filter })

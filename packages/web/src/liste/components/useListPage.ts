@@ -7,8 +7,8 @@ import { ansichtenQuery, seiteQuery } from '../liste.queries.ts'
 import { useSelection } from './selection.ts'
 import { anfrageOf, type ListForm, type ListRow, reiterOf, type SucheChange, queryFrom, queryOfAnsicht, searchSchema } from './listForm.ts'
 import { rememberPlace, takePlace } from './rueckkehr.ts'
-import { useStandingRows } from './useStandingRows.ts'
 import { focus } from './rowFocus.ts'
+import { startMischung, mix, withoutOwn, type Mischung } from './standingRows.ts'
 
 function useListSearch<Zeile extends ListRow>(form: ListForm<Zeile>) {
   const [values, setValues] = useSearchState(searchSchema(form))
@@ -108,4 +108,27 @@ function useStandardAnsicht<Zeile extends ListRow>(form: ListForm<Zeile>, set: (
     const standard = data?.ansichten.find(({ id }) => id === data.standardId)
     if (withoutWunsch && standard !== undefined) set(queryOfAnsicht(form, standard))
   }, [data, form, set, withoutWunsch])
+}
+
+interface Stand<Zeile> extends Mischung<Zeile> {
+  schluessel: string
+  frisch: readonly Zeile[]
+}
+
+/** `schluessel` names filter and page: another one starts again. `frisch`: the newest answer; undefined while the first is on its way. */
+function useStandingRows<Zeile extends ListRow>(
+  schluessel: string,
+  { frisch, eigene }: { frisch: readonly Zeile[] | undefined; eigene: ReadonlySet<string> },
+): { stand: Mischung<Zeile> | null; showNew: () => void } {
+  const [stand, setStand] = useState<Stand<Zeile> | null>(null)
+  const gleich = stand !== null && stand.schluessel === schluessel
+  if (frisch !== undefined && !(gleich && stand.frisch === frisch)) {
+    setStand({ schluessel, frisch, ...(gleich ? mix(stand.zeilen, frisch) : startMischung(frisch)) })
+  }
+  return {
+    stand: stand && withoutOwn(stand, eigene),
+    showNew: () => {
+      if (stand !== null) setStand({ ...stand, ...startMischung(stand.frisch) })
+    },
+  }
 }

@@ -1,15 +1,14 @@
 import { navigationVariants } from '@dreiklang/domain/navigation/navigation'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../shared/i18n.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { sampleMenuQuery } from '../navigation.queries.ts'
-import { navigationTexts } from '../navigation.texts.ts'
+import { useNavigationTexts } from '../navigation.texts.ts'
 
 export function ExamplePage() {
-  const t = useTexts(navigationTexts)
+  const t = useNavigationTexts()
   const { data, error, refetch } = useQuery(sampleMenuQuery)
   const rows = navigationVariants.flatMap((variant) => (data?.[variant] ?? []).map((item) => ({ variant, item })))
   return (

@@ -1,16 +1,17 @@
 import { IconChecks } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
-import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { type ReactNode, Suspense, lazy, useState, useEffect, useRef } from 'react'
+import { useLanguage } from '../../shared/i18n.ts'
 import { useSignal } from '../../shared/signal.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ListSkeleton } from '../../ui/States.tsx'
 import { ToolPanel } from '../../ui/ToolPanel.tsx'
-import { type MitteilungArt, entriesQuery, everyEntry, unreadCount, useEntryChanges } from '../notification.queries.ts'
-import { notificationTexts } from '../notification.texts.ts'
+import { type MitteilungArt, entriesQuery, everyEntry, unreadCount, useEntryChanges, type Mitteilung } from '../notification.queries.ts'
+import { useNotificationTexts } from '../notification.texts.ts'
 import classes from './UnreadBadge.module.css'
-import { useArrivals } from './useArrivals.ts'
-import { usePushDevice } from './usePushDevice.ts'
+import { announce } from '../../ui/LiveRegion.tsx'
+import { useUser } from '../../shared/session.ts'
+import { closeShown, isOwner } from './pushDevice.ts'
 
 const EntryList = lazy(() => import('./EntryList.tsx').then(({ EntryList: list }) => ({ default: list })))
 
@@ -34,7 +35,7 @@ export function EntriesTool(props: EntriesToolProps) {
 }
 
 function Tool({ art, icon }: EntriesToolProps) {
-  const t = useTexts(notificationTexts)
+  const t = useNotificationTexts()
   const queryClient = useQueryClient()
   const [opened, setOpened] = useState(false)
   const entries = useQuery(entriesQuery(art, useLanguage())).data
@@ -80,4 +81,37 @@ function Tool({ art, icon }: EntriesToolProps) {
       )}
     </span>
   )
+}
+
+/** Tells a screen reader how many entries have come since the list was first there; what was there already is not news. */
+function useArrivals(art: MitteilungArt, entries: readonly Mitteilung[] | undefined): void {
+  const t = useNotificationTexts()
+  const known = useRef<ReadonlySet<string> | null>(null)
+  useEffect(() => {
+    if (entries === undefined) return
+    const before = known.current
+    known.current = new Set(entries.map(({ id }) => id))
+    const count = before === null ? 0 : entries.filter(({ id, read }) => !read && !before.has(id)).length
+    if (count > 0) announce(t(`${art}.arrived`, { count }))
+  }, [art, entries, t])
+}
+
+/** Paths whose entries have all been read. Without an entry the person wants it on the device only. */
+function done(entries: readonly Mitteilung[]): Set<string> {
+  const links = new Set(entries.map(({ link }) => link ?? ''))
+  for (const { link, read } of entries) if (!read) links.delete(link ?? '')
+  return links
+}
+
+function usePushDevice(art: MitteilungArt, entries: readonly Mitteilung[] | undefined): void {
+  const { id } = useUser()
+  // Only notifications leave the page.
+  const own = art === 'notification' && isOwner(id) && 'serviceWorker' in navigator
+  useEffect(() => {
+    // Without a network it is retried on the next start; the settings show the current state.
+    if (own) void import('../push.queries.ts').then(({ takeUpPush }) => takeUpPush(id)).catch(() => {})
+  }, [own, id])
+  useEffect(() => {
+    if (own && entries !== undefined) void closeShown(done(entries))
+  }, [own, entries])
 }

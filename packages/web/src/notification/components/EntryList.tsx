@@ -1,21 +1,63 @@
-import { IconBell, IconInbox } from '@tabler/icons-react'
+import {
+  IconBell,
+  IconInbox,
+  IconMail,
+  IconMailOpened,
+  IconX,
+  IconAlarm,
+  IconAlertTriangle,
+  IconArrowForwardUp,
+  IconBan,
+  IconCircleX,
+  IconHandStop,
+  IconConfetti,
+  IconMessageCheck,
+  IconMessageQuestion,
+  IconPackageOff,
+  IconPackage,
+  IconShieldLock,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { useRef, useState, type ReactNode, useMemo, type ReactElement } from 'react'
+import { useLanguage } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { ToolPanelEmpty } from '../../ui/ToolPanel.tsx'
-import { type MitteilungArt, entriesQuery, useEntryChanges } from '../notification.queries.ts'
-import { notificationTexts } from '../notification.texts.ts'
+import { type MitteilungArt, entriesQuery, useEntryChanges, type Mitteilung } from '../notification.queries.ts'
+import { useNotificationTexts } from '../notification.texts.ts'
 import classes from './EntryList.module.css'
-import { EntryRow } from './EntryRow.tsx'
+import { isAllowedLink, isInternalLink } from '@dreiklang/domain/shared/link'
+import { formatStamp } from '../../shared/format.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { VisuallyHidden } from '../../ui/layout.ts'
+import { PlainLink } from '../../ui/Link.tsx'
+import { cleanHtml } from '../../ui/cleanHtml.tsx'
+
+const look = { size: 18, 'aria-hidden': true } as const
+
+const icons: Readonly<Record<string, ReactElement>> = {
+  urgent: <IconAlertTriangle {...look} />,
+  failed: <IconPackageOff {...look} />,
+  refused: <IconBan {...look} />,
+  deadline: <IconAlarm {...look} />,
+  question: <IconMessageQuestion {...look} />,
+  answer: <IconMessageCheck {...look} />,
+  cancelled: <IconCircleX {...look} />,
+  forwarded: <IconArrowForwardUp {...look} />,
+  truck: <IconTruckDelivery {...look} />,
+  parcel: <IconPackage {...look} />,
+  turn: <IconHandStop {...look} />,
+  security: <IconShieldLock {...look} />,
+  welcome: <IconConfetti {...look} />,
+}
 
 /** Batch size: five hundred entries with their buttons take seconds to render. */
 const step = 50
 
 export function EntryList({ art, onLeave }: { art: MitteilungArt; onLeave: () => void }) {
-  const t = useTexts(notificationTexts)
+  const t = useNotificationTexts()
   const list = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(step)
   const { data: entries, error, refetch } = useQuery(entriesQuery(art, useLanguage()))
@@ -63,4 +105,89 @@ export function EntryList({ art, onLeave }: { art: MitteilungArt; onLeave: () =>
       )}
     </>
   )
+}
+
+interface EntryRowProps {
+  entry: Mitteilung
+  onToggle: () => void
+  onRemove: () => void
+  onOpen: () => void
+}
+
+function EntryRow({ entry, onToggle, onRemove, onOpen }: EntryRowProps) {
+  const t = useNotificationTexts()
+  return (
+    <li className={classes.row} data-unread={!entry.read}>
+      <EntryLink entry={entry} onOpen={onOpen}>
+        <EntryPicture entry={entry} />
+        <EntryWords entry={entry} />
+      </EntryLink>
+      <div className={classes.buttons}>
+        <IconButton
+          size="sm"
+          label={entry.read ? t('markAsUnread') : t('markAsRead')}
+          icon={entry.read ? <IconMailOpened size={18} aria-hidden /> : <IconMail size={18} aria-hidden />}
+          onClick={onToggle}
+        />
+        <IconButton size="sm" label={t('remove')} icon={<IconX size={18} aria-hidden />} data-remove={entry.id} onClick={onRemove} />
+      </div>
+    </li>
+  )
+}
+
+function EntryLink({ entry, onOpen, children }: Pick<EntryRowProps, 'entry' | 'onOpen'> & { children: ReactNode }) {
+  const t = useNotificationTexts()
+  const { link, useRouter } = entry
+  if (link === null || !isAllowedLink(link)) return <div className={classes.content}>{children}</div>
+  if (isInternalLink(link)) {
+    return useRouter ? (
+      <PlainLink to={link} className={classes.content} onClick={onOpen}>
+        {children}
+      </PlainLink>
+    ) : (
+      <a href={link} className={classes.content} onClick={onOpen}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <a href={link} target="_blank" rel="noopener noreferrer" className={classes.content} onClick={onOpen}>
+      {children}
+      <VisuallyHidden>({t('newTab')})</VisuallyHidden>
+    </a>
+  )
+}
+
+function EntryPicture({ entry: { icon, image } }: Pick<EntryRowProps, 'entry'>) {
+  if (image !== null && isInternalLink(image)) return <img src={image} alt="" className={classes.image} />
+  return (
+    <span className={classes.symbol} aria-hidden>
+      {entryIcon(icon)}
+    </span>
+  )
+}
+
+function EntryWords({ entry }: Pick<EntryRowProps, 'entry'>) {
+  const t = useNotificationTexts()
+  const withLinks = entry.link === null
+  const { title, description, time, read } = entry
+  const words = useMemo(
+    () => ({ title: title && cleanHtml(title, { withLinks }), description: description && cleanHtml(description, { withLinks }) }),
+    [title, description, withLinks],
+  )
+  return (
+    <span className={classes.words}>
+      {!read && <VisuallyHidden>{t('unreadMark')}</VisuallyHidden>}
+      {title !== null && <span className={classes.title}>{words.title}</span>}
+      {description !== null && <span className={classes.description}>{words.description}</span>}
+      <time className={classes.time} dateTime={time}>
+        {formatStamp(time)}
+      </time>
+    </span>
+  )
+}
+
+/** Unknown names, for example from another application, become the bell. */
+function entryIcon(name: string | null): ReactElement {
+  return (name === null ? undefined : icons[name]) ?? <IconBell {...look} />
 }

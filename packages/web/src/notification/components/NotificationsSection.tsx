@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../shared/i18n.ts'
 import { Card } from '../../ui/Card.tsx'
 import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import { Group, Stack, Text } from '../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { toastError } from '../../ui/toast.tsx'
+import { toastError, toastInfo } from '../../ui/toast.tsx'
 import { useChangeWish, wishesQuery } from '../notification.queries.ts'
-import { notificationTexts } from '../notification.texts.ts'
-import { PushCard } from './PushCard.tsx'
+import { useNotificationTexts } from '../notification.texts.ts'
+import { useState } from 'react'
+import { ApiError } from '../../shared/apiError.ts'
+import { useUser } from '../../shared/session.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { RelativeTime } from '../../ui/Time.tsx'
+import { NotAllowed, pushQuery, usePushSwitch, usePushTest } from '../push.queries.ts'
+import { type PushAbility, pushAbility } from './pushDevice.ts'
 
 export function Section() {
-  const t = useTexts(notificationTexts)
+  const t = useNotificationTexts()
   const { data, error, refetch } = useQuery(wishesQuery)
   const change = useChangeWish()
 
@@ -39,4 +45,98 @@ export function Section() {
       </Card>
     </Stack>
   )
+}
+
+function PushCard() {
+  const t = useNotificationTexts()
+  const [ability, setAbility] = useState(pushAbility)
+  return (
+    <Card title={t('push.title')}>
+      <Stack>
+        <Text size="sm" c="dimmed">
+          {t('push.hint')}
+        </Text>
+        {ability === 'ready' ? <PushSwitch onAsked={() => setAbility(pushAbility())} /> : <Obstacle ability={ability} />}
+      </Stack>
+    </Card>
+  )
+}
+
+function Obstacle({ ability }: { ability: Exclude<PushAbility, 'ready'> }) {
+  const t = useNotificationTexts()
+  switch (ability) {
+    case 'blocked':
+      return (
+        <Alert tone="warning" title={t('push.blocked.title')}>
+          {t('push.blocked.text')}
+        </Alert>
+      )
+    case 'home-screen':
+      return (
+        <Alert tone="info" title={t('push.homeScreen.title')}>
+          {t('push.homeScreen.text')}
+        </Alert>
+      )
+    case 'insecure':
+    case 'unsupported':
+      return <Alert tone="info">{t(`push.${ability}`)}</Alert>
+    default:
+      return ability satisfies never
+  }
+}
+
+/** `onAsked`: the person may have permanently declined the browser's prompt. */
+function PushSwitch({ onAsked }: { onAsked: () => void }) {
+  const t = useNotificationTexts()
+  const { id } = useUser()
+  const { data, error, refetch } = useQuery(pushQuery)
+  const change = usePushSwitch(id)
+  const test = usePushTest()
+  if (data === undefined)
+    return error === null ? <ListSkeleton rows={1} height={64} /> : <ErrorState error={error} onRetry={() => void refetch()} />
+  const { on, geraet } = data
+  const problem = problemOf(change.error)
+  return (
+    <>
+      <Group mih={44} justify="space-between">
+        <Switch
+          label={t('push.switch')}
+          checked={on}
+          disabled={change.isPending}
+          onChange={(next) => change.mutate(next, { onSettled: onAsked })}
+        />
+        {on && (
+          <Button
+            look="secondary"
+            size="sm"
+            busy={test.isPending}
+            onClick={() => test.mutate(undefined, { onError: toastError, onSuccess: () => toastInfo(t('push.test'), t('push.tested')) })}
+          >
+            {t('push.test')}
+          </Button>
+        )}
+      </Group>
+      {problem !== null && (
+        <Alert tone="danger" urgent>
+          {problem.text ?? t(`push.${problem.key}`)}
+        </Alert>
+      )}
+      <Text size="sm" c="dimmed" role="status">
+        {on && geraet?.zuletztAm ? (
+          <>
+            {t('push.on')} <RelativeTime instant={geraet.zuletztAm} />
+          </>
+        ) : (
+          t(on ? 'push.onYet' : 'push.off')
+        )}
+      </Text>
+    </>
+  )
+}
+
+/** The server says what was wrong; a browser only that it did not work. */
+function problemOf(error: Error | null): { key: 'notAllowed' | 'failed'; text?: string } | null {
+  if (error === null) return null
+  if (error instanceof ApiError) return { key: 'failed', text: error.message }
+  return { key: error instanceof NotAllowed ? 'notAllowed' : 'failed' }
 }

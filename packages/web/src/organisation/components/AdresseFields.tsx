@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import { Grid } from '../../ui/layout.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import { uiTexts } from '../../ui/ui.texts.ts'
+import { useUiTexts } from '../../ui/ui.texts.ts'
 import type { SchemaForm } from '../../ui/useSchemaForm.ts'
 import { type AdressTeil, adressTeile } from './adresse.ts'
 
@@ -28,7 +27,7 @@ interface AdresseFieldsProps {
 
 /** Labels are in the kit's catalogue, so that an opening dialog never waits for them. */
 export function AdresseFields({ label, id, error, required = false, feld }: AdresseFieldsProps) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   return (
     <FieldGroup id={id} label={label} error={error}>
       <Grid type="container" breakpoints={lineBreaking}>

@@ -1,27 +1,27 @@
 import { type AbschnittName, abschnitteOfArt, contentOf } from '@dreiklang/domain/organisation/abschnitte.contract'
 import { hinweiseZu } from '@dreiklang/domain/organisation/kennungen'
-import { IconEdit } from '@tabler/icons-react'
+import { IconEdit, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
+import { useState, type ChangeEvent, useRef } from 'react'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Stack } from '../../ui/layout.ts'
+import { Stack, Group, Text } from '../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import { abschnitteTexts } from '../abschnitte.texts.ts'
+import { useAbschnitteTexts, useProfilTexts } from '../organisation.texts.ts'
 import { ownQuery } from '../organisation.queries.ts'
-import { abschnitteQuery } from '../profil.queries.ts'
-import { profilTexts } from '../profil.texts.ts'
+import { abschnitteQuery, useRemoveLogo, useSetLogo } from '../profil.queries.ts'
 import { AbschnittDialog } from './abschnitt/AbschnittDialog.tsx'
 import { AbschnittFacts } from './abschnitt/AbschnittFacts.tsx'
 import { useAbschnittWord } from './abschnitt/useAbschnittWord.ts'
-import { LogoField } from './LogoField.tsx'
 import { OrganisationCard } from './OrganisationCard.tsx'
+import { logoTypes, mostLogoBytes } from '@dreiklang/domain/organisation/profil.contract'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { OrganisationLogo } from './OrganisationLogo.tsx'
 
 export function AngabenBereich() {
-  const t = useTexts(profilTexts)
-  const ta = useTexts(abschnitteTexts)
+  const t = useProfilTexts()
+  const ta = useAbschnitteTexts()
   const eigene = useQuery(ownQuery)
   const gespeicherte = useQuery(abschnitteQuery)
   const [offen, setOffen] = useState<AbschnittName | null>(null)
@@ -65,5 +65,54 @@ export function AngabenBereich() {
         <AbschnittDialog abschnitt={offen} titel={word(offen)} stand={standOf(offen)} praxen={praxen} onClose={() => setOffen(null)} />
       )}
     </Stack>
+  )
+}
+
+function LogoField({ organisation }: { organisation: { id: string; name: string; logo: string | null } }) {
+  const t = useProfilTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const setzen = useSetLogo()
+  const entfernen = useRemoveLogo()
+  const { logo } = organisation
+  const zuGross = setzen.variables !== undefined && setzen.variables.size > mostLogoBytes
+  const error = setzen.error ?? entfernen.error
+
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    // Selecting the same file again must trigger a change, too.
+    currentTarget.value = ''
+    entfernen.reset()
+    if (file !== undefined) setzen.mutate(file, { onSuccess: () => toastSuccess(t('logo.gespeichert')) })
+  }
+  const remove = () => {
+    setzen.reset()
+    entfernen.mutate(undefined, { onSuccess: () => toastSuccess(t('logo.entfernt')) })
+  }
+  return (
+    <Card title={t('logo.titel')}>
+      <Stack gap="sm">
+        <OrganisationLogo organisation={organisation} />
+        <Group gap="sm">
+          <Button
+            look="secondary"
+            icon={<IconPhoto size={20} aria-hidden />}
+            busy={setzen.isPending}
+            onClick={() => input.current?.click()}
+          >
+            {t(logo === null ? 'logo.waehlen' : 'logo.ersetzen')}
+          </Button>
+          {logo !== null && (
+            <Button look="subtle" icon={<IconTrash size={20} aria-hidden />} busy={entfernen.isPending} onClick={remove}>
+              {t('logo.entfernen')}
+            </Button>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t('logo.hinweis')}
+        </Text>
+        <input ref={input} type="file" accept={logoTypes.join(',')} hidden aria-label={t('logo.feld')} onChange={choose} />
+        {error !== null && (zuGross ? <Alert tone="danger" urgent title={t('logo.zuGross')} /> : <ErrorState error={error} />)}
+      </Stack>
+    </Card>
   )
 }

@@ -2,12 +2,11 @@ import type { OrganisationProfil } from '@dreiklang/domain/organisation/verzeich
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { formatDate } from '../../shared/format.ts'
-import { type Translate, useTexts } from '../../shared/i18n.ts'
+import { type Translate } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { abschnitteTexts } from '../abschnitte.texts.ts'
+import { useAbschnitteTexts, useProfilTexts } from '../organisation.texts.ts'
 import type { texts } from '../profil.texts.de.ts'
 import { profilQuery } from '../profil.queries.ts'
-import { profilTexts } from '../profil.texts.ts'
 import { type Annahme, annahmeOf } from './annahme.ts'
 
 interface AnnahmehinweisProps {
@@ -22,8 +21,8 @@ export function Annahmehinweis({ organisationId, ohnePartnerschaft = false }: An
 }
 
 function Sentences({ profil, ohnePartnerschaft }: { profil: OrganisationProfil; ohnePartnerschaft: boolean }) {
-  const t = useTexts(profilTexts)
-  const ta = useTexts(abschnitteTexts)
+  const t = useProfilTexts()
+  const ta = useAbschnitteTexts()
   const sentences = annahmeOf(profil, { jetzt: useNow(), ohnePartnerschaft: ohnePartnerschaft || profil.eigene })
   if (sentences.length === 0) return null
   const ernst = sentences.some(({ art }) => art === 'beendet' || art === 'nichtAktiv')

@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { ErrorState } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
-import { profilTexts } from '../profil.texts.ts'
+import { useProfilTexts } from '../organisation.texts.ts'
 
 interface GrundDialogProps {
   titel: string
@@ -22,7 +21,7 @@ interface GrundDialogProps {
 
 /** An action that needs a reason, because others read it. */
 export function GrundDialog({ titel, text, grundWort, grundHinweis, knopf, gefahr = false, run, onClose }: GrundDialogProps) {
-  const t = useTexts(profilTexts)
+  const t = useProfilTexts()
   const deedKey = useDeedKey()
   const [grund, setGrund] = useState('')
   const [busy, setBusy] = useState(false)

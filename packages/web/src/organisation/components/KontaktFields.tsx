@@ -1,12 +1,11 @@
-import { useTexts } from '../../shared/i18n.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import type { SchemaForm } from '../../ui/useSchemaForm.ts'
-import { organisationTexts } from '../organisation.texts.ts'
+import { useOrganisationTexts } from '../organisation.texts.ts'
 import { AdresseFields } from './AdresseFields.tsx'
 import type { OrganisationValues } from './organisationValues.ts'
 
 export function KontaktFields({ field }: Pick<SchemaForm<OrganisationValues>, 'field'>) {
-  const t = useTexts(organisationTexts)
+  const t = useOrganisationTexts()
   return (
     <>
       <AdresseFields label={t('formular.adresse')} required feld={(teil) => field(`adresse.${teil}`)} />

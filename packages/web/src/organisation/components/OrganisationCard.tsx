@@ -1,18 +1,22 @@
 import { IconEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import { ownQuery } from '../organisation.queries.ts'
-import { organisationTexts } from '../organisation.texts.ts'
-import { ChangeOrganisationDialog } from './ChangeOrganisationDialog.tsx'
+import { ownQuery, useChangeOwn } from '../organisation.queries.ts'
+import { useOrganisationTexts } from '../organisation.texts.ts'
+import { type OwnAngaben, organisationChange } from '@dreiklang/domain/organisation/organisation.contract'
+import { FormDrawer } from '../../ui/FormDialog.tsx'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { KontaktFields } from './KontaktFields.tsx'
+import { organisationAbbild, valuesOf } from './organisationValues.ts'
 
 export function OrganisationCard() {
-  const t = useTexts(organisationTexts)
+  const t = useOrganisationTexts()
   const { data, error, refetch } = useQuery(ownQuery)
   const [offen, setOffen] = useState(false)
   const aendern = (
@@ -43,5 +47,28 @@ export function OrganisationCard() {
       </Stack>
       {offen && <ChangeOrganisationDialog angaben={data} onClose={() => setOffen(false)} />}
     </Card>
+  )
+}
+
+function ChangeOrganisationDialog({ angaben, onClose }: { angaben: OwnAngaben; onClose: () => void }) {
+  const t = useOrganisationTexts()
+  const aendern = useChangeOwn()
+  const { field, ...sending } = useSchemaForm({
+    initialValues: valuesOf(angaben),
+    schema: organisationChange,
+    toBody: (values) => {
+      const { adresse, telefon, email } = organisationAbbild(values)
+      return { adresse, telefon, email, version: angaben.version }
+    },
+    submit: async (change) => {
+      await aendern.mutateAsync(change)
+      toastSuccess(t('eigene.erledigt'))
+      onClose()
+    },
+  })
+  return (
+    <FormDrawer title={t('eigene.aendernTitel', { name: angaben.name })} sending={sending} submit={t('eigene.speichern')} onClose={onClose}>
+      <KontaktFields field={field} />
+    </FormDrawer>
   )
 }

@@ -1,9 +1,8 @@
-import { useTexts } from '../../shared/i18n.ts'
 import { useLogo } from '../logo.queries.ts'
-import { profilTexts } from '../profil.texts.ts'
+import { useProfilTexts } from '../organisation.texts.ts'
 
 export function OrganisationLogo({ organisation: { name, logo } }: { organisation: { name: string; logo: string | null } }) {
-  const t = useTexts(profilTexts)
+  const t = useProfilTexts()
   const url = useLogo(logo)
   return url === null ? null : <img src={url} width={96} height={96} alt={t('logo.bild', { name })} />
 }

@@ -1,12 +1,23 @@
-import type { OrganisationEntry } from '@dreiklang/domain/organisation/organisation.contract'
-import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
+import { type OrganisationEntry, organisationAngaben } from '@dreiklang/domain/organisation/organisation.contract'
+import { type OrganisationArt, organisationArten } from '@dreiklang/domain/shared/akteur'
 import { type ReactNode, useState } from 'react'
 import { Stack } from '../../ui/layout.ts'
-import { OrganisationDialog } from './OrganisationDialog.tsx'
 import { AntraegeCard } from './plattform/AntraegeCard.tsx'
 import { BetriebCard } from './plattform/BetriebCard.tsx'
 import { HaeuserList } from './plattform/HaeuserList.tsx'
 import { NumbersCard } from './plattform/NumbersCard.tsx'
+import { CheckedCodeField } from '../../ui/CheckedCodeField.tsx'
+import { FormDrawer } from '../../ui/FormDialog.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { choicesOf } from '../../ui/choices.ts'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { useDeedKey } from '../../ui/useDeedKey.ts'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { useCreateOrganisation } from '../organisation.queries.ts'
+import { useOrganisationTexts } from '../organisation.texts.ts'
+import { KontaktFields } from './KontaktFields.tsx'
+import { emptyOrganisation, organisationAbbild } from './organisationValues.ts'
 
 type NewOrganisation = Pick<OrganisationEntry, 'id' | 'name' | 'art'>
 
@@ -28,5 +39,40 @@ export function OrganisationenBereich({
       {anlegen !== null && <OrganisationDialog art={anlegen} onClose={() => setAnlegen(null)} onAngelegt={setLeitungFor} />}
       {leitungFor !== null && leitungDialog(leitungFor, () => setLeitungFor(null))}
     </Stack>
+  )
+}
+
+interface OrganisationDialogProps {
+  art: OrganisationArt
+  onClose: () => void
+  onAngelegt: (organisation: { id: string; name: string; art: OrganisationArt }) => void
+}
+
+function OrganisationDialog({ art, onClose, onAngelegt }: OrganisationDialogProps) {
+  const t = useOrganisationTexts()
+  const anlegen = useCreateOrganisation()
+  const deedKey = useDeedKey()
+  const { form, field, ...sending } = useSchemaForm({
+    initialValues: { ...emptyOrganisation, art },
+    schema: organisationAngaben,
+    toBody: organisationAbbild,
+    submit: async (angaben) => {
+      const { id } = await anlegen.mutateAsync({ angaben, schluessel: deedKey(angaben) })
+      toastSuccess(t('formular.erledigt', { name: angaben.name }), t('formular.weiter'))
+      onClose()
+      onAngelegt({ id, name: angaben.name, art: angaben.art })
+    },
+  })
+  const { values } = form
+  return (
+    <FormDrawer title={t('formular.titel')} sending={sending} submit={t('formular.speichern')} onClose={onClose}>
+      <RadioCards {...field('art')} label={t('formular.art')} choices={choicesOf(organisationArten, (value) => t(`art.${value}`))} />
+      <TextField {...field('name')} label={t('formular.name')} required autoComplete="off" />
+      <KontaktFields field={field} />
+      <CheckedCodeField {...field('ik')} code="ik" goodText={t('formular.gut')} label={t('formular.ik')} />
+      {values.art === 'ARZTPRAXIS' && (
+        <CheckedCodeField {...field('bsnr')} code="bsnr" goodText={t('formular.gut')} label={t('formular.bsnr')} />
+      )}
+    </FormDrawer>
   )
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { useTexts } from '../../shared/i18n.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -9,14 +8,14 @@ import { AngabenBereich } from '../components/AngabenBereich.tsx'
 import { verwaltungsBereich } from '../components/ownOrganisation.ts'
 import { PartnerBereich } from '../components/partner/PartnerBereich.tsx'
 import { VertragBereich } from '../components/VertragBereich.tsx'
-import { profilTexts } from '../profil.texts.ts'
+import { useProfilTexts } from '../organisation.texts.ts'
 
 const bereiche = ['angaben', 'partner', 'vertrag'] as const
 const suche = z.object({ bereich: z.enum(bereiche).default('angaben') })
 const inhalte = { angaben: <AngabenBereich />, partner: <PartnerBereich />, vertrag: <VertragBereich /> }
 
 export function OrganisationPage() {
-  const t = useTexts(profilTexts)
+  const t = useProfilTexts()
   const mein = verwaltungsBereich(useUser())
   const [{ bereich }, setSuche] = useSearchState(suche)
   if (mein.bereich !== 'eigene') {

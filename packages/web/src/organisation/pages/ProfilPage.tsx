@@ -4,7 +4,6 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { lastList } from '../../liste/components/rueckkehr.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -24,7 +23,7 @@ import { PartnerStandZeichen } from '../components/partner/PartnerStandZeichen.t
 import { Weg } from '../components/Weg.tsx'
 import { verzeichnisPaths } from '../organisation.paths.ts'
 import { profilQuery } from '../profil.queries.ts'
-import { profilTexts } from '../profil.texts.ts'
+import { useProfilTexts } from '../organisation.texts.ts'
 import { fitTogether } from '@dreiklang/domain/organisation/partnerschaft'
 
 export function ProfilPage() {
@@ -36,7 +35,7 @@ export function ProfilPage() {
 }
 
 function Profil({ profil }: { profil: OrganisationProfil }) {
-  const t = useTexts(profilTexts)
+  const t = useProfilTexts()
   const word = useAbschnittWord(profil.art)
   const { id, name, art, abschnitte, praxen, personen } = profil
   const standOf = (abschnitt: AbschnittName) => abschnitte.find((einer) => einer.abschnitt === abschnitt) ?? null
@@ -82,7 +81,7 @@ function Profil({ profil }: { profil: OrganisationProfil }) {
 }
 
 function KontaktCard({ profil: { adresse, telefon, email, ik, bsnr } }: { profil: OrganisationProfil }) {
-  const t = useTexts(profilTexts)
+  const t = useProfilTexts()
   const { strasse, hausnummer, zusatz, plz, ort } = adresse
   const nummern = [
     { label: t('profil.ik'), value: ik },
@@ -103,7 +102,7 @@ function KontaktCard({ profil: { adresse, telefon, email, ik, bsnr } }: { profil
 }
 
 function PartnerCard({ profil: { id, name, art, eigene, partnerschaft } }: { profil: OrganisationProfil }) {
-  const t = useTexts(profilTexts)
+  const t = useProfilTexts()
   const mein = verwaltungsBereich(useUser())
   const leitung = mein.bereich === 'eigene' && fitTogether(mein.organisation.art, art)
   if (eigene || (partnerschaft === null && !leitung)) return null

@@ -5,20 +5,19 @@ import type { ListForm } from '../../liste/components/listForm.ts'
 import { ListSeite } from '../../liste/components/ListSeite.tsx'
 import { useListPage } from '../../liste/components/useListPage.ts'
 import { prefetchList } from '../../liste/liste.queries.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useUser } from '../../shared/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { StatusBadge } from '../../ui/Badge.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { plattformLists, verzeichnisLists } from '../components/verzeichnisList.ts'
 import { profilPath } from '../organisation.paths.ts'
-import { profilTexts } from '../profil.texts.ts'
+import { useProfilTexts } from '../organisation.texts.ts'
 
 type Merkmal = VerzeichnisListRow['merkmale'][number]
 type PartnerStand = NonNullable<VerzeichnisListRow['partnerschaft']> | 'KEINE'
 
 function Verzeichnis({ art, form, plattform }: { art: OrganisationArt; form: ListForm<VerzeichnisListRow>; plattform: boolean }) {
-  const t = useTexts(profilTexts)
+  const t = useProfilTexts()
   const liste = useListPage(form)
   const stand = plattform
     ? { id: 'status', header: t('verzeichnis.status'), cell: ({ status }: VerzeichnisListRow) => t(`status.${status}`) }
@@ -60,7 +59,7 @@ function Verzeichnis({ art, form, plattform }: { art: OrganisationArt; form: Lis
 }
 
 function Offen({ offen }: { offen: boolean | null }) {
-  const t = useTexts(profilTexts)
+  const t = useProfilTexts()
   if (offen === null)
     return (
       <StatusBadge tone="neutral" icon={<IconHelpCircle size={16} />}>
@@ -76,7 +75,7 @@ function Offen({ offen }: { offen: boolean | null }) {
 
 /** A practice that typed the address is told why there is nothing to see. */
 function VerzeichnisOderGrund({ art }: { art: OrganisationArt }) {
-  const t = useTexts(profilTexts)
+  const t = useProfilTexts()
   const { roles } = useUser()
   if (art === 'APOTHEKE' && roles.some((rolle) => seiteOf(rolle) === 'ARZT')) {
     return (

@@ -1,18 +1,24 @@
-import type { PersonAnswer } from '@dreiklang/domain/personal/akte.contract'
+import { type PersonAnswer, abwesenheitAngaben } from '@dreiklang/domain/personal/akte.contract'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Group, Stack, Text } from '../../ui/layout.ts'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
-import { akteTexts } from '../akte.texts.ts'
+import { useAkteTexts } from '../personal.texts.ts'
 import { useAbwesenheitTaten } from '../personal.queries.ts'
-import { AbwesenheitDialog } from './AbwesenheitDialog.tsx'
+import { type AbwesenheitArt, abwesenheitArten } from '@dreiklang/domain/personal/personal'
+import { DateField } from '../../ui/DateField.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { choicesOf } from '../../ui/choices.ts'
+import { useDeedKey } from '../../ui/useDeedKey.ts'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { KollegenField } from './KollegenField.tsx'
 
 export function AbwesenheitenCard({ person }: { person: PersonAnswer }) {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   const [offen, setOffen] = useState(false)
   return (
     <Card
@@ -37,7 +43,7 @@ export function AbwesenheitenCard({ person }: { person: PersonAnswer }) {
 }
 
 function Abwesenheit({ person: { id, darf }, eine }: { person: PersonAnswer; eine: PersonAnswer['abwesenheiten'][number] }) {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   const { streichen } = useAbwesenheitTaten(id)
   const spanne = { von: formatDate(eine.von), bis: formatDate(eine.bis) }
   const art = eine.art === null ? t('abwesenheit.abwesend') : t(`abwesenheit.arten.${eine.art}`)
@@ -60,5 +66,51 @@ function Abwesenheit({ person: { id, darf }, eine }: { person: PersonAnswer; ein
         </Button>
       )}
     </Group>
+  )
+}
+
+interface Values {
+  art: AbwesenheitArt
+  von: string | null
+  bis: string | null
+  vertretungId: string | null
+}
+
+function AbwesenheitDialog({ person, onClose }: { person: PersonAnswer; onClose: () => void }) {
+  const t = useAkteTexts()
+  const { eintragen } = useAbwesenheitTaten(person.id)
+  const deedKey = useDeedKey()
+  const initialValues: Values = { art: 'URLAUB', von: null, bis: null, vertretungId: null }
+  const { form, field, ...sending } = useSchemaForm({
+    initialValues,
+    schema: abwesenheitAngaben,
+    submit: async (angaben) => {
+      await eintragen.mutateAsync({ angaben, schluessel: deedKey(angaben) })
+      toastSuccess(t('abwesenheit.fertig'))
+      onClose()
+    },
+  })
+  const { values } = form
+  return (
+    <FormDialog title={t('abwesenheit.eintragen')} sending={sending} submit={t('abwesenheit.speichern')} onClose={onClose}>
+      <SelectField
+        id={field('art').id}
+        label={t('abwesenheit.art')}
+        description={t('abwesenheit.artHinweis')}
+        searchable={false}
+        allowDeselect={false}
+        choices={choicesOf(abwesenheitArten, (value) => t(`abwesenheit.arten.${value}`))}
+        value={values.art}
+        onChange={(art) => form.setFieldValue('art', art ?? values.art)}
+      />
+      <DateField {...field('von')} label={t('abwesenheit.von')} required />
+      <DateField {...field('bis')} label={t('abwesenheit.bis')} required />
+      <KollegenField
+        {...field('vertretungId')}
+        label={t('abwesenheit.vertretung')}
+        description={t('abwesenheit.vertretungHinweis')}
+        kollegen={person.kollegen}
+      />
+    </FormDialog>
   )
 }

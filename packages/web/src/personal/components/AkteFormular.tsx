@@ -1,22 +1,38 @@
 import { type PersonAnswer } from '@dreiklang/domain/personal/akte.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
-import { Group, Text } from '../../ui/layout.ts'
+import { Group, Text, Stack } from '../../ui/layout.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
-import { useSchemaForm } from '../../ui/useSchemaForm.ts'
-import { akteTexts } from '../akte.texts.ts'
+import { useSchemaForm, type SchemaForm } from '../../ui/useSchemaForm.ts'
+import { useAkteTexts, usePersonalTexts } from '../personal.texts.ts'
 import { useChangeAkte } from '../personal.queries.ts'
-import { NachweisFields } from './NachweisFields.tsx'
-import { StellenFields } from './StellenFields.tsx'
-import { akteAbbild, akteValues } from './akteValues.ts'
+import { DateField } from '../../ui/DateField.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import {
+  berufeOfArt,
+  funktionenOfBeruf,
+  qualifikationen,
+  type Beruf,
+  type Funktion,
+  type Qualifikation,
+} from '@dreiklang/domain/personal/personal'
+import { rollenOfArt } from '../../organisation/components/ownOrganisation.ts'
+import { CheckedCodeField } from '../../ui/CheckedCodeField.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { choicesOf } from '../../ui/choices.ts'
+import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
+
+const oder = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 
 export function AkteFormular({ person }: { person: PersonAnswer & { vertrag: NonNullable<PersonAnswer['vertrag']> } }) {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   const aendere = useChangeAkte(person.id)
   const { form, field, onSubmit, busy, problems, failure } = useSchemaForm({
     initialValues: akteValues(person),
@@ -49,4 +65,169 @@ export function AkteFormular({ person }: { person: PersonAnswer & { vertrag: Non
       </Group>
     </Form>
   )
+}
+
+function NachweisFields({ person: { art }, form, field }: AkteFieldsProps) {
+  const t = useAkteTexts()
+  const { values } = form
+  const schalter = (name: 'fuehrerschein' | 'behandlungspflegeErlaubt' | 'unterschriftsberechtigt') => (
+    <Checkbox
+      label={t(`feld.${name}`)}
+      checked={values[name]}
+      onChange={(event) => form.setFieldValue(name, event.currentTarget.checked)}
+    />
+  )
+  return (
+    <Stack gap="md">
+      <TextField {...field('personalnummer')} label={t('feld.personalnummer')} autoComplete="off" maxLength={20} />
+      <TextField
+        {...field('handzeichen')}
+        label={t('feld.handzeichen')}
+        description={t('feld.handzeichenHinweis')}
+        autoComplete="off"
+        maxLength={4}
+      />
+      <NumberField {...field('wochenstunden')} label={t('feld.wochenstunden')} min={0} max={60} step={0.25} />
+      <DateField {...field('schweigepflichtAm')} label={t('feld.schweigepflichtAm')} description={t('feld.schweigepflichtHinweis')} />
+      {art === 'PFLEGEDIENST' && (
+        <>
+          <TextField
+            {...field('beschaeftigtennummer')}
+            label={t('feld.beschaeftigtennummer')}
+            description={t('feld.beschaeftigtennummerHinweis')}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          {schalter('behandlungspflegeErlaubt')}
+        </>
+      )}
+      {(values.beruf === 'APOTHEKER' || values.beruf === 'ARZT') && (
+        <DateField {...field('approbationAm')} label={t('feld.approbationAm')} />
+      )}
+      {art === 'ARZTPRAXIS' && schalter('unterschriftsberechtigt')}
+      <TextField {...field('telematikId')} label={t('feld.telematikId')} autoComplete="off" maxLength={130} />
+      {schalter('fuehrerschein')}
+    </Stack>
+  )
+}
+
+interface AkteFieldsProps extends Pick<SchemaForm<AkteValues>, 'form' | 'field'> {
+  person: PersonAnswer
+}
+
+function StellenFields({ person: { art, darf }, form, field }: AkteFieldsProps) {
+  const t = useAkteTexts()
+  const tw = usePersonalTexts()
+  const { values, errors } = form
+  const funktionen = art === 'ARZTPRAXIS' ? (funktionenOfBeruf[values.beruf] ?? []) : []
+  return (
+    <Stack gap="md">
+      <TextField {...field('name')} label={t('feld.name')} required autoComplete="off" />
+      {darf.rolleAendern ? (
+        <RadioCards {...field('rolle')} label={t('feld.rolle')} choices={choicesOf(rollenOfArt(art), (value) => tw(`rolle.${value}`))} />
+      ) : (
+        <Text size="sm">{`${t('feld.rolle')}: ${tw(`rolle.${values.rolle}`)}. ${t('eigeneRolle')}`}</Text>
+      )}
+      <SelectField
+        id={field('beruf').id}
+        error={errors['beruf']}
+        label={t('feld.beruf')}
+        choices={choicesOf(berufeOfArt[art], (value) => tw(`beruf.${value}`))}
+        required
+        searchable={false}
+        allowDeselect={false}
+        value={values.beruf}
+        onChange={(beruf) => form.setFieldValue('beruf', beruf ?? values.beruf)}
+      />
+      {values.beruf === 'PFLEGEKRAFT' && (
+        <SelectField
+          {...field('qualifikation')}
+          label={t('feld.qualifikation')}
+          choices={choicesOf(qualifikationen, (value) => tw(`qualifikation.${value}`))}
+          clearable
+        />
+      )}
+      {funktionen.length > 0 && (
+        <SelectField
+          id={field('funktion').id}
+          error={errors['funktion']}
+          label={t('feld.funktion')}
+          choices={choicesOf(funktionen, (value) => tw(`funktion.${value}`))}
+          clearable
+          searchable={false}
+          value={values.funktion !== null && funktionen.includes(values.funktion) ? values.funktion : null}
+          onChange={(funktion) => form.setFieldValue('funktion', funktion)}
+        />
+      )}
+      {values.beruf === 'ARZT' && values.funktion !== 'WEITERBILDUNGSASSISTENT' && (
+        <CheckedCodeField
+          {...field('lanr')}
+          code="lanr"
+          goodText={t('feld.gut')}
+          label={t('feld.lanr')}
+          description={tw('person.lanrHinweis')}
+        />
+      )}
+      <TextField {...field('telefon')} label={t('feld.telefon')} description={t('feld.telefonHinweis')} type="tel" autoComplete="off" />
+    </Stack>
+  )
+}
+
+interface AkteValues {
+  name: string
+  rolle: Rolle
+  beruf: Beruf
+  telefon: string
+  personalnummer: string
+  wochenstunden: number | null
+  schweigepflichtAm: string | null
+  telematikId: string
+  fuehrerschein: boolean
+  qualifikation: Qualifikation | null
+  beschaeftigtennummer: string
+  handzeichen: string
+  behandlungspflegeErlaubt: boolean
+  approbationAm: string | null
+  funktion: Funktion | null
+  lanr: string
+  unterschriftsberechtigt: boolean
+}
+
+function akteValues(person: PersonAnswer & { vertrag: NonNullable<PersonAnswer['vertrag']> }): AkteValues {
+  const { name, rolle, beruf, telefon, qualifikation, handzeichen, funktion, vertrag } = person
+  const { email: _email, ...rest } = vertrag
+  return {
+    ...rest,
+    name,
+    rolle,
+    beruf,
+    qualifikation,
+    funktion,
+    telefon: telefon ?? '',
+    handzeichen: handzeichen ?? '',
+    personalnummer: rest.personalnummer ?? '',
+    telematikId: rest.telematikId ?? '',
+    beschaeftigtennummer: rest.beschaeftigtennummer ?? '',
+    lanr: rest.lanr ?? '',
+  }
+}
+
+/** The body of the change; fields that no longer fit the profession are dropped. */
+function akteAbbild(values: AkteValues, { art, version }: { art: OrganisationArt; version: number }) {
+  const { beruf, funktion } = values
+  const passend = funktionenOfBeruf[beruf]
+  const gewaehlt = art === 'ARZTPRAXIS' && funktion !== null && passend?.includes(funktion) === true ? funktion : null
+  return {
+    ...values,
+    version,
+    telefon: oder(values.telefon),
+    personalnummer: oder(values.personalnummer),
+    telematikId: oder(values.telematikId),
+    beschaeftigtennummer: oder(values.beschaeftigtennummer),
+    handzeichen: oder(values.handzeichen),
+    qualifikation: beruf === 'PFLEGEKRAFT' ? values.qualifikation : null,
+    funktion: gewaehlt,
+    approbationAm: beruf === 'APOTHEKER' || beruf === 'ARZT' ? values.approbationAm : null,
+    lanr: beruf === 'ARZT' && gewaehlt !== 'WEITERBILDUNGSASSISTENT' ? oder(values.lanr) : null,
+  }
 }

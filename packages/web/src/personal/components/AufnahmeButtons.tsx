@@ -1,15 +1,25 @@
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { OwnOrganisation } from '../../organisation/components/ownOrganisation.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Group } from '../../ui/layout.ts'
-import { personalTexts } from '../personal.texts.ts'
-import { AufnahmeDialog } from './AufnahmeDialog.tsx'
+import { Group, Text, Stack } from '../../ui/layout.ts'
+import { usePersonalTexts } from '../personal.texts.ts'
 import { EinladenDialog } from './EinladenDialog.tsx'
+import { personalContract } from '@dreiklang/domain/personal/personal.contract'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { useDeedKey } from '../../ui/useDeedKey.ts'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { useAdmit, searchWaiting } from '../personal.queries.ts'
+import { PersonFields } from './PersonFields.tsx'
+import { type PersonValues, personAbbild } from './personValues.ts'
+import { ApiError } from '../../shared/apiError.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 
 export function AufnahmeButtons({ organisation }: { organisation: OwnOrganisation }) {
-  const t = useTexts(personalTexts)
+  const t = usePersonalTexts()
   const [offen, setOffen] = useState<'einladen' | 'aufnahme' | null>(null)
   const close = () => setOffen(null)
   return (
@@ -24,4 +34,94 @@ export function AufnahmeButtons({ organisation }: { organisation: OwnOrganisatio
       {offen === 'aufnahme' && <AufnahmeDialog organisation={organisation} onClose={close} />}
     </Group>
   )
+}
+
+function AufnahmeDialog({ organisation, onClose }: { organisation: OwnOrganisation; onClose: () => void }) {
+  const t = usePersonalTexts()
+  const [wer, setWer] = useState<WaitingAdresse | null>(null)
+  if (wer !== null) return <Aufnahme organisation={organisation} wer={wer} onClose={onClose} />
+  return (
+    <Dialog opened onClose={onClose} title={t('aufnahme.titel')}>
+      <WaitingSuche onFound={setWer} />
+    </Dialog>
+  )
+}
+
+function Aufnahme({ organisation, wer, onClose }: { organisation: OwnOrganisation; wer: WaitingAdresse; onClose: () => void }) {
+  const t = usePersonalTexts()
+  const aufnehmen = useAdmit()
+  const deedKey = useDeedKey()
+  const initialValues: PersonValues = { rolle: null, beruf: null, lanr: '' }
+  const { form, field, ...sending } = useSchemaForm({
+    initialValues,
+    schema: personalContract.takeIn.body,
+    toBody: (values) => ({ ...personAbbild(values), email: wer.email, organisationId: organisation.id }),
+    submit: async (angaben) => {
+      await aufnehmen.mutateAsync({ angaben, schluessel: deedKey(angaben) })
+      toastSuccess(t('aufnahme.fertig', { name: wer.name }))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={t('aufnahme.von', { name: wer.name })} sending={sending} submit={t('aufnahme.speichern')} onClose={onClose}>
+      <Text>{t('aufnahme.text', { email: wer.email, angabe: wer.angabe ?? t('aufnahme.ohneAngabe') })}</Text>
+      <PersonFields art={organisation.art} werte={form.values} fehler={form.errors} field={field} onChange={form.setValues} />
+    </FormDialog>
+  )
+}
+
+interface WaitingAdresse {
+  email: string
+  name: string
+  angabe: string | null
+}
+
+/** There is no list of waiting people: whoever adds someone knows the address. */
+function WaitingSuche({ onFound }: { onFound: (wer: WaitingAdresse) => void }) {
+  const t = usePersonalTexts()
+  const [email, setEmail] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const suche = async () => {
+    setBusy(true)
+    setProblem(null)
+    try {
+      onFound({ ...(await searchWaiting(email.trim())), email: email.trim() })
+    } catch (error) {
+      setProblem(problemOf(error, t('aufnahme.niemand')))
+      setBusy(false)
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) void suche()
+  }
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <Text>{t('aufnahme.suchtext')}</Text>
+        {problem !== null && (
+          <Alert tone="warning" urgent>
+            {problem}
+          </Alert>
+        )}
+        <TextField
+          label={t('person.email')}
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" busy={busy}>
+          {t('aufnahme.suchen')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** An invalid address has no account either. */
+function problemOf(error: unknown, niemand: string): string {
+  if (!(error instanceof ApiError)) return String(error)
+  return error.status === 404 || error.status === 400 ? niemand : error.message
 }

@@ -1,7 +1,7 @@
 import { einladungAngaben } from '@dreiklang/domain/personal/einladung.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { leitungOfArt } from '../../organisation/components/ownOrganisation.ts'
-import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { useLanguage } from '../../shared/i18n.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { Text } from '../../ui/layout.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
@@ -11,7 +11,7 @@ import { toastSuccess } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { useInvite } from '../personal.queries.ts'
-import { personalTexts } from '../personal.texts.ts'
+import { usePersonalTexts } from '../personal.texts.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { type PersonValues, personAbbild } from './personValues.ts'
 
@@ -29,7 +29,7 @@ export interface EinladenDialogProps {
 }
 
 export function EinladenDialog({ organisation, ersteLeitung = false, onClose }: EinladenDialogProps) {
-  const t = useTexts(personalTexts)
+  const t = usePersonalTexts()
   const language = useLanguage()
   const ladeEin = useInvite()
   const deedKey = useDeedKey()

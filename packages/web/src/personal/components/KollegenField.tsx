@@ -1,9 +1,8 @@
 import type { PersonAnswer } from '@dreiklang/domain/personal/akte.contract'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { akteTexts } from '../akte.texts.ts'
+import { useAkteTexts } from '../personal.texts.ts'
 
 interface KollegenFieldProps {
   id?: string
@@ -16,7 +15,7 @@ interface KollegenFieldProps {
 }
 
 export function KollegenField({ kollegen, ...rest }: KollegenFieldProps) {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   return (
     <SelectField
       {...rest}

@@ -3,16 +3,15 @@ import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { useMemo, useState } from 'react'
 import { ListSeite } from '../../liste/components/ListSeite.tsx'
 import { useListPage } from '../../liste/components/useListPage.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { profilPath } from '../../organisation/organisation.paths.ts'
-import { personalTexts } from '../personal.texts.ts'
+import { usePersonalTexts } from '../personal.texts.ts'
 import classes from './PartnerList.module.css'
 import { partnerList } from './personenList.ts'
 import { SperreDialog } from './SperreDialog.tsx'
 import { StandBadge } from './StandBadge.tsx'
 
 export function PartnerList({ art, alsPlattform }: { art: OrganisationArt; alsPlattform: boolean }) {
-  const t = useTexts(personalTexts)
+  const t = usePersonalTexts()
   const liste = useListPage(useMemo(() => partnerList(art), [art]))
   const [sperre, setSperre] = useState<PartnerListRow | null>(null)
   return (
@@ -74,7 +73,7 @@ export function PartnerList({ art, alsPlattform }: { art: OrganisationArt; alsPl
 }
 
 function Rufnummer({ telefon, organisation }: PartnerListRow) {
-  const t = useTexts(personalTexts)
+  const t = usePersonalTexts()
   const nummer = telefon ?? organisation.telefon
   if (nummer === null) return '–'
   return (

@@ -1,17 +1,15 @@
 import type { PersonAnswer } from '@dreiklang/domain/personal/akte.contract'
 import { formatDate, formatNumber } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Card } from '../../ui/Card.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
-import { akteTexts } from '../akte.texts.ts'
-import { personalTexts } from '../personal.texts.ts'
+import { useAkteTexts, usePersonalTexts } from '../personal.texts.ts'
 
 const oder = (value: string | null) => value ?? '–'
 const tag = (value: string | null) => (value === null ? '–' : formatDate(value))
 
 export function PersonFacts({ person }: { person: PersonAnswer }) {
-  const t = useTexts(akteTexts)
-  const tw = useTexts(personalTexts)
+  const t = useAkteTexts()
+  const tw = usePersonalTexts()
   const { art, rolle, beruf, qualifikation, funktion, telefon, handzeichen, vertrag } = person
   const facts: Fact[] = [
     { label: t('feld.rolle'), value: tw(`rolle.${rolle}`) },
@@ -31,7 +29,7 @@ export function PersonFacts({ person }: { person: PersonAnswer }) {
 }
 
 function Vertrag({ art, vertrag }: { art: PersonAnswer['art']; vertrag: NonNullable<PersonAnswer['vertrag']> }) {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   const yesNo = (value: boolean) => t(value ? 'ja' : 'nein')
   const facts: Fact[] = [
     { label: t('feld.email'), value: vertrag.email },

@@ -1,13 +1,12 @@
 import { berufeOfArt } from '@dreiklang/domain/personal/personal'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { CheckedCodeField } from '../../ui/CheckedCodeField.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { choicesOf } from '../../ui/choices.ts'
 import type { SchemaForm } from '../../ui/useSchemaForm.ts'
-import { personalTexts } from '../personal.texts.ts'
+import { usePersonalTexts } from '../personal.texts.ts'
 import { rollenOfArt } from '../../organisation/components/ownOrganisation.ts'
 import type { PersonValues } from './personValues.ts'
 
@@ -21,7 +20,7 @@ interface PersonFieldsProps {
 }
 
 export function PersonFields({ art, mitRolle = true, werte, fehler, field, onChange }: PersonFieldsProps) {
-  const t = useTexts(personalTexts)
+  const t = usePersonalTexts()
   return (
     <>
       {mitRolle && (

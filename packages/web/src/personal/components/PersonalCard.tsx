@@ -1,15 +1,14 @@
 import { IconUsers } from '@tabler/icons-react'
 import type { OwnOrganisation } from '../../organisation/components/ownOrganisation.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Group, Stack, Text } from '../../ui/layout.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { personalPaths } from '../personal.paths.ts'
-import { personalTexts } from '../personal.texts.ts'
+import { usePersonalTexts } from '../personal.texts.ts'
 import { AufnahmeButtons } from './AufnahmeButtons.tsx'
 
 export function PersonalCard({ organisation }: { organisation: OwnOrganisation }) {
-  const t = useTexts(personalTexts)
+  const t = usePersonalTexts()
   return (
     <Card title={t('karte.titel', { name: organisation.name })}>
       <Stack align="flex-start">

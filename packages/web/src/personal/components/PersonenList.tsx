@@ -7,23 +7,28 @@ import { rename } from '../../liste/components/view.ts'
 import { ListSeite } from '../../liste/components/ListSeite.tsx'
 import { useListPage } from '../../liste/components/useListPage.ts'
 import type { OwnOrganisation } from '../../organisation/components/ownOrganisation.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import type { MenuEntry } from '../../ui/menuEntry.ts'
 import { openEinladungPath, personPath } from '../personal.paths.ts'
-import { endZugang, resend, setZugang, withdraw } from '../personal.queries.ts'
-import { personalTexts } from '../personal.texts.ts'
+import { endZugang, resend, setZugang, withdraw, useEinladungTaten } from '../personal.queries.ts'
+import { usePersonalTexts } from '../personal.texts.ts'
 import { AufnahmeButtons } from './AufnahmeButtons.tsx'
-import { EinladungDialog } from './EinladungDialog.tsx'
 import { personenList } from './personenList.ts'
 import { SperreDialog } from './SperreDialog.tsx'
 import { usePersonenColumns } from './usePersonenColumns.tsx'
+import { formatDateTime } from '../../shared/format.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Text } from '../../ui/layout.ts'
+import { ErrorState } from '../../ui/States.tsx'
+import { toastSuccess } from '../../ui/toast.tsx'
 
 const withEinladung = z.object({ einladung: z.uuid().nullable().default(null) })
 
 export function PersonenList({ organisation, alsLeitung }: { organisation: OwnOrganisation; alsLeitung: boolean }) {
-  const t = useTexts(personalTexts)
+  const t = usePersonalTexts()
   const { id: meineId } = useUser()
   const { art } = organisation
   const liste = useListPage(useMemo(() => personenList(art, alsLeitung), [art, alsLeitung]))
@@ -114,5 +119,55 @@ export function PersonenList({ organisation, alsLeitung }: { organisation: OwnOr
         />
       )}
     </>
+  )
+}
+
+function EinladungDialog({
+  einladung: { id, name, email, rolle, beruf, linkBis },
+  onClose,
+}: {
+  einladung: PersonalListRow
+  onClose: () => void
+}) {
+  const t = usePersonalTexts()
+  const { erneut, zurueckziehen } = useEinladungTaten()
+  const danach = (satz: string) => ({
+    onSuccess: () => {
+      toastSuccess(satz)
+      onClose()
+    },
+  })
+  const error = erneut.error ?? zurueckziehen.error
+  const applies = linkBis !== null && Date.parse(linkBis) > Date.now()
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('einladung.titel', { name })}
+      actions={
+        <>
+          <Button
+            look="danger"
+            busy={zurueckziehen.isPending}
+            onClick={() => zurueckziehen.mutate(id, danach(t('einladung.zurueckgezogen')))}
+          >
+            {t('einladung.zurueckziehen')}
+          </Button>
+          <Button busy={erneut.isPending} onClick={() => erneut.mutate(id, danach(t('einladung.erneutFertig')))}>
+            {t('einladung.erneut')}
+          </Button>
+        </>
+      }
+    >
+      {error !== null && <ErrorState error={error} />}
+      <Facts
+        facts={[
+          { label: t('person.email'), value: email },
+          { label: t('person.rolle'), value: t(`rolle.${rolle}`) },
+          { label: t('person.beruf'), value: t(`beruf.${beruf}`) },
+        ]}
+      />
+      <Text>{applies ? t('einladung.gilt', { bis: formatDateTime(linkBis) }) : t('einladung.abgelaufen')}</Text>
+    </Dialog>
   )
 }

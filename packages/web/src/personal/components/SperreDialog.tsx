@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { useUser } from '../../shared/session.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -8,7 +7,7 @@ import { ErrorState } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useSetZugang } from '../personal.queries.ts'
-import { personalTexts } from '../personal.texts.ts'
+import { usePersonalTexts } from '../personal.texts.ts'
 
 export interface SperreDialogProps {
   person: { id: string; name: string; aktiv: boolean }
@@ -17,7 +16,7 @@ export interface SperreDialogProps {
 
 /** Locking someone out ends their session immediately, so it asks for confirmation by name. The platform must give a reason. */
 export function SperreDialog({ person: { id, name, aktiv }, onClose }: SperreDialogProps) {
-  const t = useTexts(personalTexts)
+  const t = usePersonalTexts()
   const muss = useUser().roles.includes('ROLE_ADMIN')
   const [grund, setGrund] = useState('')
   const { mutate, isPending, error } = useSetZugang()

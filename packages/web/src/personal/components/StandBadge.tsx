@@ -1,8 +1,7 @@
 import type { Stand } from '@dreiklang/domain/personal/personal'
 import { IconCircleCheck, IconDoorExit, IconLock, IconMail } from '@tabler/icons-react'
-import { useTexts } from '../../shared/i18n.ts'
 import { StatusBadge } from '../../ui/Badge.tsx'
-import { personalTexts } from '../personal.texts.ts'
+import { usePersonalTexts } from '../personal.texts.ts'
 
 const looks = {
   EINGELADEN: { tone: 'info', Icon: IconMail },
@@ -12,7 +11,7 @@ const looks = {
 } as const
 
 export function StandBadge({ stand }: { stand: Stand }) {
-  const t = useTexts(personalTexts)
+  const t = usePersonalTexts()
   const { tone, Icon } = looks[stand]
   return (
     <StatusBadge tone={tone} icon={<Icon />}>

@@ -1,18 +1,25 @@
 import type { PersonAnswer } from '@dreiklang/domain/personal/akte.contract'
 import { useState } from 'react'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
-import { Group, Stack } from '../../ui/layout.ts'
-import { akteTexts } from '../akte.texts.ts'
-import { AusscheidenDialog } from './AusscheidenDialog.tsx'
+import { Group, Stack, Text } from '../../ui/layout.ts'
+import { useAkteTexts } from '../personal.texts.ts'
 import { SperreDialog } from './SperreDialog.tsx'
 import { StandBadge } from './StandBadge.tsx'
+import { personalContract } from '@dreiklang/domain/personal/personal.contract'
+import { DateField } from '../../ui/DateField.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { RadioCards } from '../../ui/RadioCards.tsx'
+import { choicesOf } from '../../ui/choices.ts'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { useLeave } from '../personal.queries.ts'
+import { KollegenField } from './KollegenField.tsx'
 
 export function ZugangCard({ person, zugang }: { person: PersonAnswer; zugang: NonNullable<PersonAnswer['zugang']> }) {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   const [offen, setOffen] = useState<'sperre' | 'oeffnen' | 'ausscheiden' | null>(null)
   const aktiv = person.stand === 'AKTIV'
   const facts: Fact[] = [
@@ -47,5 +54,51 @@ export function ZugangCard({ person, zugang }: { person: PersonAnswer; zugang: N
       )}
       {offen === 'ausscheiden' && <AusscheidenDialog person={person} onClose={() => setOffen(null)} />}
     </Card>
+  )
+}
+
+interface Values {
+  wann: 'jetzt' | 'spaeter'
+  letzterTag: string | null
+  uebernimmtId: string | null
+}
+
+function AusscheidenDialog({ person: { id, name, kollegen }, onClose }: { person: PersonAnswer; onClose: () => void }) {
+  const t = useAkteTexts()
+  const scheideFrom = useLeave(id)
+  const initialValues: Values = { wann: 'spaeter', letzterTag: null, uebernimmtId: null }
+  const { form, field, ...sending } = useSchemaForm({
+    initialValues,
+    schema: personalContract.leave.body,
+    // An empty day must not mean leaving immediately: it is required.
+    toBody: ({ wann, letzterTag, uebernimmtId }) => ({ uebernimmtId, letzterTag: wann === 'jetzt' ? null : (letzterTag ?? '') }),
+    submit: async (body) => {
+      await scheideFrom.mutateAsync(body)
+      toastSuccess(
+        body.letzterTag === null
+          ? t('ausscheiden.fertig', { name })
+          : t('ausscheiden.vorgemerkt', { name, tag: formatDate(body.letzterTag) }),
+      )
+      onClose()
+    },
+  })
+  const { values } = form
+  return (
+    <FormDialog title={t('ausscheiden.titel', { name })} sending={sending} submit={t('ausscheiden.bestaetigen')} danger onClose={onClose}>
+      <Text size="sm">{t('ausscheiden.text')}</Text>
+      <RadioCards
+        label={t('ausscheiden.wann')}
+        choices={choicesOf(['spaeter', 'jetzt'], (value) => t(`ausscheiden.${value}`))}
+        value={values.wann}
+        onChange={(when) => form.setFieldValue('wann', when)}
+      />
+      {values.wann === 'spaeter' && <DateField {...field('letzterTag')} label={t('ausscheiden.letzterTag')} required />}
+      <KollegenField
+        {...field('uebernimmtId')}
+        label={t('ausscheiden.uebernimmt')}
+        description={t('ausscheiden.uebernimmtHinweis')}
+        kollegen={kollegen}
+      />
+    </FormDialog>
   )
 }

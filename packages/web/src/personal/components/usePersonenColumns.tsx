@@ -3,13 +3,12 @@ import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { IconCalendarOff } from '@tabler/icons-react'
 import type { ListColumn } from '../../liste/components/view.ts'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { StatusBadge } from '../../ui/Badge.tsx'
-import { personalTexts } from '../personal.texts.ts'
+import { usePersonalTexts } from '../personal.texts.ts'
 import { StandBadge } from './StandBadge.tsx'
 
 export function Abwesend({ bis }: { bis: string | null }) {
-  const t = useTexts(personalTexts)
+  const t = usePersonalTexts()
   if (bis === null) return null
   return (
     <StatusBadge tone="warning" icon={<IconCalendarOff />}>
@@ -21,7 +20,7 @@ export function Abwesend({ bis }: { bis: string | null }) {
 const oder = (value: string | null) => value ?? '–'
 
 export function usePersonenColumns(art: OrganisationArt, alsLeitung: boolean): readonly ListColumn<PersonalListRow>[] {
-  const t = useTexts(personalTexts)
+  const t = usePersonalTexts()
   const columns: (ListColumn<PersonalListRow> | false)[] = [
     { id: 'rolle', header: t('liste.rolle'), sort: { auf: 'rolle' }, cell: ({ rolle }) => t(`rolle.${rolle}`) },
     { id: 'beruf', header: t('liste.beruf'), cell: ({ beruf }) => t(`beruf.${beruf}`) },

@@ -8,7 +8,6 @@ import { IncompleteLink } from '../../anmeldung/components/IncompleteLink.tsx'
 import { useLinkToken } from '../../anmeldung/components/useLinkToken.ts'
 import { ApiError } from '../../shared/apiError.ts'
 import { formatDateTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
@@ -19,14 +18,13 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { PasswordField } from '../../ui/TextField.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
-import { einladungTexts } from '../einladung.texts.ts'
+import { useEinladungTexts, usePersonalTexts } from '../personal.texts.ts'
 import { readEinladung, acceptEinladung } from '../personal.queries.ts'
-import { personalTexts } from '../personal.texts.ts'
 
 type Einladung = z.infer<typeof einladungContract.read.answer>
 
 export function EinladungPage() {
-  const t = useTexts(einladungTexts)
+  const t = useEinladungTexts()
   const token = useLinkToken()
   if (token === null) return <IncompleteLink title={t('titel')} />
   return (
@@ -37,7 +35,7 @@ export function EinladungPage() {
 }
 
 function Gelesen({ token }: { token: string }) {
-  const t = useTexts(einladungTexts)
+  const t = useEinladungTexts()
   const { data, error, refetch } = useQuery(readEinladung(token))
   if (error instanceof ApiError && error.status < 429) return <Hinweis titel={t('ungueltig')} text={t('ungueltigText')} />
   if (data === undefined) {
@@ -54,7 +52,7 @@ function Gelesen({ token }: { token: string }) {
 }
 
 function Hinweis({ titel, text }: { titel: string; text: string }) {
-  const t = useTexts(einladungTexts)
+  const t = useEinladungTexts()
   return (
     <>
       <PageHeader title={titel} />
@@ -67,8 +65,8 @@ function Hinweis({ titel, text }: { titel: string; text: string }) {
 }
 
 function Annahme({ token, einladung: { organisation, name, email, rolle, bis } }: { token: string; einladung: Einladung }) {
-  const t = useTexts(einladungTexts)
-  const tw = useTexts(personalTexts)
+  const t = useEinladungTexts()
+  const tw = usePersonalTexts()
   const goTo = useGoTo()
   const { field, onSubmit, busy, problems, failure } = useSchemaForm({
     initialValues: { password: '' },

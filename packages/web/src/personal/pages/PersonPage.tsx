@@ -4,14 +4,14 @@ import { berlinDate } from '@dreiklang/domain/shared/time'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { lastList } from '../../liste/components/rueckkehr.ts'
-import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { useLanguage } from '../../shared/i18n.ts'
 import { usePathParams } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { Group, Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import { akteTexts } from '../akte.texts.ts'
+import { useAkteTexts, usePersonalTexts } from '../personal.texts.ts'
 import { AbwesenheitenCard } from '../components/AbwesenheitenCard.tsx'
 import { AkteFormular } from '../components/AkteFormular.tsx'
 import { PersonFacts } from '../components/PersonFacts.tsx'
@@ -19,12 +19,11 @@ import { Abwesend } from '../components/usePersonenColumns.tsx'
 import { ZugangCard } from '../components/ZugangCard.tsx'
 import { personalPaths } from '../personal.paths.ts'
 import { personQuery } from '../personal.queries.ts'
-import { personalTexts } from '../personal.texts.ts'
 
 const params = z.object({ personId: z.uuid() })
 
 export function PersonPage() {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   const { personId } = usePathParams(params)
   const { data: person, error, refetch } = useQuery(personQuery(personId))
   if (person !== undefined) return <Akte key={`${person.id} ${person.version}`} person={person} />
@@ -38,7 +37,7 @@ export function PersonPage() {
 
 function Akte({ person }: { person: PersonAnswer }) {
   const { vertrag, zugang, darf, art } = person
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   return (
     <>
       <PageHeader
@@ -56,8 +55,8 @@ function Akte({ person }: { person: PersonAnswer }) {
 }
 
 function Untertitel({ person }: { person: PersonAnswer }) {
-  const t = useTexts(akteTexts)
-  const tw = useTexts(personalTexts)
+  const t = useAkteTexts()
+  const tw = usePersonalTexts()
   const language = useLanguage()
   const { id: meineId } = useUser()
   const { art, beruf, fachgruppe, istPharmazeutisch, darfVerordnen } = person

@@ -1,4 +1,3 @@
-import { useTexts } from '../../shared/i18n.ts'
 import { useUser } from '../../shared/session.ts'
 import { NotYours } from '../../ui/NotYours.tsx'
 import { Stack } from '../../ui/layout.ts'
@@ -8,10 +7,10 @@ import { OrganisationCard } from '../../organisation/components/OrganisationCard
 import { EinladenDialog } from '../components/EinladenDialog.tsx'
 import { PersonalCard } from '../components/PersonalCard.tsx'
 import { verwaltungsBereich } from '../../organisation/components/ownOrganisation.ts'
-import { personalTexts } from '../personal.texts.ts'
+import { usePersonalTexts } from '../personal.texts.ts'
 
 export function VerwaltungPage() {
-  const t = useTexts(personalTexts)
+  const t = usePersonalTexts()
   const ich = useUser()
   const mein = verwaltungsBereich(ich)
   if (mein.bereich === 'plattform')

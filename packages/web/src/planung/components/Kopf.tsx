@@ -3,9 +3,9 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useToday } from '../../hausbesuch/components/useToday.ts'
 import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
-import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { usePlanungTexts } from '../planung.texts.ts'
 import { formatDate, formatLongDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Group } from '../../ui/layout.ts'
@@ -13,7 +13,6 @@ import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { SegmentedField } from '../../ui/RadioField.tsx'
 import { choicesOf } from '../../ui/choices.ts'
-import { planungTexts } from '../planung.texts.ts'
 import { ansichten, turn, zeitraumOf, type Ansicht } from './zeitraum.ts'
 
 interface KopfProps {
@@ -24,8 +23,8 @@ interface KopfProps {
 }
 
 export function Kopf({ ansicht, tag, onWechsel, children }: KopfProps) {
-  const t = useTexts(planungTexts)
-  const h = useTexts(hausbesuchTexts)
+  const t = usePlanungTexts()
+  const h = useHausbesuchTexts()
   const heute = useToday()
   const { von, bis } = zeitraumOf(ansicht, tag)
   return (

@@ -2,11 +2,10 @@ import { maxFiltered } from '@dreiklang/domain/planung/planung.contract'
 import { useQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
 import { selectionQuery } from '../../hausbesuch/hausbesuch.queries.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { planungTexts } from '../planung.texts.ts'
+import { usePlanungTexts } from '../planung.texts.ts'
 
 interface PersonenfilterProps {
   /** Empty: everyone. */
@@ -15,7 +14,7 @@ interface PersonenfilterProps {
 }
 
 export function Personenfilter({ personIds, onWahl }: PersonenfilterProps) {
-  const t = useTexts(planungTexts)
+  const t = usePlanungTexts()
   const { data: personen = [] } = useQuery({ ...selectionQuery, select: ({ personen: alle }) => alle })
   const freie = personen.filter(({ id }) => !personIds.includes(id))
   return (

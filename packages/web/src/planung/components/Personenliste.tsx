@@ -1,14 +1,17 @@
 import type { Tafel, TafelBesuch } from '@dreiklang/domain/planung/planung.contract'
 import { overlap } from '@dreiklang/domain/personal/personal'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
-import { formatLongDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { formatLongDate, formatTime } from '../../shared/format.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
-import { planungTexts } from '../planung.texts.ts'
-import { Besuchskarte } from './Besuchskarte.tsx'
+import { Stack, Text, Group } from '../../ui/layout.ts'
+import { usePlanungTexts } from '../planung.texts.ts'
+import { useBegriffeTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import classes from './Planung.module.css'
+import { BefundSentence } from '../../hausbesuch/components/Befunde.tsx'
+import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
 
 interface PersonenlisteProps {
   tafel: Tafel
@@ -18,7 +21,7 @@ interface PersonenlisteProps {
 }
 
 export function Personenliste({ tafel: { personen, besuche }, von, bis, onVerschieben }: PersonenlisteProps) {
-  const t = useTexts(planungTexts)
+  const t = usePlanungTexts()
   const offene = besuche.filter(({ personIds }) => personIds.length === 0)
   const groups = personen.map(({ id, name, abwesenheiten }) => ({
     id,
@@ -64,4 +67,43 @@ function Days({
       </ol>
     </div>
   ))
+}
+
+interface BesuchskarteProps {
+  besuch: TafelBesuch
+  onVerschieben: (hausbesuchId: string) => void
+}
+
+function Besuchskarte({ besuch, onVerschieben }: BesuchskarteProps) {
+  const t = usePlanungTexts()
+  const b = useBegriffeTexts()
+  const { id, uhrzeit, bis, klient, anschrift, befunde, status, verschiebbar } = besuch
+  return (
+    <li className={classes.karte} data-warnt={befunde.length > 0 || undefined}>
+      <div className={classes.zeit}>{t('besuch.zeit', { von: uhrzeit, bis: formatTime(bis) })}</div>
+      <Group gap="xs">
+        <Link to={hausbesuchPath(id)}>{klient.name}</Link>
+        {status !== 'GEPLANT' && <Badge>{b(`status.${status}`)}</Badge>}
+      </Group>
+      {anschrift !== null && <div className={classes.anschrift}>{anschrift}</div>}
+      {befunde.length > 0 && (
+        <ul className={classes.befunde}>
+          {befunde.map((befund) => (
+            <li key={`${befund.art} ${befund.person?.id} ${befund.besuch?.id}`}>
+              <BefundSentence befund={befund} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {verschiebbar && (
+        <Button
+          look="secondary"
+          aria-label={t('besuch.verschiebenEinen', { klient: klient.name, uhrzeit })}
+          onClick={() => onVerschieben(id)}
+        >
+          {t('besuch.verschieben')}
+        </Button>
+      )}
+    </li>
+  )
 }

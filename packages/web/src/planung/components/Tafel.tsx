@@ -3,14 +3,14 @@ import { plusDays, type IsoDate } from '@dreiklang/domain/shared/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { formatTime } from '../../shared/format.ts'
-import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { useLanguage } from '../../shared/i18n.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { Text } from '../../ui/layout.ts'
 import { focusEntry, ScheduleBoard, type BoardMove } from '../../ui/ScheduleBoard.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
 import { anNewStelle, move } from '../planung.queries.ts'
-import { planungTexts } from '../planung.texts.ts'
+import { usePlanungTexts } from '../planung.texts.ts'
 import { niemand, type Stelle } from './VerschiebenDialog.tsx'
 import { type Ansicht } from './zeitraum.ts'
 import { Zugleiste } from './Zugleiste.tsx'
@@ -32,7 +32,7 @@ function zugOf(besuch: TafelBesuch, grund: string): ZugOnOfTafel {
 
 /** A visit is dragged, or picked with Enter or M and moved with the arrow keys. */
 export function Tafel({ tafel, ansicht, tag, onGenau }: TafelProps) {
-  const t = useTexts(planungTexts)
+  const t = usePlanungTexts()
   const client = useQueryClient()
   const language = useLanguage()
   const [zug, setZug] = useState<ZugOnOfTafel | null>(null)
@@ -106,7 +106,7 @@ export function Tafel({ tafel, ansicht, tag, onGenau }: TafelProps) {
 }
 
 function useTafelContent({ personen, besuche, darf }: Data, zug: ZugOnOfTafel | null) {
-  const t = useTexts(planungTexts)
+  const t = usePlanungTexts()
   const rows = useMemo(
     () => [...(darf.verteilen ? [{ id: niemand, label: t('niemand') }] : []), ...personen.map(({ id, name }) => ({ id, label: name }))],
     [personen, darf.verteilen, t],

@@ -1,10 +1,9 @@
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { usePress } from '../../ui/step/useStep.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { reloadTafel, takeBack } from '../planung.queries.ts'
-import { planungTexts } from '../planung.texts.ts'
+import { usePlanungTexts } from '../planung.texts.ts'
 
 interface UebernahmeProps {
   uebernahme: { id: string; anzahl: number }
@@ -13,7 +12,7 @@ interface UebernahmeProps {
 
 /** Stays until the board shows another time, so that nobody must be quick. */
 export function Uebernahme({ uebernahme: { id, anzahl }, onVorbei }: UebernahmeProps) {
-  const t = useTexts(planungTexts)
+  const t = usePlanungTexts()
   const { press, running } = usePress<Parameters<typeof takeBack>[0]>({
     send: (body, keyOf) => takeBack(body, keyOf(body)),
     // Whether it went through or not: there is nothing more to take back.

@@ -2,7 +2,6 @@ import { shortestDauer, longestDauer, plannableWithoutPerson } from '@dreiklang/
 import { planungContract, type Tafel, type TafelBesuch } from '@dreiklang/domain/planung/planung.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Befunde } from '../../hausbesuch/components/Befunde.tsx'
-import { useTexts } from '../../shared/i18n.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { Text } from '../../ui/layout.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -12,7 +11,7 @@ import { StepDialog } from '../../ui/step/StepDialog.tsx'
 import { type StepBody, useStep } from '../../ui/step/useStep.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { move, reloadTafel } from '../planung.queries.ts'
-import { planungTexts } from '../planung.texts.ts'
+import { usePlanungTexts } from '../planung.texts.ts'
 
 export const niemand = 'niemand'
 
@@ -32,7 +31,7 @@ interface VerschiebenDialogProps {
 }
 
 export function VerschiebenDialog({ besuch, tafel, vonPersonId, stelle, onSchliessen }: VerschiebenDialogProps) {
-  const t = useTexts(planungTexts)
+  const t = usePlanungTexts()
   const client = useQueryClient()
   const { id: hausbesuchId, typ, klient, quellen, datum, uhrzeit, dauerMinuten } = besuch
   const anfang: Stelle = { datum, uhrzeit, dauerMinuten, person: vonPersonId ?? niemand, ...stelle }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../shared/apiError.ts'
 import { formatLongDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -14,8 +13,9 @@ import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { choicesOf } from '../../ui/choices.ts'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { takeOver, vorschlagQuery } from '../planung.queries.ts'
-import { planungTexts } from '../planung.texts.ts'
-import { OpenBesuche, VorherAfter } from './Vorschlagslisten.tsx'
+import { usePlanungTexts } from '../planung.texts.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import classes from './Planung.module.css'
 
 interface VorschlagDialogProps {
   datum: IsoDate
@@ -26,7 +26,7 @@ interface VorschlagDialogProps {
 const umfaenge = ['OFFENE', 'ALLE'] as const
 
 export function VorschlagDialog({ datum, onSchliessen, onUebernommen }: VorschlagDialogProps) {
-  const t = useTexts(planungTexts)
+  const t = usePlanungTexts()
   const [umfang, setUmfang] = useState<(typeof umfaenge)[number]>('OFFENE')
   const { data, error, refetch, isFetching } = useQuery(vorschlagQuery({ datum, umfang }))
   const { send, sendet, fehler, forget } = useTakeOver(data, onUebernommen)
@@ -73,7 +73,7 @@ export function VorschlagDialog({ datum, onSchliessen, onUebernommen }: Vorschla
 }
 
 function Content({ vorschlag }: { vorschlag: VorschlagAnswer }) {
-  const t = useTexts(planungTexts)
+  const t = usePlanungTexts()
   const { zuege, offene, wegMinuten } = vorschlag
   return (
     <>
@@ -93,7 +93,7 @@ function Content({ vorschlag }: { vorschlag: VorschlagAnswer }) {
 }
 
 function Ueberholt({ fehler, onNeu }: { fehler: unknown; onNeu: () => void }) {
-  const t = useTexts(planungTexts)
+  const t = usePlanungTexts()
   const besuche = fehler instanceof ApiError && Array.isArray(fehler.details['besuche']) ? fehler.details['besuche'] : []
   const nummern = besuche.map(({ nummer }: { nummer: string }) => nummer).join(', ')
   return (
@@ -108,7 +108,7 @@ function Ueberholt({ fehler, onNeu }: { fehler: unknown; onNeu: () => void }) {
 }
 
 function useTakeOver(vorschlag: VorschlagAnswer | undefined, onUebernommen: VorschlagDialogProps['onUebernommen']) {
-  const t = useTexts(planungTexts)
+  const t = usePlanungTexts()
   const schluessel = useDeedKey()
   const [stand, setStand] = useState<{ sendet: boolean; fehler: unknown }>({ sendet: false, fehler: null })
   const send = async () => {
@@ -123,4 +123,90 @@ function useTakeOver(vorschlag: VorschlagAnswer | undefined, onUebernommen: Vors
     }
   }
   return { ...stand, send, forget: () => setStand({ sendet: false, fehler: null }) }
+}
+
+interface VorschlagProps {
+  vorschlag: VorschlagAnswer
+}
+
+function useNames({ personen, besuche }: VorschlagAnswer) {
+  const t = usePlanungTexts()
+  const names = new Map(personen.map(({ id, name }) => [id, name]))
+  const byId = new Map(besuche.map((besuch) => [besuch.id, besuch]))
+  return {
+    person: (personId: string | null) => (personId === null ? t('niemand') : (names.get(personId) ?? t('niemand'))),
+    besuch: (hausbesuchId: string) => byId.get(hausbesuchId) ?? null,
+  }
+}
+
+function VorherAfter({ vorschlag }: VorschlagProps) {
+  const t = usePlanungTexts()
+  const names = useNames(vorschlag)
+  return (
+    <section aria-label={t('vorschlag.aenderungen', { anzahl: vorschlag.zuege.length })}>
+      <h3>{t('vorschlag.aenderungen', { anzahl: vorschlag.zuege.length })}</h3>
+      <div className={classes.seiten}>
+        {(['vorher', 'nachher'] as const).map((seite) => (
+          <div key={seite}>
+            <h4 id={`vorschlag-${seite}`}>{t(`vorschlag.${seite}`)}</h4>
+            <ol className={classes.zeilen} aria-labelledby={`vorschlag-${seite}`}>
+              {vorschlag.zuege.map(({ hausbesuchId, [seite]: { uhrzeit, personId } }) => (
+                <li key={hausbesuchId}>
+                  <strong>{names.besuch(hausbesuchId)?.klient.name}</strong>
+                  <br />
+                  {t('vorschlag.zeile', { uhrzeit, person: names.person(personId) })}
+                </li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function OpenBesuche({ vorschlag }: VorschlagProps) {
+  const t = usePlanungTexts()
+  const names = useNames(vorschlag)
+  const title = t('vorschlag.offene', { anzahl: vorschlag.offene.length })
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={classes.zeilen}>
+        {vorschlag.offene.map(({ hausbesuchId, grund, personen }) => {
+          const besuch = names.besuch(hausbesuchId)
+          return (
+            <li key={hausbesuchId}>
+              <strong>
+                {besuch?.uhrzeit} {besuch?.klient.name}
+              </strong>
+              {grund === null ? (
+                <Gruende
+                  gruende={personen.map(({ personId, grund: why, nummer }) =>
+                    t(`grund.${why}`, { wer: names.person(personId), nummer: nummer ?? '' }),
+                  )}
+                />
+              ) : (
+                <div>{t(`vorschlag.${grund}`)}</div>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function Gruende({ gruende }: { gruende: readonly string[] }) {
+  const t = usePlanungTexts()
+  const [offen, setOffen] = useState(false)
+  return (
+    <Disclosure label={t('vorschlag.warum')} opened={offen} onToggle={setOffen}>
+      <ul className={classes.gruende}>
+        {gruende.map((grund) => (
+          <li key={grund}>{grund}</li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
 }

@@ -5,15 +5,16 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Befunde } from '../../hausbesuch/components/Befunde.tsx'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { formatLongDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { Group, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { anNewStelle } from '../planung.queries.ts'
-import { planungTexts } from '../planung.texts.ts'
+import { usePlanungTexts } from '../planung.texts.ts'
 import classes from './Planung.module.css'
-import { shift, switchPerson } from './zuege.ts'
+import { plusDays } from '@dreiklang/domain/shared/time'
+
+const tagMinutes = 24 * 60
 
 interface ZugleisteProps {
   besuch: TafelBesuch
@@ -28,7 +29,7 @@ interface ZugleisteProps {
 const viertelstunde = 15
 
 export function Zugleiste({ besuch, tafel, zug, onZug, onSpeichern, onGenau, onAbbrechen }: ZugleisteProps) {
-  const t = useTexts(planungTexts)
+  const t = usePlanungTexts()
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => bar.current?.focus(), [])
   const { verschiebbar, klient, typ, quellen, id } = besuch
@@ -94,4 +95,19 @@ export function Zugleiste({ besuch, tafel, zug, onZug, onSpeichern, onGenau, onA
       </Group>
     </div>
   )
+}
+
+/** Earlier or later by wall time, over midnight into the next day. */
+function shift(zug: ZugOnOfTafel, minutes: number): ZugOnOfTafel {
+  const [hour = 0, minute = 0] = zug.uhrzeit.split(':').map(Number)
+  const neu = hour * 60 + minute + minutes
+  const tage = Math.floor(neu / tagMinutes)
+  const amTag = neu - tage * tagMinutes
+  const two = (zahl: number) => String(zahl).padStart(2, '0')
+  return { ...zug, datum: plusDays(zug.datum, tage), uhrzeit: `${two(Math.floor(amTag / 60))}:${two(amTag % 60)}` }
+}
+
+function switchPerson(zug: ZugOnOfTafel, personen: readonly (string | null)[], richtung: -1 | 1): ZugOnOfTafel {
+  const naechster = personen[personen.indexOf(zug.nachPersonId) + richtung]
+  return naechster === undefined ? zug : { ...zug, nachPersonId: naechster }
 }

@@ -7,9 +7,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { z } from 'zod'
 import { useToday } from '../../hausbesuch/components/useToday.ts'
 import { usePage } from '../../hausbesuch/components/usePage.ts'
-import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { usePlanungTexts } from '../planung.texts.ts'
 import { ApiError } from '../../shared/apiError.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { Button } from '../../ui/Button.tsx'
 import { NotYours } from '../../ui/NotYours.tsx'
@@ -23,7 +23,6 @@ import { type Stelle, VerschiebenDialog } from '../components/VerschiebenDialog.
 import { VorschlagDialog } from '../components/VorschlagDialog.tsx'
 import { ansichten, zeitraumOf } from '../components/zeitraum.ts'
 import { reloadTafel, tafelQuery, usePlanungLive } from '../planung.queries.ts'
-import { planungTexts } from '../planung.texts.ts'
 
 /** The calendar is as large as all other pages of visits together: phones never load it. */
 const Tafel = lazy(async () => ({ default: (await import('../components/Tafel.tsx')).Tafel }))
@@ -38,8 +37,8 @@ const suche = z.object({
 const isTooMuch = (error: unknown): boolean => error instanceof ApiError && error.code === 'planung.zu_viele'
 
 export function PlanungPage() {
-  const t = useTexts(planungTexts)
-  const h = useTexts(hausbesuchTexts)
+  const t = usePlanungTexts()
+  const h = useHausbesuchTexts()
   if (usePage() !== null) return <Planung />
   return <NotYours title={t('titel')}>{h('nichtIhre')}</NotYours>
 }
@@ -47,7 +46,7 @@ export function PlanungPage() {
 type Offen = { was: 'vorschlag' } | { was: 'verschieben'; hausbesuchId: string; stelle: Partial<Stelle> } | null
 
 function Planung() {
-  const t = useTexts(planungTexts)
+  const t = usePlanungTexts()
   const client = useQueryClient()
   const heute = useToday()
   const breit = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })

@@ -1,13 +1,13 @@
 import type { ProtokollListRow } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { formatDate, formatTime } from '../../shared/format.ts'
-import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { useLanguage } from '../../shared/i18n.ts'
 import { Text } from '../../ui/layout.ts'
-import { protokollTexts } from '../protokoll.texts.ts'
+import { useProtokollTexts } from '../protokoll.texts.ts'
 import { herkunft, personName } from './words.ts'
 import classes from './Cells.module.css'
 
 export function Wann({ von, bis }: Pick<ProtokollListRow, 'von' | 'bis'>) {
-  const t = useTexts(protokollTexts)
+  const t = useProtokollTexts()
   useLanguage()
   const [anfang, ende] = [formatTime(von), formatTime(bis)]
   return (
@@ -19,7 +19,7 @@ export function Wann({ von, bis }: Pick<ProtokollListRow, 'von' | 'bis'>) {
 }
 
 export function Wer({ zeile }: { zeile: ProtokollListRow }) {
-  const t = useTexts(protokollTexts)
+  const t = useProtokollTexts()
   return (
     <>
       {personName(t, zeile)}
@@ -29,7 +29,7 @@ export function Wer({ zeile }: { zeile: ProtokollListRow }) {
 }
 
 export function Was({ satz, anzahl }: { satz: string; anzahl: number }) {
-  const t = useTexts(protokollTexts)
+  const t = useProtokollTexts()
   return (
     <>
       {satz}

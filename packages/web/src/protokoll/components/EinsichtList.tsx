@@ -2,7 +2,6 @@ import { summarize } from '@dreiklang/domain/protokoll/summary'
 import type { ProtokollListRow } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { IconFileText } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group, Stack, Text } from '../../ui/layout.ts'
 import { Link, LinkButton } from '../../ui/Link.tsx'
@@ -10,12 +9,12 @@ import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
 import { auskunftPath, protokollOfKlient } from '../protokoll.paths.ts'
 import { einsichtQuery } from '../protokoll.queries.ts'
-import { protokollTexts } from '../protokoll.texts.ts'
+import { useProtokollTexts } from '../protokoll.texts.ts'
 import { type T, objektName } from './words.ts'
 import { Wann, Was, Wer } from './Cells.tsx'
 
 export function EinsichtList({ klientId }: { klientId: string }) {
-  const t = useTexts(protokollTexts)
+  const t = useProtokollTexts()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(einsichtQuery(klientId))
   if (data === undefined) return error === null ? <ListSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />
   const rows = summarize(data.pages.flatMap((seite) => seite.zeilen))

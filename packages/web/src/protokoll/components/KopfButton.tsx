@@ -3,14 +3,13 @@ import { berlinDate } from '@dreiklang/domain/shared/time'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { download } from '../../shared/download.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
-import { protokollTexts } from '../protokoll.texts.ts'
+import { useProtokollTexts } from '../protokoll.texts.ts'
 
 /** Kept elsewhere, it reveals whether the trail was rewritten later. */
 export function KopfButton() {
-  const t = useTexts(protokollTexts)
+  const t = useProtokollTexts()
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(protokollContract.kopf, { fileName: `protokoll-kopf-${berlinDate(new Date().toISOString())}.jsonl` }),
     onSuccess: () => toastSuccess(t('kopf.geladen')),

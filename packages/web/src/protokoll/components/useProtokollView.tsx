@@ -1,11 +1,10 @@
 import type { ProtokollListRow } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { protokollArten } from '@dreiklang/domain/protokoll/protokoll'
 import type { ListView } from '../../liste/components/view.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Text } from '../../ui/layout.ts'
 import { protokollOfPerson, protokollOfKlient, protokollPath } from '../protokoll.paths.ts'
-import { protokollTexts } from '../protokoll.texts.ts'
+import { useProtokollTexts } from '../protokoll.texts.ts'
 import { grundWord, herkunft, objektName, personName } from './words.ts'
 import { Wann } from './Cells.tsx'
 
@@ -13,7 +12,7 @@ export function useProtokollView(): Pick<
   ListView<ProtokollListRow>,
   'sortiert' | 'pfad' | 'kopf' | 'spalten' | 'filter' | 'worte' | 'dateiname'
 > {
-  const t = useTexts(protokollTexts)
+  const t = useProtokollTexts()
   return {
     dateiname: 'protokoll',
     sortiert: () => t('sortiert'),

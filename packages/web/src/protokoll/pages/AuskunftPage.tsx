@@ -5,7 +5,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { z } from 'zod'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams } from '../../shared/searchState.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
@@ -17,13 +16,13 @@ import { type T, sentenceForKlient } from '../components/words.ts'
 import { Wann, Was, Wer } from '../components/Cells.tsx'
 import { klientPath } from '../protokoll.paths.ts'
 import { einsichtQuery } from '../protokoll.queries.ts'
-import { protokollTexts } from '../protokoll.texts.ts'
+import { useProtokollTexts } from '../protokoll.texts.ts'
 
 const params = z.object({ klientId: z.uuid() })
 
 /** Art. 15 DSGVO in plain words: for the Klient to read. */
 export function AuskunftPage() {
-  const t = useTexts(protokollTexts)
+  const t = useProtokollTexts()
   const { klientId } = usePathParams(params)
   const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(einsichtQuery(klientId))
   // A statement must be complete.

@@ -1,14 +1,13 @@
 import { ListSeite } from '../../liste/components/ListSeite.tsx'
 import { useListPage } from '../../liste/components/useListPage.ts'
 import { prefetchList } from '../../liste/liste.queries.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { ownList } from '../components/protokollList.ts'
 import { useProtokollView } from '../components/useProtokollView.tsx'
 import { ownPath } from '../protokoll.paths.ts'
-import { protokollTexts } from '../protokoll.texts.ts'
+import { useProtokollTexts } from '../protokoll.texts.ts'
 
 function OwnPage() {
-  const t = useTexts(protokollTexts)
+  const t = useProtokollTexts()
   const liste = useListPage(ownList)
   const view = useProtokollView()
   return <ListSeite {...view} liste={liste} titel={t('eigene.titel')} untertitel={t('eigene.untertitel')} pfad={() => ownPath} />

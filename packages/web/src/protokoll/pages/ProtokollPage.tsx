@@ -1,7 +1,6 @@
 import { ListSeite } from '../../liste/components/ListSeite.tsx'
 import { useListPage } from '../../liste/components/useListPage.ts'
 import { prefetchList } from '../../liste/liste.queries.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useUser } from '../../shared/session.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { protokollList } from '../components/protokollList.ts'
@@ -9,10 +8,10 @@ import { useProtokollView } from '../components/useProtokollView.tsx'
 import { personName } from '../components/words.ts'
 import { KopfButton } from '../components/KopfButton.tsx'
 import { ownPath } from '../protokoll.paths.ts'
-import { protokollTexts } from '../protokoll.texts.ts'
+import { useProtokollTexts } from '../protokoll.texts.ts'
 
 function ProtokollPage() {
-  const t = useTexts(protokollTexts)
+  const t = useProtokollTexts()
   const plattform = useUser().roles.includes('ROLE_ADMIN')
   const liste = useListPage(protokollList)
   const view = useProtokollView()

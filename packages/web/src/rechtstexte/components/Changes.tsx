@@ -1,14 +1,14 @@
 import type { Fassung } from '@dreiklang/domain/rechtstexte/rechtstexte.contract'
 import { difference } from '@dreiklang/domain/rechtstexte/difference'
 import { useState } from 'react'
-import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { useLanguage } from '../../shared/i18n.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Text } from '../../ui/layout.ts'
-import { rechtstexteTexts } from '../rechtstexte.texts.ts'
+import { useRechtstexteTexts } from '../rechtstexte.texts.ts'
 import classes from './Rechtstext.module.css'
 
 export function Changes({ fassung, vorherige }: { fassung: Fassung; vorherige: Fassung }) {
-  const t = useTexts(rechtstexteTexts)
+  const t = useRechtstexteTexts()
   const language = useLanguage()
   const [offen, setOffen] = useState(false)
   const rows = difference(vorherige[language], fassung[language]).filter(({ art }) => art !== 'gleich')

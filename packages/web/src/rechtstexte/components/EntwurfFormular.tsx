@@ -1,23 +1,26 @@
-import { type AngabeName, fill, vorlagen } from '@dreiklang/domain/rechtstexte/rechtstexte'
+import { type AngabeName, fill, vorlagen, type Angaben } from '@dreiklang/domain/rechtstexte/rechtstexte'
 import type { RechtstextArt } from '@dreiklang/domain/rechtstexte/rechtstextArten'
 import { rechtstexteContract } from '@dreiklang/domain/rechtstexte/rechtstexte.contract'
-import { useId, useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
+import { useId, useState, type ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
+import { Stack, Text, Group } from '../../ui/layout.ts'
 import { ErrorState } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
-import { useSaveEntwurf } from '../rechtstexte.queries.ts'
-import { rechtstexteTexts } from '../rechtstexte.texts.ts'
-import { type EntwurfValues, angabenOf, valuesOf } from './entwurfForm.ts'
+import { useSaveEntwurf, usePublish } from '../rechtstexte.queries.ts'
+import { useRechtstexteTexts } from '../rechtstexte.texts.ts'
 import { Rechtstext } from './Rechtstext.tsx'
-import { VeroeffentlichenBar } from './VeroeffentlichenBar.tsx'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import { DateField } from '../../ui/DateField.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useDeedKey } from '../../ui/useDeedKey.ts'
+
+const angabenOf = (art: RechtstextArt): readonly AngabeName[] => [...vorlagen[art].pflicht, ...vorlagen[art].wahlweise]
 
 interface EntwurfFormularProps {
   art: RechtstextArt
@@ -27,7 +30,7 @@ interface EntwurfFormularProps {
 const mehrzeilig: readonly AngabeName[] = ['anschrift', 'hosting', 'berufsregeln']
 
 export function EntwurfFormular({ art, entwurf }: EntwurfFormularProps) {
-  const t = useTexts(rechtstexteTexts)
+  const t = useRechtstexteTexts()
   const formId = useId()
   const speichere = useSaveEntwurf(art)
   const { version } = entwurf
@@ -80,7 +83,7 @@ export function EntwurfFormular({ art, entwurf }: EntwurfFormularProps) {
 type Field = ReturnType<ReturnType<typeof useSchemaForm<EntwurfValues, unknown>>['field']>
 
 function Wortlaut({ art, werte, felder }: { art: RechtstextArt; werte: EntwurfValues; felder: Record<'de' | 'en', Field> }) {
-  const t = useTexts(rechtstexteTexts)
+  const t = useRechtstexteTexts()
   const [language, setLanguage] = useState<'de' | 'en'>('de')
   const name = { de: t('bearbeiten.deutsch'), en: t('bearbeiten.englisch') }
   return (
@@ -106,5 +109,83 @@ function Wortlaut({ art, werte, felder }: { art: RechtstextArt; werte: EntwurfVa
         />
       </Stack>
     </Card>
+  )
+}
+
+interface EntwurfValues {
+  angaben: Angaben
+  de: string
+  en: string
+}
+
+function valuesOf(art: RechtstextArt, { angaben, de, en }: EntwurfValues): EntwurfValues {
+  return { angaben: Object.fromEntries(angabenOf(art).map((name) => [name, angaben[name] ?? ''])), de, en }
+}
+
+interface VeroeffentlichenBarProps {
+  art: RechtstextArt
+  version: number
+  luecken: number
+  ungespeichert: boolean
+  children: ReactNode
+}
+
+function VeroeffentlichenBar({ art, version, luecken, ungespeichert, children }: VeroeffentlichenBarProps) {
+  const t = useRechtstexteTexts()
+  const [offen, setOffen] = useState(false)
+  const stand = luecken === 0 ? t('bearbeiten.ohneLuecken') : t('bearbeiten.luecken', { count: luecken })
+  return (
+    <Group justify="space-between" gap="sm">
+      <Text role="status">{ungespeichert ? t('bearbeiten.ungespeichert') : stand}</Text>
+      <Group gap="sm">
+        {children}
+        <Button look="secondary" disabled={ungespeichert || luecken > 0 || version === 0} onClick={() => setOffen(true)}>
+          {t('bearbeiten.veroeffentlichen')}
+        </Button>
+      </Group>
+      {offen && <VeroeffentlichenDialog art={art} version={version} onClose={() => setOffen(false)} />}
+    </Group>
+  )
+}
+
+function VeroeffentlichenDialog({ art, version, onClose }: { art: RechtstextArt; version: number; onClose: () => void }) {
+  const t = useRechtstexteTexts()
+  const [heute] = useState(() => berlinDate(new Date().toISOString()))
+  const [gueltigAb, setValidFrom] = useState<string | null>(heute)
+  const schluesselFor = useDeedKey()
+  const { mutate, isPending, error } = usePublish(art)
+  const publish = () => {
+    if (gueltigAb === null || isPending) return
+    const body = { version, gueltigAb }
+    const onSuccess = ({ nr }: { nr: number }) => {
+      toastSuccess(t('dialog.fertig', { nr }))
+      onClose()
+    }
+    mutate({ ...body, schluessel: schluesselFor(body) }, { onSuccess })
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('dialog.titel')}
+      onSubmit={publish}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('dialog.abbrechen')}
+          </Button>
+          <Button type="submit" busy={isPending} disabled={gueltigAb === null}>
+            {t('dialog.ja')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        <Text>{t('dialog.text')}</Text>
+        {art === 'DATENSCHUTZ' && <Text>{t('dialog.alleHoeren')}</Text>}
+        <DateField label={t('dialog.gueltigAb')} required value={gueltigAb} onChange={setValidFrom} minDate={heute} />
+        {error !== null && <ErrorState error={error} />}
+      </Stack>
+    </Dialog>
   )
 }

@@ -1,16 +1,15 @@
 import type { RechtstextArt } from '@dreiklang/domain/rechtstexte/rechtstextArten'
-import { useTexts } from '../../shared/i18n.ts'
 import { useSession } from '../../shared/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { editRechtstextPath } from '../rechtstexte.paths.ts'
-import { rechtstexteTexts } from '../rechtstexte.texts.ts'
+import { useRechtstexteTexts } from '../rechtstexte.texts.ts'
 
 /** No text is better than a made-up one: the page says that it is missing, and tells the operator what to do. */
 export function NochNicht({ art }: { art: RechtstextArt }) {
-  const t = useTexts(rechtstexteTexts)
+  const t = useRechtstexteTexts()
   const session = useSession()
   const betreiber = session.kind === 'signed-in' && session.user.roles.includes('ROLE_ADMIN')
   return (

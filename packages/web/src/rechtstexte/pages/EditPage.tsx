@@ -2,7 +2,6 @@ import { type RechtstextArt, rechtstextArten, rechtstextPaths } from '@dreiklang
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -15,12 +14,12 @@ import { EntwurfFormular } from '../components/EntwurfFormular.tsx'
 import classes from '../components/Rechtstext.module.css'
 import { rechtstextePath } from '../rechtstexte.paths.ts'
 import { entwurfQuery } from '../rechtstexte.queries.ts'
-import { rechtstexteTexts } from '../rechtstexte.texts.ts'
+import { useRechtstexteTexts } from '../rechtstexte.texts.ts'
 
 const params = z.object({ art: z.string().toUpperCase().pipe(z.enum(rechtstextArten)) })
 
 export function EditPage() {
-  const t = useTexts(rechtstexteTexts)
+  const t = useRechtstexteTexts()
   const { art } = usePathParams(params)
   const betreiber = useUser().roles.includes('ROLE_ADMIN')
   return (
@@ -32,7 +31,7 @@ export function EditPage() {
 }
 
 function Entwurf({ art }: { art: RechtstextArt }) {
-  const t = useTexts(rechtstexteTexts)
+  const t = useRechtstexteTexts()
   const { data, error, refetch } = useQuery(entwurfQuery(art))
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <ListSkeleton rows={5} height={96} />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { z } from 'zod'
 import { formatDate } from '../../shared/format.ts'
-import { changeLanguage, useLanguage, useTexts } from '../../shared/i18n.ts'
+import { changeLanguage, useLanguage } from '../../shared/i18n.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { useSession } from '../../shared/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -19,14 +19,14 @@ import { NochNicht } from '../components/NochNicht.tsx'
 import { Rechtstext } from '../components/Rechtstext.tsx'
 import classes from '../components/Rechtstext.module.css'
 import { rechtstextQuery } from '../rechtstexte.queries.ts'
-import { rechtstexteTexts } from '../rechtstexte.texts.ts'
+import { useRechtstexteTexts } from '../rechtstexte.texts.ts'
 
 type Koepfe = z.output<typeof rechtstexteContract.read.answer>['fassungen']
 
 const suche = z.object({ fassung: z.coerce.number().int().min(1).max(100_000).nullable().default(null) })
 
 export function RechtstextPage() {
-  const t = useTexts(rechtstexteTexts)
+  const t = useRechtstexteTexts()
   const { pathname } = useLocation()
   const art = rechtstextArten.find((eine) => rechtstextPaths[eine] === pathname) ?? 'IMPRESSUM'
   const [{ fassung: nr }] = useSearchState(suche)
@@ -56,7 +56,7 @@ interface ContentProps {
 }
 
 function Content({ art, fassung, vorherige, fassungen, gefragt }: ContentProps) {
-  const t = useTexts(rechtstexteTexts)
+  const t = useRechtstexteTexts()
   const language = useLanguage()
   const path = rechtstextPaths[art]
   return (
@@ -89,7 +89,7 @@ function Content({ art, fassung, vorherige, fassungen, gefragt }: ContentProps) 
 
 /** Outside the shell there is neither a footer nor a language switch. */
 function Draussen() {
-  const t = useTexts(rechtstexteTexts)
+  const t = useRechtstexteTexts()
   const session = useSession()
   const other = useLanguage() === 'de' ? 'en' : 'de'
   if (session.kind === 'signed-in') return null

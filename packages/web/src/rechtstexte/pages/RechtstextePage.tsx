@@ -2,7 +2,6 @@ import { rechtstextPaths } from '@dreiklang/domain/rechtstexte/rechtstextArten'
 import { IconAlertTriangle, IconCircleCheck, IconEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useUser } from '../../shared/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { StatusBadge } from '../../ui/Badge.tsx'
@@ -13,10 +12,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { editRechtstextPath } from '../rechtstexte.paths.ts'
 import { standQuery } from '../rechtstexte.queries.ts'
-import { rechtstexteTexts } from '../rechtstexte.texts.ts'
+import { useRechtstexteTexts } from '../rechtstexte.texts.ts'
 
 export function RechtstextePage() {
-  const t = useTexts(rechtstexteTexts)
+  const t = useRechtstexteTexts()
   const betreiber = useUser().roles.includes('ROLE_ADMIN')
   return (
     <>
@@ -27,7 +26,7 @@ export function RechtstextePage() {
 }
 
 function Texts() {
-  const t = useTexts(rechtstexteTexts)
+  const t = useRechtstexteTexts()
   const { data: texte, error, refetch } = useQuery(standQuery)
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (texte === undefined) return <ListSkeleton rows={3} height={96} />

@@ -1,12 +1,11 @@
 import { contains } from '@dreiklang/domain/search/search'
 import { useLocation } from '@tanstack/react-router'
 import { type Action, useActionList } from '../../shared/actions.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { CommandBox, type CommandGroup } from '../../ui/CommandBox.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 import { PaletteDialog } from '../../ui/PaletteDialog.tsx'
-import { searchTexts } from '../search.texts.ts'
+import { useSearchTexts } from '../search.texts.ts'
 import { Markiert } from './Markiert.tsx'
 import type { RecentPage } from './recentPages.ts'
 import classes from './Treffer.module.css'
@@ -20,7 +19,7 @@ interface PaletteProps {
 }
 
 export function Palette({ pages, onClose, onBack }: PaletteProps) {
-  const t = useTexts(searchTexts)
+  const t = useSearchTexts()
   const goTo = useGoTo()
   const hier = useLocation({ select: ({ href }) => href })
   const allAktionen = useActionList()

@@ -1,15 +1,14 @@
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useRef, type FocusEvent, type MouseEvent } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { CommandBox } from '../../ui/CommandBox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { searchTexts } from '../search.texts.ts'
+import { useSearchTexts } from '../search.texts.ts'
 import classes from './SearchBar.module.css'
 import { useSuchgruppen } from './useSuchgruppen.tsx'
 
 export function SearchBar({ onClose }: { onClose: (how: { focusBack: boolean }) => void }) {
-  const t = useTexts(searchTexts)
+  const t = useSearchTexts()
   const goTo = useGoTo()
   const bar = useRef<HTMLDivElement>(null)
   const { text, groups, busy, message, write } = useSuchgruppen((link) => {

@@ -1,9 +1,8 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
 import { useActions, type Action } from '../../shared/actions.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { searchTexts } from '../search.texts.ts'
+import { useSearchTexts } from '../search.texts.ts'
 import { useRecentPages } from './recentPages.ts'
 
 const SearchBar = lazy(async () => ({ default: (await import('./SearchBar.tsx')).SearchBar }))
@@ -19,7 +18,7 @@ export function SearchTool() {
 }
 
 function Tool() {
-  const t = useTexts(searchTexts)
+  const t = useSearchTexts()
   const button = useRef<HTMLButtonElement>(null)
   const [bar, setBar] = useState(false)
   const [palette, setPalette] = useState(false)

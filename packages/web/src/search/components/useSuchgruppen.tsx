@@ -1,15 +1,23 @@
 import { suchwoerter } from '@dreiklang/domain/search/search'
-import { Suspense, useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { CommandGroup } from '../../ui/CommandBox.tsx'
 import { useRemoteSearch } from '../../ui/useRemoteSearch.ts'
 import { type Treffer, searchEverything } from '../search.queries.ts'
-import { searchTexts } from '../search.texts.ts'
-import { HitRow } from './HitRow.tsx'
+import { useSearchTexts } from '../search.texts.ts'
+import { useBegriffeTexts } from '../../bestellung/bestellung.texts.ts'
+import { useBegriffeTexts as useBesuchBegriffe } from '../../hausbesuch/hausbesuch.texts.ts'
+import { StatusPlakette } from '../../bestellung/components/Badges.tsx'
+import { StatusPlakette as BesuchBadge } from '../../hausbesuch/components/zeichen.tsx'
+import { KlientStatusBadge } from '../../klient/components/KlientStatusBadge.tsx'
+import { formatDate } from '../../shared/format.ts'
+import { Photo } from '../../settings/components/Photo.tsx'
+import { VisuallyHidden } from '../../ui/layout.ts'
+import { Markiert } from './Markiert.tsx'
+import classes from './Treffer.module.css'
 
 /** A shorter query clears the results, and outdated ones are never shown. */
 export function useSuchgruppen(onWahl: (link: string) => void) {
-  const t = useTexts(searchTexts)
+  const t = useSearchTexts()
   const [text, setText] = useState('')
   const { setQuery, state } = useRemoteSearch(searchEverything)
   const woerter = suchwoerter(text)
@@ -43,4 +51,86 @@ function group(treffer: readonly Treffer[], option: (einer: Treffer, nr: number)
     const der = treffer.filter((einer) => einer.art === art)
     return { id: art, label: der[0]?.label ?? '', options: der.map(option) }
   })
+}
+
+interface HitRowProps {
+  treffer: Treffer
+  woerter: readonly string[]
+}
+
+function HitRow({ treffer, woerter }: HitRowProps) {
+  const t = useSearchTexts()
+  const b = useBegriffeTexts()
+  const h = useBesuchBegriffe()
+  const { art, result } = treffer
+  const marke = (text: string) => <Markiert text={text} woerter={woerter} />
+  switch (art) {
+    case 'contacts':
+      return (
+        <>
+          <Bild name={result.name} avatar={result.avatar} />
+          <Words dazu={result.ort}>{marke(result.name)}</Words>
+        </>
+      )
+    case 'pages':
+      return <Words dazu={null}>{marke(result.title)}</Words>
+    case 'tasks':
+      if (!result.completed) return <Words dazu={null}>{marke(result.title)}</Words>
+      return (
+        <Words dazu={null}>
+          <s>{marke(result.title)}</s>
+          <VisuallyHidden>{t('completed')}</VisuallyHidden>
+        </Words>
+      )
+    case 'klienten':
+      return (
+        <>
+          <Words dazu={t('geboren', { datum: formatDate(result.geburtsdatum) })}>{marke(result.name)}</Words>
+          {result.status !== 'AKTIV' && <KlientStatusBadge status={result.status} />}
+        </>
+      )
+    case 'bestellungen':
+      return (
+        <>
+          <Words dazu={marke(result.nummer)}>{marke(result.klient ?? b('einrichtung'))}</Words>
+          <StatusPlakette status={result.status} />
+        </>
+      )
+    case 'hausbesuche':
+      return (
+        <>
+          <Words
+            dazu={
+              <>
+                {h(`typ.${result.typ}`)} {marke(result.nummer)}
+                {result.plan !== null && `, ${formatDate(result.plan.datum)}`}
+              </>
+            }
+          >
+            {marke(result.klient ?? result.nummer)}
+          </Words>
+          <BesuchBadge status={result.status} />
+        </>
+      )
+  }
+}
+
+function Words({ dazu, children }: { dazu: ReactNode; children: ReactNode }) {
+  return (
+    <span className={classes.worte}>
+      {children}
+      {dazu !== null && <span className={classes.dazu}>{dazu}</span>}
+    </span>
+  )
+}
+
+function Bild({ name, avatar }: { name: string; avatar: string | null }) {
+  if (avatar !== null) return <Photo avatar={avatar} size={32} />
+  const words = name.split(/\s+/).filter((word) => !word.endsWith('.'))
+  const initialen = [words.at(0), words.length > 1 ? words.at(-1) : ''].map((word) => word?.charAt(0) ?? '').join('')
+  return (
+    <span className={classes.bild} aria-hidden>
+      {initialen.toUpperCase()}
+    </span>
+  )
 }

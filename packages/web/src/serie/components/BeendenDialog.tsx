@@ -1,13 +1,12 @@
 import { serieContract, serienAnswer } from '@dreiklang/domain/serie/serie.contract'
 import { heuteInBerlin } from '../../hausbesuch/components/useToday.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { Text } from '../../ui/layout.ts'
 import { StepDialog } from '../../ui/step/StepDialog.tsx'
 import { type StepBody, useStep } from '../../ui/step/useStep.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { endSerie, reload, serieQuery } from '../serie.queries.ts'
-import { serieTexts } from '../serie.texts.ts'
+import { useSerieTexts } from '../serie.texts.ts'
 
 interface BeendenDialogProps {
   serie: { id: string; version: number }
@@ -17,7 +16,7 @@ interface BeendenDialogProps {
 }
 
 export function BeendenDialog({ serie, letzterTag, onClose }: BeendenDialogProps) {
-  const t = useTexts(serieTexts)
+  const t = useSerieTexts()
   const form = useStep({
     record: serie,
     queryKey: serieQuery(serie.id).queryKey,

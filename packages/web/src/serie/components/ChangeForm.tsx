@@ -1,7 +1,6 @@
 import { serieContract, type SerienAnswer, serienAnswer } from '@dreiklang/domain/serie/serie.contract'
 import { umfaenge } from '@dreiklang/domain/serie/serie'
 import { seriePath } from '../../hausbesuch/hausbesuch.paths.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -11,7 +10,7 @@ import { choicesOf } from '../../ui/choices.ts'
 import { type StepBody, useStep } from '../../ui/step/useStep.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { changeSerie, reload, serieQuery } from '../serie.queries.ts'
-import { serieTexts } from '../serie.texts.ts'
+import { useSerieTexts } from '../serie.texts.ts'
 import { SerienFormular } from './SerienFormular.tsx'
 import { contentFrom, type SerienValues, valuesOf } from './serienValues.ts'
 
@@ -21,7 +20,7 @@ interface AendernProps {
 }
 
 export function ChangeForm({ serie, was }: AendernProps) {
-  const t = useTexts(serieTexts)
+  const t = useSerieTexts()
   const goTo = useGoTo()
   const form = useStep({
     record: serie,

@@ -1,8 +1,8 @@
 import { frequenzen, maxCount, maxIntervall, type WeekdayKuerzel, weekdayKuerzel } from '@dreiklang/domain/serie/regel'
 import { feiertagsregeln } from '@dreiklang/domain/serie/serie'
 import { bundeslaender } from '@dreiklang/domain/shared/feiertage'
-import { abschnitteTexts } from '../../organisation/abschnitte.texts.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { useAbschnitteTexts } from '../../organisation/organisation.texts.ts'
+import { useSerieTexts } from '../serie.texts.ts'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { FieldGroup } from '../../ui/FieldGroup.tsx'
@@ -12,14 +12,13 @@ import { RadioField } from '../../ui/RadioField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { choicesOf } from '../../ui/choices.ts'
 import type { SchemaForm } from '../../ui/useSchemaForm.ts'
-import { serieTexts } from '../serie.texts.ts'
 import { nrSchluessel } from './regelSentence.ts'
 import { enden, monatswahlen, type SerienValues } from './serienValues.ts'
 
 type Formular = Pick<SchemaForm<SerienValues>, 'form' | 'field'>
 
 export function RegelFields({ form, field }: Formular) {
-  const t = useTexts(serieTexts)
+  const t = useSerieTexts()
   const { frequenz, tage, monatswahl, gueltigVon, umfang } = form.values
   const { id, error } = field('regel')
   const choose = (tag: WeekdayKuerzel, an: boolean) =>
@@ -83,7 +82,7 @@ export function RegelFields({ form, field }: Formular) {
 }
 
 function Ende({ form, field }: Formular) {
-  const t = useTexts(serieTexts)
+  const t = useSerieTexts()
   const { ende } = form.values
   return (
     <>
@@ -97,8 +96,8 @@ function Ende({ form, field }: Formular) {
 }
 
 function Feiertage({ field }: Formular) {
-  const t = useTexts(serieTexts)
-  const a = useTexts(abschnitteTexts)
+  const t = useSerieTexts()
+  const a = useAbschnitteTexts()
   return (
     <Grid>
       <Grid.Col span={{ base: 12, sm: 6 }}>

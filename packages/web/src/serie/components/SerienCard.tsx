@@ -1,22 +1,20 @@
 import type { SerienAnswer } from '@dreiklang/domain/serie/serie.contract'
-import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
+import { useBegriffeTexts, useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { useAbschnitteTexts } from '../../organisation/organisation.texts.ts'
+import { useSerieTexts } from '../serie.texts.ts'
 import { seriePath } from '../../hausbesuch/hausbesuch.paths.ts'
-import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
-import { abschnitteTexts } from '../../organisation/abschnitte.texts.ts'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
-import { serieTexts } from '../serie.texts.ts'
 import { useRegelSentence } from './regelSentence.ts'
 
 export function SerienCard({ serie }: { serie: SerienAnswer }) {
-  const t = useTexts(serieTexts)
-  const h = useTexts(hausbesuchTexts)
-  const b = useTexts(begriffeTexts)
-  const a = useTexts(abschnitteTexts)
+  const t = useSerieTexts()
+  const h = useHausbesuchTexts()
+  const b = useBegriffeTexts()
+  const a = useAbschnitteTexts()
   const satz = useRegelSentence()
   const { gueltigVon, gueltigBis, personen, fahrzeug, feiertagsregel, bundesland, anlass, anlassCode, leistungen } = serie
   const { vorgaengerId, nachfolgerId } = serie

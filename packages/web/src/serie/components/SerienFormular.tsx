@@ -1,10 +1,10 @@
 import { anlassCodes, type BesuchTyp, shortestDauer, longestDauer, plannableWithoutPerson } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { ReactNode } from 'react'
-import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
+import { useBegriffeTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { useSerieTexts } from '../serie.texts.ts'
 import { KlientField } from '../../hausbesuch/components/KlientField.tsx'
 import { LeistungenFields } from '../../hausbesuch/components/neu/LeistungenFields.tsx'
 import { PersonenField } from '../../hausbesuch/components/PersonenField.tsx'
-import { useTexts } from '../../shared/i18n.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { FormActions } from '../../ui/Form.tsx'
@@ -15,10 +15,18 @@ import { StepFailure } from '../../ui/step/StepFailure.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { choicesOf } from '../../ui/choices.ts'
 import type { SchemaForm } from '../../ui/useSchemaForm.ts'
-import { serieTexts } from '../serie.texts.ts'
 import { RegelFields } from './RegelFields.tsx'
-import type { SerienValues } from './serienValues.ts'
-import { Vorschau } from './Vorschau.tsx'
+import { type SerienValues, contentFrom } from './serienValues.ts'
+import { serieContract } from '@dreiklang/domain/serie/serie.contract'
+import type { Wirkung } from '@dreiklang/domain/serie/serie.decider'
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from '../../ui/Alert.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { vorschauQuery } from '../serie.queries.ts'
+import { useRegelSentence } from './regelSentence.ts'
+import { Termine } from './Termine.tsx'
+
+const arten = ['neu', 'geaendert', 'abgesagt', 'vonHand', 'begonnen'] as const
 
 interface SerienFormularProps {
   formular: SchemaForm<SerienValues>
@@ -31,7 +39,7 @@ interface SerienFormularProps {
 }
 
 export function SerienFormular({ formular, serieId, typen, senden, zurueck, children }: SerienFormularProps) {
-  const t = useTexts(serieTexts)
+  const t = useSerieTexts()
   const { form, onSubmit, busy, problems, failure } = formular
   const onAusnahme = (tag: string, faelltFrom: boolean) => {
     const andere = form.values.ausnahmen.filter((anderer) => anderer !== tag)
@@ -60,8 +68,8 @@ export function SerienFormular({ formular, serieId, typen, senden, zurueck, chil
 }
 
 function WorumCard({ form, field, typen }: SchemaForm<SerienValues> & { typen: readonly BesuchTyp[] }) {
-  const t = useTexts(serieTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useSerieTexts()
+  const b = useBegriffeTexts()
   const { klientId } = form.values
   return (
     <Card title={t('karte.worum')}>
@@ -80,8 +88,8 @@ function WorumCard({ form, field, typen }: SchemaForm<SerienValues> & { typen: r
 }
 
 function WannCard({ form, field }: SchemaForm<SerienValues>) {
-  const t = useTexts(serieTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useSerieTexts()
+  const b = useBegriffeTexts()
   const { typ } = form.values
   const ohne = typ === null || plannableWithoutPerson(typ)
   return (
@@ -116,5 +124,42 @@ function WannCard({ form, field }: SchemaForm<SerienValues>) {
         <TextArea {...field('anlass')} label={t('feld.anlassText')} required={typ === 'ARZTBESUCH'} maxLength={500} />
       </Stack>
     </Card>
+  )
+}
+
+interface VorschauProps {
+  werte: SerienValues
+  /** Null: a new one. */
+  serieId: string | null
+  onAusnahme: (tag: string, faelltFrom: boolean) => void
+}
+
+function Vorschau({ werte, serieId, onAusnahme }: VorschauProps) {
+  const t = useSerieTexts()
+  const satz = useRegelSentence()
+  const { klientId, typ, umfang, ab } = werte
+  const { data: frage } = serieContract.preview.body.safeParse({ ...contentFrom(werte), klientId, typ, umfang, ab, serieId })
+  const { data, error } = useQuery(vorschauQuery(frage ?? null))
+  return (
+    <Card title={t('karte.termine')}>
+      {/* Always rendered: a screen reader only announces changes inside a region it already knows. */}
+      <Stack gap="md" role="status">
+        {frage === undefined ? <Text>{t('termine.unvollstaendig')}</Text> : <Text fw={600}>{satz(frage)}</Text>}
+        {frage !== undefined && error !== null && <ErrorState error={error} />}
+        {frage !== undefined && error === null && data?.wirkung !== undefined && <WirkungSentence wirkung={data.wirkung} />}
+      </Stack>
+      {frage !== undefined && error === null && data?.termine !== undefined && <Termine termine={data.termine} onAusnahme={onAusnahme} />}
+    </Card>
+  )
+}
+
+/** "12 visits change, 2 stay because they were moved by hand." */
+function WirkungSentence({ wirkung }: { wirkung: Wirkung }) {
+  const t = useSerieTexts()
+  const genannte = arten.filter((art) => wirkung[art] > 0)
+  return (
+    <Alert tone="info" title={t('wirkung.titel')}>
+      {genannte.length === 0 ? t('wirkung.nichts') : genannte.map((art) => <div key={art}>{t(`wirkung.${art}`, { n: wirkung[art] })}</div>)}
+    </Alert>
   )
 }

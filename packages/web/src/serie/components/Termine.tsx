@@ -1,13 +1,12 @@
 import type { TerminAnswer } from '@dreiklang/domain/serie/serie.contract'
-import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
+import { useBegriffeTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { useSerieTexts } from '../serie.texts.ts'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { formatDate, formatLongDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Group, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
-import { serieTexts } from '../serie.texts.ts'
 import classes from './Termine.module.css'
 
 interface TermineProps {
@@ -17,7 +16,7 @@ interface TermineProps {
 }
 
 export function Termine({ termine, onAusnahme }: TermineProps) {
-  const t = useTexts(serieTexts)
+  const t = useSerieTexts()
   if (termine.length === 0) return <Text>{t('termine.keine')}</Text>
   return (
     <ol className={classes.liste}>
@@ -35,7 +34,7 @@ export function Termine({ termine, onAusnahme }: TermineProps) {
 }
 
 function Wann({ termin: { datum, besuch } }: { termin: TerminAnswer }) {
-  const t = useTexts(serieTexts)
+  const t = useSerieTexts()
   const tag = formatLongDate(datum)
   if (besuch === null) return <span className={classes.tag}>{tag}</span>
   return (
@@ -46,8 +45,8 @@ function Wann({ termin: { datum, besuch } }: { termin: TerminAnswer }) {
 }
 
 function Zeichen({ termin: { tag, datum, feiertag, ausfall, ohneVerordnung, besuch } }: { termin: TerminAnswer }) {
-  const t = useTexts(serieTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useSerieTexts()
+  const b = useBegriffeTexts()
   const verschoben = besuch !== null && besuch.vonHand && besuch.status !== 'ABGESAGT' && besuch.datum !== datum
   return (
     <>
@@ -70,7 +69,7 @@ function AusnahmeButton({
   termin: TerminAnswer
   onAusnahme: (tag: string, aus: boolean) => void
 }) {
-  const t = useTexts(serieTexts)
+  const t = useSerieTexts()
   if (ausfall !== null && ausfall !== 'AUSNAHME') return null
   const faelltFrom = ausfall === 'AUSNAHME'
   const name = formatLongDate(tag)

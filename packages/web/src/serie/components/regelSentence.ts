@@ -1,14 +1,13 @@
 import { kuerzelOf, readRegel, type Regel, type WeekdayKuerzel } from '@dreiklang/domain/serie/regel'
 import type { SerienListRow } from '@dreiklang/domain/serie/serie.contract'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
-import { serieTexts } from '../serie.texts.ts'
+import { useSerieTexts } from '../serie.texts.ts'
 
 export type Gesagt = Pick<SerienListRow, 'regel' | 'uhrzeit' | 'dauerMinuten' | 'gueltigVon' | 'gueltigBis'>
 
 /** The rule in words, as one would say it on the phone: "jeden Mo, Mi, Fr um 08:00, 30 min". */
 export function useRegelSentence(): (serie: Gesagt) => string {
-  const t = useTexts(serieTexts)
+  const t = useSerieTexts()
   const daysWord = (tage: Regel['tage']) => tage.map(({ tag }) => t(`wochentag.${tag}`)).join(', ')
   const wievielter = ({ tage }: Regel, validOf: string) => {
     const nr = tage[0]?.nr ?? null

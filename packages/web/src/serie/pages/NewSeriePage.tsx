@@ -8,7 +8,6 @@ import { heuteInBerlin } from '../../hausbesuch/components/useToday.ts'
 import { usePage } from '../../hausbesuch/components/usePage.ts'
 import { seriePath, serienPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { selectionQuery } from '../../hausbesuch/hausbesuch.queries.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useGoTo, useSearchState } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -21,12 +20,12 @@ import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { SerienFormular } from '../components/SerienFormular.tsx'
 import { contentFrom, emptySerie, type SerienValues } from '../components/serienValues.ts'
 import { createSerie, defaultsQuery, reload } from '../serie.queries.ts'
-import { serieTexts } from '../serie.texts.ts'
+import { useSerieTexts } from '../serie.texts.ts'
 
 const suche = z.object({ klientId: z.uuid().nullable().default(null) })
 
 export function NewSeriePage() {
-  const t = useTexts(serieTexts)
+  const t = useSerieTexts()
   return (
     <>
       <PageHeader title={t('neu.titel')} above={<Link to={serienPath}>{t('alle')}</Link>} />
@@ -36,7 +35,7 @@ export function NewSeriePage() {
 }
 
 function Laden() {
-  const t = useTexts(serieTexts)
+  const t = useSerieTexts()
   const auswahl = useQuery(selectionQuery)
   const defaults = useQuery(defaultsQuery)
   const error = auswahl.error ?? defaults.error
@@ -51,7 +50,7 @@ function Laden() {
 }
 
 function Formular({ typen, bundesland }: { typen: readonly BesuchTyp[]; bundesland: Bundesland | null }) {
-  const t = useTexts(serieTexts)
+  const t = useSerieTexts()
   const { id: ich } = useUser()
   const [{ klientId }] = useSearchState(suche)
   const client = useQueryClient()

@@ -4,12 +4,12 @@ import { isIsoDate, plusDays } from '@dreiklang/domain/shared/time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
+import { useBegriffeTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { useSerieTexts } from '../serie.texts.ts'
 import { klientName } from '../../hausbesuch/components/anzeige.ts'
 import { usePage } from '../../hausbesuch/components/usePage.ts'
 import { seriePath, serienPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { klientPath } from '../../klient/klient.paths.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams, useSearchState } from '../../shared/searchState.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Badge } from '../../ui/Badge.tsx'
@@ -25,7 +25,6 @@ import { BeendenDialog } from '../components/BeendenDialog.tsx'
 import { SerienCard } from '../components/SerienCard.tsx'
 import { Termine } from '../components/Termine.tsx'
 import { serieQuery, useSerieLive } from '../serie.queries.ts'
-import { serieTexts } from '../serie.texts.ts'
 
 const params = z.object({ serieId: z.uuid() })
 /** `umfang` opens the change, `ende` the question for the last day. */
@@ -40,7 +39,7 @@ const whatOf = ({ gueltigVon }: SerienAnswer, { umfang, ab }: { umfang: Umfang; 
   ab !== null && ab <= gueltigVon ? ({ umfang: 'ALLE', ab: null } as const) : { umfang, ab }
 
 export function SeriePage() {
-  const t = useTexts(serieTexts)
+  const t = useSerieTexts()
   const { serieId } = usePathParams(params)
   const [{ umfang, ab, ende }] = useSearchState(suche)
   const { data: serie, error, refetch } = useQuery(serieQuery(serieId))
@@ -66,8 +65,8 @@ export function SeriePage() {
 }
 
 function Blatt({ serie, ende }: { serie: SerienAnswer; ende: string | null }) {
-  const t = useTexts(serieTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useSerieTexts()
+  const b = useBegriffeTexts()
   const seite = usePage()
   const reason = useReason()
   const { id, typ, klient, aendern, beendet, termine } = serie

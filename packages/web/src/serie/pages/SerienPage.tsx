@@ -2,25 +2,23 @@ import type { SerienListRow } from '@dreiklang/domain/serie/serie.contract'
 import { serieContract } from '@dreiklang/domain/serie/serie.contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
+import { useBegriffeTexts, useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { useSerieTexts } from '../serie.texts.ts'
 import { klientName } from '../../hausbesuch/components/anzeige.ts'
 import { KlientFilter } from '../../hausbesuch/components/Filter.tsx'
 import { usePage } from '../../hausbesuch/components/usePage.ts'
 import { hausbesuchePath, newSeriePath, seriePath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { knownKlientenQuery } from '../../hausbesuch/hausbesuch.queries.ts'
-import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { defineList } from '../../liste/components/listForm.ts'
 import { ListSeite } from '../../liste/components/ListSeite.tsx'
 import { useListPage } from '../../liste/components/useListPage.ts'
 import { prefetchList } from '../../liste/liste.queries.ts'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Link, LinkButton } from '../../ui/Link.tsx'
 import { NotYours } from '../../ui/NotYours.tsx'
 import { useRegelSentence } from '../components/regelSentence.ts'
 import { listSchluessel, useSerieLive } from '../serie.queries.ts'
-import { serieTexts } from '../serie.texts.ts'
 
 const serienList = defineList({
   id: 'serie.serien',
@@ -33,15 +31,15 @@ const serienList = defineList({
 export const serienPage = { Page: SerienPage, prefetch: prefetchList(serienList) }
 
 function SerienPage() {
-  const t = useTexts(serieTexts)
+  const t = useSerieTexts()
   if (usePage() !== null) return <Liste />
   return <NotYours title={t('liste.titel')}>{t('nichtIhre')}</NotYours>
 }
 
 function Liste() {
-  const t = useTexts(serieTexts)
-  const h = useTexts(hausbesuchTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useSerieTexts()
+  const h = useHausbesuchTexts()
+  const b = useBegriffeTexts()
   const liste = useListPage(serienList)
   const satz = useRegelSentence()
   const { data: klienten } = useQuery(knownKlientenQuery)

@@ -1,4 +1,3 @@
-import { useTexts } from '../../shared/i18n.ts'
 import { densities, layouts, schemes, setPreferences, themeIds, usePreferences } from '../../shared/preferences.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
@@ -7,10 +6,10 @@ import { SegmentedField } from '../../ui/RadioField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { ThemeField } from '../../ui/ThemeField.tsx'
 import { choicesOf } from '../../ui/choices.ts'
-import { settingsTexts } from '../settings.texts.ts'
+import { useSettingsTexts } from '../settings.texts.ts'
 
 export function Section() {
-  const t = useTexts(settingsTexts)
+  const t = useSettingsTexts()
   const { scheme, theme, layout, density, letterKeys } = usePreferences()
   return (
     <Stack>

@@ -1,10 +1,10 @@
-import { changeLanguage, useLanguage, useTexts } from '../../shared/i18n.ts'
+import { changeLanguage, useLanguage } from '../../shared/i18n.ts'
 import { Card } from '../../ui/Card.tsx'
 import { SegmentedField } from '../../ui/RadioField.tsx'
-import { settingsTexts } from '../settings.texts.ts'
+import { useSettingsTexts } from '../settings.texts.ts'
 
 export function Section() {
-  const t = useTexts(settingsTexts)
+  const t = useSettingsTexts()
   return (
     <Card title={t('section.language.name')}>
       <SegmentedField

@@ -2,15 +2,14 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { RulesCard } from '../../anmeldung/components/RulesCard.tsx'
 import { OrganisationCard } from '../../organisation/components/OrganisationCard.tsx'
 import { verwaltungPath } from '../../personal/personal.paths.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useUser } from '../../shared/session.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { LinkButton } from '../../ui/Link.tsx'
-import { settingsTexts } from '../settings.texts.ts'
+import { useSettingsTexts } from '../settings.texts.ts'
 
 export function Section() {
-  const t = useTexts(settingsTexts)
+  const t = useSettingsTexts()
   if (!useUser().roles.includes('ROLE_ADMIN')) {
     return (
       <Stack>

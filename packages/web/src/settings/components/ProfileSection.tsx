@@ -1,19 +1,24 @@
 import { userStatus } from '@dreiklang/domain/shared/appearance'
 import { EmailCard } from '../../anmeldung/components/EmailCard.tsx'
 import { NameForm } from '../../anmeldung/components/NameForm.tsx'
-import { useTexts } from '../../shared/i18n.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
+import { Stack, Text, Group } from '../../ui/layout.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
-import { toastError } from '../../ui/toast.tsx'
-import { useOwnUser, useReloadUser, useSetStatus } from '../settings.queries.ts'
-import { settingsTexts } from '../settings.texts.ts'
-import { PhotoField } from './PhotoField.tsx'
+import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { useOwnUser, useReloadUser, useSetStatus, useRemovePhoto, useSetPhoto } from '../settings.queries.ts'
+import { useSettingsTexts } from '../settings.texts.ts'
 import { StatusDot } from './StatusDot.tsx'
+import { type User, mostPhotoBytes, photoTypes } from '@dreiklang/domain/settings/settings.contract'
+import { IconPhoto, IconTrash } from '@tabler/icons-react'
+import { type ChangeEvent, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { Alert } from '../../ui/Alert.tsx'
+import { Photo } from './Photo.tsx'
 
 export function Section() {
-  const t = useTexts(settingsTexts)
+  const t = useSettingsTexts()
   const user = useOwnUser()
   const reload = useReloadUser()
   const setStatus = useSetStatus()
@@ -47,6 +52,57 @@ export function Section() {
           choices={userStatus.map((value) => ({ value, label: t(`status.${value}`), icon: <StatusDot status={value} /> }))}
         />
       </Card>
+    </Stack>
+  )
+}
+
+function PhotoField({ user }: { user: User }) {
+  const t = useSettingsTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const setPhoto = useSetPhoto()
+  const removePhoto = useRemovePhoto()
+  const tooLarge = setPhoto.variables !== undefined && setPhoto.variables.size > mostPhotoBytes
+
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = currentTarget.files ?? []
+    // Selecting the same file again must trigger a change, too.
+    currentTarget.value = ''
+    removePhoto.reset()
+    if (file !== undefined) setPhoto.mutate(file, { onSuccess: () => toastSuccess(t('profile.photoSaved')) })
+  }
+  const remove = () => {
+    setPhoto.reset()
+    removePhoto.mutate(undefined, { onSuccess: () => toastSuccess(t('profile.photoRemoved')) })
+  }
+  const error = setPhoto.error ?? removePhoto.error
+
+  return (
+    <Stack gap="sm">
+      <Group wrap="nowrap" align="flex-start">
+        <Photo avatar={user.avatar} size={80} />
+        <Stack gap={4}>
+          <Group gap="sm">
+            <Button
+              look="secondary"
+              icon={<IconPhoto size={20} aria-hidden />}
+              busy={setPhoto.isPending}
+              onClick={() => input.current?.click()}
+            >
+              {t(user.avatar === null ? 'profile.photoChoose' : 'profile.photoReplace')}
+            </Button>
+            {user.avatar !== null && (
+              <Button look="subtle" icon={<IconTrash size={20} aria-hidden />} busy={removePhoto.isPending} onClick={remove}>
+                {t('profile.photoRemove')}
+              </Button>
+            )}
+          </Group>
+          <Text size="sm" c="dimmed">
+            {t('profile.photoHint')}
+          </Text>
+        </Stack>
+      </Group>
+      <input ref={input} type="file" accept={photoTypes.join(',')} hidden aria-label={t('profile.photo')} onChange={choose} />
+      {error !== null && (tooLarge ? <Alert tone="danger" urgent title={t('profile.photoTooLarge')} /> : <ErrorState error={error} />)}
     </Stack>
   )
 }

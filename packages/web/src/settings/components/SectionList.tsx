@@ -8,10 +8,9 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
-import { useTexts } from '../../shared/i18n.ts'
 import { PlainLink } from '../../ui/Link.tsx'
 import { settingsSectionPath } from '../settings.paths.ts'
-import { settingsTexts } from '../settings.texts.ts'
+import { useSettingsTexts } from '../settings.texts.ts'
 import type { SettingsSection } from '../settingsSections.ts'
 import classes from './SectionList.module.css'
 
@@ -27,7 +26,7 @@ const icons = {
 } satisfies Record<SettingsSection['id'], typeof IconUser>
 
 export function SectionList({ sections, current }: { sections: readonly SettingsSection[]; current: SettingsSection['id'] }) {
-  const t = useTexts(settingsTexts)
+  const t = useSettingsTexts()
   return (
     <nav aria-label={t('sections')}>
       <ul className={classes.list}>

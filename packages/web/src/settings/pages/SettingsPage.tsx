@@ -1,7 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Suspense, lazy, useMemo } from 'react'
 import { z } from 'zod'
-import { useTexts } from '../../shared/i18n.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -11,7 +10,7 @@ import { ListSkeleton } from '../../ui/States.tsx'
 import { SectionList } from '../components/SectionList.tsx'
 import { useSettingsWaiting } from '../components/settingsSync.ts'
 import { settingsPath } from '../settings.paths.ts'
-import { settingsTexts } from '../settings.texts.ts'
+import { useSettingsTexts } from '../settings.texts.ts'
 import { type SettingsSection, settingsSections } from '../settingsSections.ts'
 import classes from './SettingsPage.module.css'
 
@@ -25,7 +24,7 @@ const sections = settingsSections.map((section) => ({
 const isFor = ({ roles }: SettingsSection, own: readonly string[]) => roles === undefined || roles.some((role) => own.includes(role))
 
 export function SettingsPage() {
-  const t = useTexts(settingsTexts)
+  const t = useSettingsTexts()
   const { roles } = useUser()
   const [{ bereich }] = useSearchState(address)
   const waiting = useSettingsWaiting()

@@ -1,15 +1,14 @@
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Badge, StatusBadge } from '../../ui/Badge.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Text } from '../../ui/layout.ts'
-import { shellTexts } from '../shell.texts.ts'
+import { useShellTexts } from '../shell.texts.ts'
 import classes from './ApiCall.module.css'
 import type { ApiCallInfo, ApiField } from './openapi.ts'
 
 export function ApiCall({ call }: { call: ApiCallInfo }) {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   const [opened, setOpened] = useState(false)
   return (
     <details className={classes.call} onToggle={(event) => setOpened(event.currentTarget.open)}>
@@ -40,7 +39,7 @@ export function ApiCall({ call }: { call: ApiCallInfo }) {
 }
 
 function Access({ call }: { call: ApiCallInfo }) {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   const who = call.open ? t('api.everybody') : call.rollen.join(', ')
   return (
     <Text size="sm">
@@ -51,7 +50,7 @@ function Access({ call }: { call: ApiCallInfo }) {
 }
 
 function Fields({ title, fields }: { title: string; fields: readonly ApiField[] }) {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   const id = useId()
   if (fields.length === 0) {
     return (

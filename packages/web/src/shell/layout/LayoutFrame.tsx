@@ -1,7 +1,6 @@
 import type { LayoutName } from '@dreiklang/domain/shared/appearance'
 import type { CSSProperties, ReactNode } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
-import { shellTexts } from '../shell.texts.ts'
+import { useShellTexts } from '../shell.texts.ts'
 import classes from './LayoutFrame.module.css'
 import { navWidths, type Appearance, type Height, type LayoutSpec } from './layoutSpecs.ts'
 
@@ -41,7 +40,7 @@ function measures({ spec, side }: Pick<LayoutSlots, 'spec' | 'side'>): CSSProper
 
 /** The page keeps its place in the tree, so that trying another layout loses no input. */
 export function LayoutFrame({ name, spec, side, header, footer, quickChat, still, children }: LayoutSlots) {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   return (
     <div
       className={classes.layout}

@@ -1,7 +1,9 @@
 import type { LayoutName } from '@dreiklang/domain/shared/appearance'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Appearance, LayoutSpec } from './layoutSpecs.ts'
-import { useSmallScreen } from './useSmallScreen.ts'
+import { breakpoints } from '../../ui/tokens.ts'
+
+const query = () => window.matchMedia(`(width < ${breakpoints.md}px)`)
 
 /** Product.md, section 9: no transitions for this long after a change of mode. */
 const stillMs = 500
@@ -52,4 +54,15 @@ export function useNavPanel(name: LayoutName, spec: LayoutSpec): NavPanel {
     toggleDense: vertical?.densitySwitch === true && !small ? toggleWide : null,
     still: settled !== mode,
   }
+}
+
+function subscribe(listener: () => void): () => void {
+  const media = query()
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Below md the navigation lies over the content (product.md, section 2). */
+function useSmallScreen(): boolean {
+  return useSyncExternalStore(subscribe, () => query().matches)
 }

@@ -1,10 +1,9 @@
 import type { NavigationItem } from '@dreiklang/domain/navigation/navigation'
 import { IconChevronDown, IconDots } from '@tabler/icons-react'
 import { useMemo, useState, type ReactNode } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Flyout } from '../../ui/Flyout.tsx'
 import { Hint } from '../../ui/Hint.tsx'
-import { shellTexts } from '../shell.texts.ts'
+import { useShellTexts } from '../shell.texts.ts'
 import classes from './HorizontalNav.module.css'
 import { NavContent } from './NavContent.tsx'
 import { NavProvider, useNav } from './NavContext.ts'
@@ -20,7 +19,7 @@ export interface HorizontalNavProps {
 }
 
 export function HorizontalNav({ label, items, instead }: HorizontalNavProps) {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   const visible = useMemo(() => visibleItems(items).flatMap(withoutHeadings), [items])
   const [openId, setOpenId] = useState<string | null>(null)
   const state = useNavState({ items: visible, autoCollapse: true, iconsOnly: false, onNavigated: () => setOpenId(null) })

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import type { SessionUser } from '../../shared/sessionUser.ts'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { navWidths, type HorizontalLayout, type VerticalLayout } from '../layout/layoutSpecs.ts'
 import type { NavPanel } from '../layout/useNavPanel.ts'
-import { shellTexts } from '../shell.texts.ts'
+import { useShellTexts } from '../shell.texts.ts'
 import { NavFoot, NavHead } from './NavEnds.tsx'
 import { useStoredNavigation } from './navigationStore.ts'
 import { VerticalNav } from './VerticalNav.tsx'
@@ -17,7 +16,7 @@ export interface NavDrawerProps {
 }
 
 export function NavDrawer({ spec, user, panel, instead }: NavDrawerProps) {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   const items = useStoredNavigation('default')
   const nav = spec.frame === 'vertical' ? spec.nav : null
   return (

@@ -1,11 +1,10 @@
 import { useOwnUser, usePhoto } from '../../settings/settings.queries.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import type { SessionUser } from '../../shared/sessionUser.ts'
 import { PlainLink } from '../../ui/Link.tsx'
 import type { VerticalLayout } from '../layout/layoutSpecs.ts'
 import { HouseMark } from '../HouseMark.tsx'
 import { organisationOf } from '../organisationOf.ts'
-import { shellTexts } from '../shell.texts.ts'
+import { useShellTexts } from '../shell.texts.ts'
 import classes from './NavEnds.module.css'
 
 function initials(name: string): string {
@@ -24,7 +23,7 @@ function Portrait({ user, size }: { user: SessionUser; size: 96 | 40 }) {
 }
 
 export function NavHead({ kind, user }: { kind: VerticalLayout['nav']['head']; user: SessionUser }) {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   return (
     <>
       <div className={classes.head} data-kind={kind}>
@@ -51,7 +50,7 @@ function UserBlock({ user }: { user: SessionUser }) {
 }
 
 export function NavFoot({ kind, user }: { kind: 'logo' | 'user'; user: SessionUser }) {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   if (kind === 'logo') {
     return <div className={classes.faint} data-text={t('logo')} aria-hidden />
   }

@@ -1,10 +1,9 @@
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
-import { shellTexts } from '../shell.texts.ts'
+import { useShellTexts } from '../shell.texts.ts'
 import classes from './NavFailed.module.css'
 
 export function NavFailed({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   return (
     <div className={classes.failed} role="alert">
       <span>{t('nav.failed')}</span>

@@ -1,10 +1,9 @@
 import type { NavigationItem } from '@dreiklang/domain/navigation/navigation'
 import type { ReactNode } from 'react'
 import { performAction, useActionList } from '../../shared/actions.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { PlainLink } from '../../ui/Link.tsx'
 import { VisuallyHidden } from '../../ui/layout.ts'
-import { shellTexts } from '../shell.texts.ts'
+import { useShellTexts } from '../shell.texts.ts'
 import { useNav } from './NavContext.ts'
 import { targetOf } from './navTree.ts'
 
@@ -15,7 +14,7 @@ export interface NavTargetProps {
 }
 
 export function NavTarget({ item, className, children, ...rest }: NavTargetProps) {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   const { trail, onFollow } = useNav()
   const actions = useActionList()
   const target = targetOf(item)

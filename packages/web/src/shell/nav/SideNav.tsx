@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import type { SessionUser } from '../../shared/sessionUser.ts'
 import type { VerticalLayout } from '../layout/layoutSpecs.ts'
 import type { NavPanel } from '../layout/useNavPanel.ts'
-import { shellTexts } from '../shell.texts.ts'
+import { useShellTexts } from '../shell.texts.ts'
 import { NavFoot, NavHead } from './NavEnds.tsx'
 import { useStoredNavigation } from './navigationStore.ts'
 import { VerticalNav } from './VerticalNav.tsx'
 
 export function SideNav({ spec, user, panel, instead }: { spec: VerticalLayout; user: SessionUser; panel: NavPanel; instead: ReactNode }) {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   const { variant, position, look, head, foot, fixedEnds } = spec.nav
   const items = useStoredNavigation(variant)
   return (

@@ -1,13 +1,17 @@
 import type { NavigationItem } from '@dreiklang/domain/navigation/navigation'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ReactNode, useLayoutEffect, useRef, type RefObject, useEffect, type KeyboardEvent } from 'react'
 import { navWidths, type Appearance, type NavPosition, type VerticalLayout } from '../layout/layoutSpecs.ts'
-import { NavAside } from './NavAside.tsx'
-import { NavProvider } from './NavContext.ts'
+import { NavProvider, useNav } from './NavContext.ts'
 import { NavItems } from './NavItems.tsx'
 import { inColumns, visibleItems } from './navTree.ts'
-import { useKeptScroll } from './useKeptScroll.ts'
 import { useNavState } from './useNavState.ts'
 import classes from './VerticalNav.module.css'
+import { IconX } from '@tabler/icons-react'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { useShellTexts } from '../shell.texts.ts'
+import navAsideClasses from './NavAside.module.css'
+
+const kept = new Map<string, number>()
 
 export interface VerticalNavProps {
   name: string
@@ -82,4 +86,67 @@ function findAside(items: readonly NavigationItem[], id: string | null): Navigat
     if (found !== undefined) return found
   }
   return undefined
+}
+
+/** The first time it shows the active item. @param filled false while the items are still loading */
+function useKeptScroll(key: string, { filled }: { filled: boolean }): RefObject<HTMLDivElement | null> {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const box = ref.current
+    if (box === null || !filled) return undefined
+    const before = kept.get(key)
+    if (before === undefined) box.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    else box.scrollTop = before
+    const keep = () => kept.set(key, box.scrollTop)
+    box.addEventListener('scroll', keep, { passive: true })
+    return () => box.removeEventListener('scroll', keep)
+  }, [key, filled])
+  return ref
+}
+
+function NavAside({ item }: { item: NavigationItem }) {
+  const t = useShellTexts()
+  const { prefix, onAside } = useNav()
+  const column = useRef<HTMLDivElement>(null)
+  const titleId = `${prefix}${item.id}-aside`
+  useEffect(() => column.current?.focus(), [item.id])
+
+  const close = () => {
+    onAside(null)
+    document.getElementById(`${prefix}${item.id}`)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    close()
+  }
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Escape does the same */}
+      <div className={navAsideClasses.overlay} onClick={close} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears Escape from the links inside */}
+      <div
+        ref={column}
+        role="group"
+        aria-labelledby={titleId}
+        tabIndex={-1}
+        className={navAsideClasses.column}
+        onKeyDown={onKeyDown}
+        data-nav-aside
+      >
+        <div className={navAsideClasses.head}>
+          <p id={titleId} className={navAsideClasses.title}>
+            {item.title}
+          </p>
+          <IconButton
+            label={t('nav.closeAside', { title: item.title ?? '' })}
+            size="sm"
+            icon={<IconX size={18} aria-hidden />}
+            onClick={close}
+          />
+        </div>
+        <NavItems items={item.children ?? []} />
+      </div>
+    </>
+  )
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../shared/i18n.ts'
 import { z } from 'zod'
 import { useSearchState } from '../../shared/searchState.ts'
 import { Stack, Text } from '../../ui/layout.ts'
@@ -9,12 +8,12 @@ import { TextField } from '../../ui/TextField.tsx'
 import { ApiCall } from '../apiDocs/ApiCall.tsx'
 import { openapiQuery } from '../apiDocs/openapi.queries.ts'
 import { byRoom, matches } from '../apiDocs/openapi.ts'
-import { shellTexts } from '../shell.texts.ts'
+import { useShellTexts } from '../shell.texts.ts'
 
 const search = z.object({ suche: z.string().default('') })
 
 export function ApiDocsPage() {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   const [{ suche }, setSearch] = useSearchState(search)
   const { data, error, refetch } = useQuery(openapiQuery)
   const found = data?.filter((call) => matches(call, suche)) ?? []

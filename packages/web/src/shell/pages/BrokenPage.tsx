@@ -1,18 +1,17 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiError } from '../../shared/apiError.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { reloadIntoNewVersion } from '../newVersion.ts'
-import { shellTexts } from '../shell.texts.ts'
+import { useShellTexts } from '../shell.texts.ts'
 
 const reload = () => window.location.reload()
 
 export function BrokenPage({ error, reset }: ErrorComponentProps) {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   const router = useRouter()
   useEffect(() => {
     // Server errors are explained on the screen; anything else is our bug and belongs in the console.

@@ -1,13 +1,12 @@
 import { IconLockQuestion } from '@tabler/icons-react'
-import { useTexts } from '../../shared/i18n.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { useUser } from '../../shared/session.ts'
-import { shellTexts } from '../shell.texts.ts'
+import { useShellTexts } from '../shell.texts.ts'
 
 /** For a role without a landing: a calm page instead of a circle of redirects. */
 export function NoLandingPage() {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   const user = useUser()
   return (
     <>

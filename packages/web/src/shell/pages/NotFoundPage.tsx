@@ -1,12 +1,11 @@
 import { IconMapOff } from '@tabler/icons-react'
-import { useTexts } from '../../shared/i18n.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { EmptyState } from '../../ui/States.tsx'
-import { shellTexts } from '../shell.texts.ts'
+import { useShellTexts } from '../shell.texts.ts'
 
 export function NotFoundPage() {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   return (
     <>
       <PageHeader title={t('notFound.title')} />

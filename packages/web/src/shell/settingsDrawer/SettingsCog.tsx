@@ -1,14 +1,13 @@
 import { IconSettings } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { LayoutName } from '@dreiklang/domain/shared/appearance'
-import { useTexts } from '../../shared/i18n.ts'
-import { shellTexts } from '../shell.texts.ts'
+import { useShellTexts } from '../shell.texts.ts'
 import classes from './SettingsCog.module.css'
 
 const SettingsDrawer = lazy(async () => ({ default: (await import('./SettingsDrawer.tsx')).SettingsDrawer }))
 
 export function SettingsCog({ layout, quickChat }: { layout: LayoutName; quickChat: boolean }) {
-  const t = useTexts(shellTexts)
+  const t = useShellTexts()
   const [opened, setOpened] = useState(false)
   const [wanted, setWanted] = useState(false)
   const open = () => {

@@ -1,16 +1,21 @@
 import { type LayoutName, densities, layouts } from '@dreiklang/domain/shared/appearance'
 import { useNavigate } from '@tanstack/react-router'
-import { useTexts } from '../../shared/i18n.ts'
 import { schemes, setPreferences, themeIds, usePreferences } from '../../shared/preferences.ts'
-import { settingsTexts } from '../../settings/settings.texts.ts'
+import { useSettingsTexts } from '../../settings/settings.texts.ts'
+import { useShellTexts } from '../shell.texts.ts'
 import { Drawer } from '../../ui/Dialog.tsx'
 import { Text } from '../../ui/layout.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { SegmentedField } from '../../ui/RadioField.tsx'
 import { ThemeField } from '../../ui/ThemeField.tsx'
-import { shellTexts } from '../shell.texts.ts'
-import { LayoutThumbnail } from './LayoutThumbnail.tsx'
 import classes from './SettingsDrawer.module.css'
+import { layoutSpecs, navWidths } from '../layout/layoutSpecs.ts'
+import layoutThumbnailClasses from './LayoutThumbnail.module.css'
+
+/** Widths of the drawing in px, for a page of 1440 px. */
+const drawnWidth = 64
+
+const scaled = (px: number) => Math.round((px * drawnWidth) / 1000)
 
 export interface SettingsDrawerProps {
   opened: boolean
@@ -19,8 +24,8 @@ export interface SettingsDrawerProps {
 }
 
 export function SettingsDrawer({ opened, onClose, layout }: SettingsDrawerProps) {
-  const t = useTexts(settingsTexts)
-  const shell = useTexts(shellTexts)
+  const t = useSettingsTexts()
+  const shell = useShellTexts()
   const preferences = usePreferences()
   const navigate = useNavigate()
   const chooseLayout = (next: LayoutName) => {
@@ -62,5 +67,24 @@ export function SettingsDrawer({ opened, onClose, layout }: SettingsDrawerProps)
         />
       </div>
     </Drawer>
+  )
+}
+
+function LayoutThumbnail({ name }: { name: LayoutName }) {
+  const spec = layoutSpecs[name]
+  const kind = spec.frame === 'horizontal' ? spec.kind : spec.frame
+  return (
+    <span className={layoutThumbnailClasses.page} data-kind={kind} aria-hidden>
+      {spec.frame === 'vertical' && (
+        <span className={layoutThumbnailClasses.nav} data-look={spec.nav.look} style={{ width: scaled(navWidths[spec.nav.appearance]) }}>
+          {spec.nav.head === 'user' && <span className={layoutThumbnailClasses.person} />}
+        </span>
+      )}
+      <span className={layoutThumbnailClasses.column}>
+        {spec.frame !== 'empty' && <span className={layoutThumbnailClasses.header} />}
+        {spec.frame === 'horizontal' && spec.navRow === 'below' && <span className={layoutThumbnailClasses.row} />}
+        <span className={layoutThumbnailClasses.content} />
+      </span>
+    </span>
   )
 }

@@ -1,19 +1,31 @@
-import type { Shortcut } from '@dreiklang/domain/shortcut/shortcut.contract'
+import { type Shortcut, shortcutAngaben, type ShortcutAngaben } from '@dreiklang/domain/shortcut/shortcut.contract'
 import { shortcutIcons } from '@dreiklang/domain/shortcut/shortcut'
 import { type FormEvent, useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Group, Stack } from '../../ui/layout.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { ErrorState } from '../../ui/States.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { useRemoveShortcut, useSaveShortcut } from '../shortcut.queries.ts'
-import { shortcutTexts } from '../shortcut.texts.ts'
+import { useRemoveShortcut, useSaveShortcut, useSortShortcuts } from '../shortcut.queries.ts'
+import { useShortcutTexts } from '../shortcut.texts.ts'
 import { ShortcutDrawing } from './ShortcutDrawing.tsx'
-import { ShortcutPlace } from './ShortcutPlace.tsx'
-import { type FormValues, bodyOf, emptyForm, faultOf, valuesOf } from './shortcutForm.ts'
 import type { ShortcutStep } from './shortcutMode.ts'
+import { isAllowedLink, isInternalLink } from '@dreiklang/domain/shared/link'
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { useAnnounce } from '../../ui/LiveRegion.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import { withMoved } from '../../ui/useSorting.ts'
+
+const emptyForm: FormValues = { label: '', description: '', icon: 'bookmark', link: '', useRouter: true }
+
+const valuesOf = ({ label, description, icon, link, useRouter }: Shortcut): FormValues => ({
+  label,
+  description,
+  icon,
+  link,
+  useRouter,
+})
 
 export interface ShortcutFormProps {
   /** Null: a new one. */
@@ -23,7 +35,7 @@ export interface ShortcutFormProps {
 }
 
 export function ShortcutForm({ shortcut, shortcuts, step }: ShortcutFormProps) {
-  const t = useTexts(shortcutTexts)
+  const t = useShortcutTexts()
   const [values, setValues] = useState<FormValues>(shortcut === null ? emptyForm : valuesOf(shortcut))
   const save = useSaveShortcut()
   const remove = useRemoveShortcut()
@@ -104,5 +116,50 @@ export function ShortcutForm({ shortcut, shortcuts, step }: ShortcutFormProps) {
         </Group>
       </Stack>
     </form>
+  )
+}
+
+type FormValues = ShortcutAngaben
+
+/** What would be sent, or null while something is missing or wrong. */
+function bodyOf(values: FormValues): ShortcutAngaben | null {
+  const body = shortcutAngaben.safeParse(values)
+  if (!body.success || !isAllowedLink(body.data.link)) return null
+  return body.data.useRouter && !isInternalLink(body.data.link) ? null : body.data
+}
+
+/** An empty link is not wrong yet. */
+function faultOf({ link, useRouter }: FormValues): 'linkWrong' | 'useRouterWrong' | null {
+  const trimmed = link.trim()
+  if (trimmed === '') return null
+  if (!isAllowedLink(trimmed)) return 'linkWrong'
+  return useRouter && !isInternalLink(trimmed) ? 'useRouterWrong' : null
+}
+
+/** Moves by one place per press, for people who can neither drag nor use keys (WCAG 2.2, 2.5.7). */
+function ShortcutPlace({ shortcut: { id, label }, shortcuts }: { shortcut: Shortcut; shortcuts: readonly Shortcut[] }) {
+  const t = useShortcutTexts()
+  const announce = useAnnounce()
+  const sort = useSortShortcuts()
+  const ids = shortcuts.map((shortcut) => shortcut.id)
+  const place = ids.indexOf(id)
+  const move = (to: number) => {
+    sort.mutate([...withMoved(ids, id, to)], { onError: toastError })
+    announce(t('moved', { label, place: to + 1, count: ids.length }))
+  }
+  return (
+    <Group gap="xs">
+      <Button look="secondary" icon={<IconArrowLeft size={16} aria-hidden />} disabled={place <= 0} onClick={() => move(place - 1)}>
+        {t('form.forward')}
+      </Button>
+      <Button
+        look="secondary"
+        icon={<IconArrowRight size={16} aria-hidden />}
+        disabled={place === -1 || place === ids.length - 1}
+        onClick={() => move(place + 1)}
+      >
+        {t('form.back')}
+      </Button>
+    </Group>
   )
 }

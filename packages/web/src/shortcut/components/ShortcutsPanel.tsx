@@ -1,18 +1,24 @@
-import { IconArrowLeft, IconBookmarks, IconCheck, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconArrowLeft, IconBookmarks, IconCheck, IconPencil, IconPlus, IconGripVertical } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { useLanguage } from '../../shared/i18n.ts'
 import { useSignal } from '../../shared/signal.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { ToolPanelEmpty } from '../../ui/ToolPanel.tsx'
-import { shortcutsQuery } from '../shortcut.queries.ts'
-import { shortcutTexts } from '../shortcut.texts.ts'
+import { shortcutsQuery, useSortShortcuts } from '../shortcut.queries.ts'
+import { useShortcutTexts } from '../shortcut.texts.ts'
 import { ShortcutForm } from './ShortcutForm.tsx'
-import { ShortcutSorter } from './ShortcutSorter.tsx'
-import { ShortcutLinks } from './ShortcutLinks.tsx'
 import type { ShortcutMode, ShortcutStep } from './shortcutMode.ts'
 import classes from './Shortcuts.module.css'
+import type { Shortcut } from '@dreiklang/domain/shortcut/shortcut.contract'
+import { isAllowedLink, isInternalLink } from '@dreiklang/domain/shared/link'
+import { PlainLink } from '../../ui/Link.tsx'
+import { useAnnounce } from '../../ui/LiveRegion.tsx'
+import { toastError } from '../../ui/toast.tsx'
+import { UnstyledButton } from '../../ui/UnstyledButton.ts'
+import { twoColumns, useSorting } from '../../ui/useSorting.ts'
+import { ShortcutDrawing } from './ShortcutDrawing.tsx'
 
 interface ModeProps {
   mode: ShortcutMode
@@ -20,7 +26,7 @@ interface ModeProps {
 }
 
 export function ShortcutActions({ mode, step }: ModeProps) {
-  const t = useTexts(shortcutTexts)
+  const t = useShortcutTexts()
   if (mode.kind === 'view') {
     return (
       <>
@@ -55,7 +61,7 @@ export function ShortcutActions({ mode, step }: ModeProps) {
 }
 
 export function ShortcutsPanel({ mode, step, onLeave }: ModeProps & { onLeave: () => void }) {
-  const t = useTexts(shortcutTexts)
+  const t = useShortcutTexts()
   const queryClient = useQueryClient()
   const { data, error, refetch } = useQuery(shortcutsQuery(useLanguage()))
   useSignal('shortcut', () => void queryClient.invalidateQueries({ queryKey: ['shortcut'] }))
@@ -88,5 +94,106 @@ export function ShortcutsPanel({ mode, step, onLeave }: ModeProps & { onLeave: (
         </>
       )}
     </div>
+  )
+}
+
+function ShortcutLinks({ shortcuts, onLeave }: { shortcuts: readonly Shortcut[]; onLeave: () => void }) {
+  return (
+    <ul className={classes.grid}>
+      {shortcuts.map((shortcut) => (
+        <li key={shortcut.id}>
+          <Target shortcut={shortcut} onLeave={onLeave} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Target({ shortcut, onLeave }: { shortcut: Shortcut; onLeave: () => void }) {
+  const t = useShortcutTexts()
+  const { link, useRouter, label } = shortcut
+  const tile = <ShortcutTile shortcut={shortcut} />
+  if (useRouter && isInternalLink(link)) {
+    return (
+      <PlainLink to={link} className={classes.tile} onClick={onLeave}>
+        {tile}
+      </PlainLink>
+    )
+  }
+  // The server only accepts allowed links; anything else is shown without leading anywhere.
+  if (!isAllowedLink(link)) return <span className={classes.tile}>{tile}</span>
+  if (isInternalLink(link)) {
+    return (
+      <a href={link} className={classes.tile}>
+        {tile}
+      </a>
+    )
+  }
+  return (
+    <a
+      href={link}
+      className={classes.tile}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={t('newWindow', { label })}
+      onClick={onLeave}
+    >
+      {tile}
+    </a>
+  )
+}
+
+function ShortcutSorter({ shortcuts, onChoose }: { shortcuts: readonly Shortcut[]; onChoose: (shortcut: Shortcut) => void }) {
+  const t = useShortcutTexts()
+  const announce = useAnnounce()
+  const sort = useSortShortcuts()
+  const byId = new Map(shortcuts.map((shortcut) => [shortcut.id, shortcut]))
+  const count = shortcuts.length
+  const { shown, dragged, handlersOf } = useSorting({
+    ids: shortcuts.map(({ id }) => id),
+    steps: twoColumns,
+    onSort: (ids, moved) => {
+      sort.mutate([...ids], { onError: toastError })
+      announce(t('moved', { label: byId.get(moved)?.label ?? '', place: ids.indexOf(moved) + 1, count }))
+    },
+  })
+  return (
+    <>
+      <p className={classes.hint}>{t('hint')}</p>
+      <ul className={classes.grid}>
+        {shown.flatMap((id, index) => {
+          const shortcut = byId.get(id)
+          if (shortcut === undefined) return []
+          return (
+            <li key={id} data-sort={id}>
+              <UnstyledButton
+                {...handlersOf(id)}
+                className={classes.tile ?? ''}
+                data-dragged={dragged === id || undefined}
+                aria-label={t('change', { label: shortcut.label, place: index + 1, count })}
+                onClick={() => onChoose(shortcut)}
+              >
+                <span className={classes.grip} data-grip>
+                  <IconGripVertical size={16} aria-hidden />
+                </span>
+                <ShortcutTile shortcut={shortcut} />
+              </UnstyledButton>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+function ShortcutTile({ shortcut: { icon, label, description } }: { shortcut: Shortcut }) {
+  return (
+    <>
+      <span className={classes.circle}>
+        <ShortcutDrawing icon={icon} size={24} />
+      </span>
+      <span className={classes.label}>{label}</span>
+      {description !== '' && <span className={classes.description}>{description}</span>}
+    </>
   )
 }

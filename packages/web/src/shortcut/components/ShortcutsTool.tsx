@@ -1,17 +1,16 @@
 import { IconBookmarks } from '@tabler/icons-react'
 import { Suspense, lazy, useReducer, useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ListSkeleton } from '../../ui/States.tsx'
 import { ToolPanel } from '../../ui/ToolPanel.tsx'
-import { shortcutTexts } from '../shortcut.texts.ts'
+import { useShortcutTexts } from '../shortcut.texts.ts'
 import { nextMode } from './shortcutMode.ts'
 
 const ShortcutActions = lazy(async () => ({ default: (await import('./ShortcutsPanel.tsx')).ShortcutActions }))
 const ShortcutsPanel = lazy(async () => ({ default: (await import('./ShortcutsPanel.tsx')).ShortcutsPanel }))
 
 export function ShortcutsTool() {
-  const t = useTexts(shortcutTexts)
+  const t = useShortcutTexts()
   const [opened, setOpened] = useState(false)
   const [mode, step] = useReducer(nextMode, { kind: 'view' })
   const toggle = () => {

@@ -5,17 +5,16 @@ import card from '../../hausbesuch/components/Tageskarte.module.css'
 import { AdressLink, AnrufLink } from '../../hausbesuch/components/Wege.tsx'
 import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
 import { formatTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
-import { tourTexts } from '../tour.texts.ts'
+import { useTourTexts } from '../tour.texts.ts'
 import { stoppName } from './anzeige.ts'
 import { AbgeholtDialog, NichtErledigtDialog } from './TourDialoge.tsx'
 import { useTourPress } from './tourStep.ts'
 
 export function OtherStopp({ tour, stopp }: { tour: TourAnswer; stopp: StoppAnswer }) {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   const { art, haus, adresse, bestellungen, dauerMinuten, erledigung } = stopp
   return (
     <div className={card.karte}>
@@ -44,7 +43,7 @@ function Outgoing({
   stopp: StoppAnswer
   erledigung: NonNullable<StoppAnswer['erledigung']>
 }) {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   const { run, laeuft } = useTourPress(tour)
   const { id, zuruecknehmbar } = stopp
   return (
@@ -67,7 +66,7 @@ function Outgoing({
 }
 
 function Abhaken({ tour, stopp }: { tour: TourAnswer; stopp: StoppAnswer }) {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   const [fragt, setFragt] = useState<'abgeholt' | 'nicht' | null>(null)
   const close = () => setFragt(null)
   const { run, laeuft } = useTourPress(tour)

@@ -1,16 +1,27 @@
 import type { StoppAnswer, TourAnswer } from '@dreiklang/domain/tour/view.contract'
-import { useTexts } from '../../shared/i18n.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { oneColumn, useSorting, withMoved } from '../../ui/useSorting.ts'
-import { tourTexts } from '../tour.texts.ts'
+import { useTourTexts } from '../tour.texts.ts'
 import { stoppName } from './anzeige.ts'
 import { stoppAnker } from './stoppAnker.ts'
-import { StoppCard } from './StoppCard.tsx'
 import classes from './Stopp.module.css'
 import { useTourPress } from './tourStep.ts'
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconId } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { Tageskarte } from '../../hausbesuch/components/Tageskarte.tsx'
+import { formatTime } from '../../shared/format.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { UnstyledButton } from '../../ui/UnstyledButton.ts'
+import { OtherStopp } from './OtherStopp.tsx'
+import { SpaetBadge } from './TourKopf.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { usePress } from '../../ui/step/useStep.ts'
+import { reloadTouren, sayEgk } from '../tour.queries.ts'
+
+const danach = { MITNEHMEN: 'UNS', ZURUECKGEBEN: 'KLIENT' } as const
 
 export function StoppList({ tour }: { tour: TourAnswer }) {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   const { run, geordnet } = useTourPress(tour)
   const fertige = tour.stopps.filter(({ fertig }) => fertig)
   const byId = new Map(tour.stopps.filter(({ fertig }) => !fertig).map((stopp) => [stopp.id, stopp]))
@@ -48,5 +59,116 @@ export function StoppList({ tour }: { tour: TourAnswer }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** How a stop gets to another place; null where nobody may move it. */
+interface Ordnung {
+  platz: number
+  alle: number
+  griff: ComponentProps<'button'>
+  move: (um: 1 | -1) => void
+}
+
+function StoppCard({ tour, stopp, ordnung }: { tour: TourAnswer; stopp: StoppAnswer; ordnung: Ordnung | null }) {
+  return (
+    <>
+      <Kopf stopp={stopp} ordnung={ordnung} />
+      {stopp.besuch === null ? <OtherStopp tour={tour} stopp={stopp} /> : <Tageskarte besuch={stopp.besuch} />}
+      <EgkRow stopp={stopp} />
+    </>
+  )
+}
+
+function Kopf({ stopp, ordnung }: { stopp: StoppAnswer; ordnung: Ordnung | null }) {
+  const { ankunft } = stopp
+  if (ankunft === null && ordnung === null) return null
+  return (
+    <div className={classes.kopf}>
+      {ordnung !== null && <Griff stopp={stopp} ordnung={ordnung} />}
+      <div className={classes.ankunft}>{ankunft !== null && <Ankunft ankunft={ankunft} />}</div>
+      {ordnung !== null && <Pfeile stopp={stopp} ordnung={ordnung} />}
+    </div>
+  )
+}
+
+function Ankunft({ ankunft: { am, reise, spaetMinuten } }: { ankunft: NonNullable<StoppAnswer['ankunft']> }) {
+  const t = useTourTexts()
+  return (
+    <>
+      <span>
+        {t('stopp.ankunft', { zeit: formatTime(am) })} · {weg()}
+      </span>
+      <SpaetBadge minuten={spaetMinuten} />
+    </>
+  )
+
+  function weg(): string {
+    if (reise === null) return t('stopp.wegUnbekannt')
+    const { minuten, meter } = reise
+    return meter === null ? t('stopp.reise', { minuten }) : t('stopp.reiseKm', { minuten, km: Math.round(meter / 100) / 10 })
+  }
+}
+
+function Griff({ stopp, ordnung: { platz, alle, griff } }: { stopp: StoppAnswer; ordnung: Ordnung }) {
+  const t = useTourTexts()
+  return (
+    <UnstyledButton
+      {...griff}
+      className={classes.griff ?? ''}
+      data-grip
+      aria-label={t('stopp.greifen', { name: stoppName(stopp), platz, alle })}
+    >
+      <IconGripVertical size={22} aria-hidden />
+      {platz}
+    </UnstyledButton>
+  )
+}
+
+function Pfeile({ stopp, ordnung: { platz, alle, move } }: { stopp: StoppAnswer; ordnung: Ordnung }) {
+  const t = useTourTexts()
+  const name = stoppName(stopp)
+  return (
+    <div className={classes.pfeile}>
+      <IconButton
+        label={t('stopp.hoch', { name })}
+        icon={<IconArrowUp size={22} aria-hidden />}
+        disabled={platz === 1}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        label={t('stopp.runter', { name })}
+        icon={<IconArrowDown size={22} aria-hidden />}
+        disabled={platz === alle}
+        onClick={() => move(1)}
+      />
+    </div>
+  )
+}
+
+function EgkRow({ stopp }: { stopp: StoppAnswer }) {
+  const t = useTourTexts()
+  const { press, running } = usePress<Parameters<typeof sayEgk>[0]>({
+    send: (body, keyOf) => sayEgk(body, keyOf({ body, egk: stopp.egk })),
+    reload: reloadTouren,
+    onDone: () => {},
+  })
+  const { egk, besuch } = stopp
+  const klientId = besuch?.klient?.id
+  if (egk === null || klientId === undefined) return null
+  return (
+    <div className={classes.egk}>
+      <span>
+        <IconId size={20} aria-hidden /> {t(`egk.${egk}`)}
+      </span>
+      <Button
+        look="secondary"
+        busy={running !== null}
+        aria-label={t(`egk.name.${egk}`, { name: stoppName(stopp) })}
+        onClick={() => press({ klientId, bei: danach[egk] })}
+      >
+        {t(`egk.knopf.${egk}`)}
+      </Button>
+    </div>
   )
 }

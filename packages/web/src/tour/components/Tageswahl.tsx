@@ -1,13 +1,12 @@
 import { type IsoDate, plusDays } from '@dreiklang/domain/shared/time'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Group } from '../../ui/layout.ts'
-import { tourTexts } from '../tour.texts.ts'
+import { useTourTexts } from '../tour.texts.ts'
 
 export function Tageswahl({ tag, heute, onWahl }: { tag: IsoDate; heute: IsoDate; onWahl: (tag: IsoDate | null) => void }) {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   const goTo = (naechster: IsoDate) => onWahl(naechster === heute ? null : naechster)
   return (
     <Group gap="xs">

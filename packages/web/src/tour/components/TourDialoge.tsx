@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { selectionQuery } from '../../hausbesuch/hausbesuch.queries.ts'
 import { adresseOrNothing, adressValues, emptyAdresse } from '../../organisation/components/adresse.ts'
 import { AdresseFields } from '../../organisation/components/AdresseFields.tsx'
-import { useTexts } from '../../shared/i18n.ts'
 import { Text } from '../../ui/layout.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -11,7 +10,7 @@ import { SignatureField } from '../../ui/SignatureField.tsx'
 import { StepDialog } from '../../ui/step/StepDialog.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { orNull } from '../../ui/useSchemaForm.ts'
-import { tourTexts } from '../tour.texts.ts'
+import { useTourTexts } from '../tour.texts.ts'
 import { useTourStep } from './tourStep.ts'
 
 interface TourDialogProps {
@@ -22,7 +21,7 @@ interface TourDialogProps {
 const uebergabe: { personId: string | null; grund: string } = { personId: null, grund: '' }
 
 export function UebergabeDialog({ tour, onClose }: TourDialogProps) {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   const { data } = useQuery(selectionQuery)
   const form = useTourStep({
     tour,
@@ -51,7 +50,7 @@ export function UebergabeDialog({ tour, onClose }: TourDialogProps) {
 const usualDauer = 10
 
 export function StoppDialog({ tour, onClose }: TourDialogProps) {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   const form = useTourStep({
     tour,
     handlung: 'stoppHinzufuegen',
@@ -77,7 +76,7 @@ export function StoppDialog({ tour, onClose }: TourDialogProps) {
 }
 
 export function EinrichtenDialog({ tour, onClose }: TourDialogProps) {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   const form = useTourStep({
     tour,
     handlung: 'einrichten',
@@ -99,7 +98,7 @@ export function EinrichtenDialog({ tour, onClose }: TourDialogProps) {
 }
 
 export function NichtErledigtDialog({ tour, stoppId, onClose }: TourDialogProps & { stoppId: string }) {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   const form = useTourStep({
     tour,
     handlung: 'abhaken',
@@ -120,7 +119,7 @@ const noNachweis: { nachweis: { unterschrift: string | null; temperatur: number 
 
 /** One signature for all that the pharmacy hands over: it goes into each order. */
 export function AbgeholtDialog({ tour, stopp, onClose }: TourDialogProps & { stopp: StoppAnswer }) {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   const form = useTourStep({
     tour,
     handlung: 'abhaken',

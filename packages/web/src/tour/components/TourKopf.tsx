@@ -2,12 +2,11 @@ import type { TourAnswer } from '@dreiklang/domain/tour/view.contract'
 import { IconCar, IconCircleCheck, IconClockExclamation, IconHourglass } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { formatTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { StatusBadge } from '../../ui/Badge.tsx'
 import { Group, Stack, Text } from '../../ui/layout.ts'
 import { StepButtons } from '../../ui/step/StepButtons.tsx'
 import { useReason } from '../../ui/step/useReason.ts'
-import { tourTexts } from '../tour.texts.ts'
+import { useTourTexts } from '../tour.texts.ts'
 import { EinrichtenDialog, StoppDialog, UebergabeDialog } from './TourDialoge.tsx'
 import { useTourPress } from './tourStep.ts'
 
@@ -18,7 +17,7 @@ const zeichen = {
 } as const
 
 export function TourBadge({ status }: Pick<TourAnswer, 'status'>) {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   const { tone, Bild } = zeichen[status]
   return (
     <StatusBadge tone={tone} icon={<Bild size={16} />}>
@@ -28,7 +27,7 @@ export function TourBadge({ status }: Pick<TourAnswer, 'status'>) {
 }
 
 export function SpaetBadge({ minuten }: { minuten: number }) {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   if (minuten === 0) return null
   return (
     <StatusBadge tone="warning" icon={<IconClockExclamation size={16} />}>
@@ -38,7 +37,7 @@ export function SpaetBadge({ minuten }: { minuten: number }) {
 }
 
 export function TourKopf({ tour }: { tour: TourAnswer }) {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   const { status, stopps, fahrMinuten, spaetMinuten, zurueckUm, fahrzeug } = tour
   const fertige = stopps.filter(({ fertig }) => fertig).length
   const words = [
@@ -69,7 +68,7 @@ const dialogs: Record<Fenster, ComponentType<{ tour: TourAnswer; onClose: () => 
 }
 
 function TourButtons({ tour }: { tour: TourAnswer }) {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   const reason = useReason()
   const [offen, setOffen] = useState<Fenster | null>(null)
   const { run, laeuft } = useTourPress(tour)

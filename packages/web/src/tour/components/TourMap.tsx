@@ -1,9 +1,8 @@
 import type { StoppAnswer, TourAnswer } from '@dreiklang/domain/tour/view.contract'
 import { Suspense, lazy, useMemo } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Stack, Text } from '../../ui/layout.ts'
 import { ListSkeleton } from '../../ui/States.tsx'
-import { tourTexts } from '../tour.texts.ts'
+import { useTourTexts } from '../tour.texts.ts'
 import { stoppName } from './anzeige.ts'
 import { stoppAnker } from './stoppAnker.ts'
 
@@ -14,7 +13,7 @@ const hasDot = (stopp: StoppAnswer): stopp is WithPunkt => stopp.punkt !== null
 
 /** The list says all of it, too. */
 export function TourMap({ tour: { mapTiles, stopps } }: { tour: TourAnswer }) {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   const places = useMemo(() => {
     // The numbers are those of the list, in which what is done has none.
     const offene = stopps.filter(({ fertig }) => !fertig)

@@ -1,10 +1,9 @@
 import type { AbholungAnswer, TourAnswer } from '@dreiklang/domain/tour/view.contract'
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
-import { tourTexts } from '../tour.texts.ts'
+import { useTourTexts } from '../tour.texts.ts'
 import { useTourPress } from './tourStep.ts'
 
 /** Nothing of it happens automatically. */
@@ -18,7 +17,7 @@ export function Vorschlaege({ tour }: { tour: TourAnswer }) {
 }
 
 function Sequence({ tour }: { tour: TourAnswer }) {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   const { run, laeuft } = useTourPress(tour)
   const { vorschlag } = tour
   if (vorschlag === null) return null
@@ -41,7 +40,7 @@ function Sequence({ tour }: { tour: TourAnswer }) {
 }
 
 function Abholungen({ tour }: { tour: TourAnswer }) {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   return (
     <Card title={t('abholung.titel')}>
       <Stack gap="md">
@@ -60,7 +59,7 @@ function Abholung({
   tour: TourAnswer
   abholung: AbholungAnswer
 }) {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   const { run, laeuft } = useTourPress(tour)
   const kosten = [
     umwegMinuten > 0 ? t('abholung.umweg', { minuten: umwegMinuten }) : t('abholung.keinUmweg'),

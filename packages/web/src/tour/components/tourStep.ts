@@ -4,12 +4,11 @@ import type { TourHandlung } from '@dreiklang/domain/tour/transitions'
 import { useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { reload } from '../../hausbesuch/hausbesuch.queries.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { type StepBody, usePress, useStep } from '../../ui/step/useStep.ts'
 import type { SchemaForm } from '../../ui/useSchemaForm.ts'
 import { type TourBody, reloadTouren, sendTourStep, tourQuery } from '../tour.queries.ts'
-import { tourTexts } from '../tour.texts.ts'
+import { useTourTexts } from '../tour.texts.ts'
 
 type Gesehen = Pick<TourAnswer, 'datum' | 'person' | 'version'>
 
@@ -20,7 +19,7 @@ type Step = { [H in TourHandlung]: [handlung: H, angaben: Omit<TourAngaben<H>, '
 
 /** Steps that are one press. `geordnet`: the order on its way to the server, until the tour is read again. */
 export function useTourPress(tour: Gesehen) {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   const client = useQueryClient()
   const whose = schluesselOf(tour)
   const { press, running } = usePress<Step>({
@@ -51,7 +50,7 @@ interface TourForm<H extends TourHandlung, Values extends object> {
 
 export function useTourStep<H extends TourHandlung, Values extends object>(options: TourForm<H, Values>): SchemaForm<Values> {
   const { tour, handlung, onDone, ...form } = options
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   const client = useQueryClient()
   const whose = schluesselOf(tour)
   return useStep({

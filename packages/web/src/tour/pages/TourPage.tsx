@@ -6,9 +6,9 @@ import { z } from 'zod'
 import { useToday } from '../../hausbesuch/components/useToday.ts'
 import { usePage } from '../../hausbesuch/components/usePage.ts'
 import { hausbesuchePath, tourenPath, unterwegsPath } from '../../hausbesuch/hausbesuch.paths.ts'
-import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { useTourTexts } from '../tour.texts.ts'
 import { formatDateTime, formatLongDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
@@ -23,7 +23,6 @@ import { TourKopf } from '../components/TourKopf.tsx'
 import { TourMap } from '../components/TourMap.tsx'
 import { Vorschlaege } from '../components/Vorschlaege.tsx'
 import { tourQuery, useTourLive } from '../tour.queries.ts'
-import { tourTexts } from '../tour.texts.ts'
 
 const suche = z.object({
   tag: z.string().refine(isIsoDate).nullable().default(null),
@@ -31,14 +30,14 @@ const suche = z.object({
 })
 
 export function TourPage() {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   if (usePage() !== null) return <Tour />
   return <NotYours title={t('eigene')}>{t('nichtIhre')}</NotYours>
 }
 
 function Tour() {
-  const t = useTexts(tourTexts)
-  const h = useTexts(hausbesuchTexts)
+  const t = useTourTexts()
+  const h = useHausbesuchTexts()
   const heute = useToday()
   const { id: ich } = useUser()
   const [{ tag: gewaehlt, person }, setSuche] = useSearchState(suche)
@@ -67,7 +66,7 @@ function Tour() {
 }
 
 function TourContent({ tour }: { tour: TourAnswer }) {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   return (
     <Stack gap="lg">
       <TourKopf tour={tour} />

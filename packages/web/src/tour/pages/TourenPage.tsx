@@ -7,9 +7,9 @@ import card from '../../hausbesuch/components/Tageskarte.module.css'
 import { useToday } from '../../hausbesuch/components/useToday.ts'
 import { usePage } from '../../hausbesuch/components/usePage.ts'
 import { hausbesuchePath, tourPath } from '../../hausbesuch/hausbesuch.paths.ts'
-import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { useTourTexts } from '../tour.texts.ts'
 import { formatLongDate, formatTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { Group } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -20,19 +20,18 @@ import classes from '../components/Stopp.module.css'
 import { Tageswahl } from '../components/Tageswahl.tsx'
 import { SpaetBadge, TourBadge } from '../components/TourKopf.tsx'
 import { tourenQuery, useTourLive } from '../tour.queries.ts'
-import { tourTexts } from '../tour.texts.ts'
 
 const suche = z.object({ tag: z.string().refine(isIsoDate).nullable().default(null) })
 
 export function TourenPage() {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   if (usePage() !== null) return <Touren />
   return <NotYours title={t('alle')}>{t('nichtIhre')}</NotYours>
 }
 
 function Touren() {
-  const t = useTexts(tourTexts)
-  const h = useTexts(hausbesuchTexts)
+  const t = useTourTexts()
+  const h = useHausbesuchTexts()
   const heute = useToday()
   const [{ tag: gewaehlt }, setSuche] = useSearchState(suche)
   const tag = gewaehlt ?? heute
@@ -69,7 +68,7 @@ function Zeile({
 }: {
   tour: TourListRow
 }) {
-  const t = useTexts(tourTexts)
+  const t = useTourTexts()
   const words = [
     t('stand', { fertige, alle: stopps }),
     t('fahrt', { minuten: fahrMinuten }),

@@ -1,20 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { saveBlob } from '../../shared/download.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { Group, Stack, Text } from '../../ui/layout.ts'
 import { beginAgain, lade, sichere } from '../uebung.queries.ts'
-import { uebungTexts } from '../uebung.texts.ts'
+import { useUebungTexts } from '../uebung.texts.ts'
 
 type Frage = { art: 'neu' } | { art: 'ersetzen'; datei: File } | null
 
 /** Import and restart end in every tab with its first page. */
 export function Data() {
-  const t = useTexts(uebungTexts)
+  const t = useUebungTexts()
   const [frage, setFrage] = useState<Frage>(null)
   const [fremd, setFremd] = useState(false)
   const auswahl = useRef<HTMLInputElement>(null)

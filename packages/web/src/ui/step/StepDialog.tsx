@@ -1,9 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../Button.tsx'
 import { Dialog, type DialogProps } from '../Dialog.tsx'
 import { ErrorSummary } from '../ErrorSummary.tsx'
-import { uiTexts } from '../ui.texts.ts'
+import { useUiTexts } from '../ui.texts.ts'
 import type { SchemaForm } from '../useSchemaForm.ts'
 import classes from './StepDialog.module.css'
 import { StepFailure } from './StepFailure.tsx'
@@ -20,7 +19,7 @@ export interface StepDialogProps extends Pick<DialogProps, 'title' | 'size' | 'o
 }
 
 export function StepDialog({ form, submit, danger = false, about, conflict, shut = false, children, ...dialog }: StepDialogProps) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   const { onSubmit, busy, problems, failure } = form
   const fields = useFirstField()
   return (

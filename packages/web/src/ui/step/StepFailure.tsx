@@ -1,7 +1,6 @@
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../Alert.tsx'
 import { ErrorState } from '../States.tsx'
-import { uiTexts } from '../ui.texts.ts'
+import { useUiTexts } from '../ui.texts.ts'
 import { isOvertaken } from './useStep.ts'
 
 interface StepFailureProps {
@@ -10,7 +9,7 @@ interface StepFailureProps {
 }
 
 export function StepFailure({ error, conflict }: StepFailureProps) {
-  const t = useTexts(uiTexts)
+  const t = useUiTexts()
   if (!isOvertaken(error)) return <ErrorState error={error} />
   const lines = conflict ?? [t('overtaken.kept')]
   return (

@@ -1,22 +1,26 @@
 import type { Mitgenommen } from '@dreiklang/domain/unterwegs/unterwegs.contract'
-import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
+import { useBegriffeTexts, useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { useAkteTexts } from '../../klient/klient.texts.ts'
+import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { adresseOf, klientName, useTimeOfDay } from '../../hausbesuch/components/anzeige.ts'
 import { openSteps } from '../../hausbesuch/components/schritte/schritte.ts'
 import { BesuchStepButtons } from '../../hausbesuch/components/schritte/BesuchStepButtons.tsx'
 import { AdressLink, AnrufLink } from '../../hausbesuch/components/Wege.tsx'
 import { Badges } from '../../hausbesuch/components/zeichen.tsx'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
-import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { formatDate } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Group, Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
-import { AnOfTuer } from './AnOfTuer.tsx'
+import { useState } from 'react'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { type Fact, Facts } from '../../ui/Facts.tsx'
+
+const zugangFields = ['klingel', 'etage', 'tuercode', 'alarmanlage', 'haustier', 'parken'] as const
 
 export function BesuchOnDevice(mitgenommen: Pick<Mitgenommen, 'besuch' | 'klient'>) {
-  const h = useTexts(hausbesuchTexts)
-  const b = useTexts(begriffeTexts)
+  const h = useHausbesuchTexts()
+  const b = useBegriffeTexts()
   const timeOfDay = useTimeOfDay()
   const { besuch } = mitgenommen
   const { id, klient, nummer, typ } = besuch
@@ -40,4 +44,46 @@ export function BesuchOnDevice(mitgenommen: Pick<Mitgenommen, 'besuch' | 'klient
       </Stack>
     </Card>
   )
+}
+
+function AnOfTuer({ besuch, klient }: Pick<Mitgenommen, 'besuch' | 'klient'>) {
+  const t = useUnterwegsTexts()
+  const a = useAkteTexts()
+  const [offen, setOffen] = useState(false)
+  const liste = (label: string, words: readonly string[]): Fact[] => (words.length === 0 ? [] : [{ label, value: words.join(', ') }])
+  const zugang = klient?.zugang ?? null
+  const facts: Fact[] = [
+    ...liste(
+      t('tuer.leistungen'),
+      besuch.leistungen.map(({ bezeichnung }) => bezeichnung),
+    ),
+    ...(klient === null ? [] : [{ label: t('tuer.allergien'), value: allergien(klient.allergien) }]),
+    ...liste(t('tuer.unvertraeglichkeiten'), klient?.unvertraeglichkeiten ?? []),
+    ...liste(t('tuer.risiken'), klient?.risiken.map((risiko) => a(`wahl.risiken.${risiko}`)) ?? []),
+    ...liste(
+      t('tuer.notfallhinweis'),
+      [klient?.notfallhinweis ?? null].filter((word) => word !== null),
+    ),
+    ...(klient?.notfallkontakte ?? []).map(({ name, beziehung, telefon }) => ({
+      label: `${t('tuer.notfallkontakt')}: ${name}, ${beziehung}`,
+      value: <AnrufLink telefon={telefon} name={name} />,
+    })),
+    ...zugangFields.flatMap((field) =>
+      liste(
+        t(`tuer.${field}`),
+        [zugang?.[field] ?? null].filter((word) => word !== null),
+      ),
+    ),
+  ]
+  if (facts.length === 0) return null
+  return (
+    <Disclosure label={t('tuer.titel')} opened={offen} onToggle={setOffen}>
+      <Facts facts={facts} />
+    </Disclosure>
+  )
+
+  function allergien(bekannte: NonNullable<typeof klient>['allergien']): string {
+    if (bekannte === null) return t('tuer.nichtErfragt')
+    return bekannte.keineBekannt ? t('tuer.keineBekannt') : bekannte.liste.join(', ')
+  }
 }

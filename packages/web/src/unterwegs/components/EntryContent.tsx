@@ -1,12 +1,11 @@
 import { blattSchema } from '@dreiklang/domain/dokumentation/blatt.document'
 import { BlattWords } from '../../dokumentation/components/BlattWords.tsx'
-import { useTexts } from '../../shared/i18n.ts'
 import { Text } from '../../ui/layout.ts'
-import { unterwegsTexts } from '../unterwegs.texts.ts'
+import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { wordsFrom } from './entryWords.ts'
 
 export function EntryContent({ angaben }: { angaben: Readonly<Record<string, unknown>> }) {
-  const t = useTexts(unterwegsTexts)
+  const t = useUnterwegsTexts()
   const blatt = blattSchema.safeParse(angaben['blatt']).data
   if (blatt !== undefined) return <BlattWords blatt={blatt} />
   return wordsFrom(angaben).map((word) => (

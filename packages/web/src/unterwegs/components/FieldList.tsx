@@ -2,12 +2,11 @@ import { blattSchema } from '@dreiklang/domain/dokumentation/blatt.document'
 import { blattTeile } from '@dreiklang/domain/dokumentation/verschmelzen'
 import type { ConflictField } from '@dreiklang/domain/unterwegs/unterwegs'
 import { TeilWords } from '../../dokumentation/components/BlattWords.tsx'
-import { dokumentationTexts } from '../../dokumentation/dokumentation.texts.ts'
+import { useDokumentationTexts } from '../../dokumentation/dokumentation.texts.ts'
+import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { formatDateTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
-import { unterwegsTexts } from '../unterwegs.texts.ts'
 import { useFieldValue } from './entryWords.ts'
 
 type FieldName = ConflictField['feld']
@@ -18,8 +17,8 @@ const teilOf = (field: FieldName) => blattTeile.find((teil) => field === `blatt.
 
 /** @param daneben her words are kept beside the visit, not in it */
 export function FieldList({ felder, daneben }: { felder: readonly ConflictField[]; daneben: boolean }) {
-  const t = useTexts(unterwegsTexts)
-  const d = useTexts(dokumentationTexts)
+  const t = useUnterwegsTexts()
+  const d = useDokumentationTexts()
   const name = (field: FieldName) => {
     const teil = teilOf(field)
     return teil === null ? t(`feldName.${field as VisitField}`) : d(`teil.${teil}`)

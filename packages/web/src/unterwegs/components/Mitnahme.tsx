@@ -1,7 +1,6 @@
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useToday } from '../../hausbesuch/components/useToday.ts'
 import { formatLongDate, formatTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -10,11 +9,11 @@ import { toastInfo, toastSuccess } from '../../ui/toast.tsx'
 import { NoLager } from './lager/database.ts'
 import { store, takeAlong } from './lager/mitnehmen.ts'
 import { load, useStand } from './lager/stand.ts'
-import { unterwegsTexts } from '../unterwegs.texts.ts'
+import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { useTat } from './useTat.ts'
 
 export function Mitnahme() {
-  const t = useTexts(unterwegsTexts)
+  const t = useUnterwegsTexts()
   const heute = useToday()
   const { gepaeck, fehler } = useStand()
   const { laeuft, run } = useTat()

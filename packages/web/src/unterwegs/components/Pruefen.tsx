@@ -4,7 +4,7 @@ import type { WaitingPerson } from '@dreiklang/domain/unterwegs/schlange'
 import { useState } from 'react'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { formatDateTime } from '../../shared/format.ts'
-import { useLanguage, useTexts } from '../../shared/i18n.ts'
+import { useLanguage } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -12,14 +12,14 @@ import { Group, Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { resend, forget } from './lager/antworten.ts'
 import { beantworteteOf, useStand } from './lager/stand.ts'
-import { unterwegsTexts } from '../unterwegs.texts.ts'
+import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { EntryContent } from './EntryContent.tsx'
 import { useEntryName } from './entryWords.ts'
 import { FieldList } from './FieldList.tsx'
 import { useTat } from './useTat.ts'
 
 export function Pruefen() {
-  const t = useTexts(unterwegsTexts)
+  const t = useUnterwegsTexts()
   const offene = beantworteteOf(useStand().schlange)
   if (offene.length === 0) return null
   return (
@@ -32,7 +32,7 @@ export function Pruefen() {
 }
 
 function Antwort({ eintrag, antwort }: { eintrag: WaitingPerson['eintrag']; antwort: EntryAnswer }) {
-  const t = useTexts(unterwegsTexts)
+  const t = useUnterwegsTexts()
   const name = useEntryName()
   const language = useLanguage()
   const { run } = useTat()

@@ -1,13 +1,12 @@
-import { useTexts } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { sameFrom } from './lager/abgleich.ts'
 import { useStand, waitingOf } from './lager/stand.ts'
-import { unterwegsTexts } from '../unterwegs.texts.ts'
+import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { useTat } from './useTat.ts'
 
 export function WaitingEntries() {
-  const t = useTexts(unterwegsTexts)
+  const t = useUnterwegsTexts()
   const count = waitingOf(useStand().schlange).length
   const { laeuft, run } = useTat()
   if (count === 0) return null

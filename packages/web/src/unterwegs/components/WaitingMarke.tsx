@@ -1,14 +1,13 @@
 import { IconCloudUpload } from '@tabler/icons-react'
-import { useTexts } from '../../shared/i18n.ts'
 import { unterwegsPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { beantworteteOf, useStand, waitingOf } from './lager/stand.ts'
-import { unterwegsTexts } from '../unterwegs.texts.ts'
+import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { useAbgleich } from './useAbgleich.ts'
 import classes from './WaitingMarke.module.css'
 
 export function WaitingMarke() {
-  const t = useTexts(unterwegsTexts)
+  const t = useUnterwegsTexts()
   const { schlange } = useStand()
   useAbgleich()
   const wartende = waitingOf(schlange).length

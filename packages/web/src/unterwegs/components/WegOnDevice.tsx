@@ -1,15 +1,14 @@
 import type { MitgenommenerWeg } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { AdressLink, AnrufLink } from '../../hausbesuch/components/Wege.tsx'
 import { stoppName } from '../../tour/components/anzeige.ts'
-import { tourTexts } from '../../tour/tour.texts.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { useTourTexts } from '../../tour/tour.texts.ts'
+import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
-import { unterwegsTexts } from '../unterwegs.texts.ts'
 
 export function WegOnDevice({ art, bezeichnung, haus, bestellungen, adresse, dauerMinuten }: MitgenommenerWeg) {
-  const t = useTexts(tourTexts)
-  const u = useTexts(unterwegsTexts)
+  const t = useTourTexts()
+  const u = useUnterwegsTexts()
   return (
     <Card title={stoppName({ besuch: null, haus, bezeichnung })}>
       <Stack gap="sm">

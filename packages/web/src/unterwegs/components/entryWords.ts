@@ -1,11 +1,9 @@
 import type { Entry } from '@dreiklang/domain/unterwegs/entry.contract'
 import { besuchStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { EntryArt, ConflictField } from '@dreiklang/domain/unterwegs/unterwegs'
-import { begriffeTexts } from '../../hausbesuch/begriffe.texts.ts'
+import { useBegriffeTexts, useStepsTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
-import { stepsTexts } from '../../hausbesuch/steps.texts.ts'
-import { useTexts } from '../../shared/i18n.ts'
-import { unterwegsTexts } from '../unterwegs.texts.ts'
 
 export function wordsFrom(angaben: Entry['angaben'] | Readonly<Record<string, unknown>>): string[] {
   const { ergebnis, text, leistungen } = angaben as { ergebnis?: unknown; text?: unknown; leistungen?: unknown }
@@ -14,8 +12,8 @@ export function wordsFrom(angaben: Entry['angaben'] | Readonly<Record<string, un
 }
 
 export function useEntryName(): (entry: { art: EntryArt; angaben: Readonly<Record<string, unknown>> }) => string {
-  const t = useTexts(unterwegsTexts)
-  const s = useTexts(stepsTexts)
+  const t = useUnterwegsTexts()
+  const s = useStepsTexts()
   return ({ art, angaben }) => {
     if (art === 'dokumentieren') return t(angaben['ende'] === true ? 'blatt.ende' : 'blatt.entwurf')
     return s(`getan.${art}`)
@@ -23,7 +21,7 @@ export function useEntryName(): (entry: { art: EntryArt; angaben: Readonly<Recor
 }
 
 export function useFieldValue(): (field: Exclude<ConflictField['feld'], `blatt.${string}`>, value: string | null) => string {
-  const b = useTexts(begriffeTexts)
+  const b = useBegriffeTexts()
   return (field, value) => {
     if (value === null || value === '') return '–'
     switch (field) {

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { IconCloudUpload } from '@tabler/icons-react'
 import { z } from 'zod'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
-import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { formatDateTime } from '../../shared/format.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { usePathParams } from '../../shared/searchState.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
@@ -15,13 +15,12 @@ import { EntryContent } from '../components/EntryContent.tsx'
 import { useEntryName } from '../components/entryWords.ts'
 import { FieldList } from '../components/FieldList.tsx'
 import { nachgereichtQuery } from '../unterwegs.queries.ts'
-import { unterwegsTexts } from '../unterwegs.texts.ts'
 
 const params = z.object({ hausbesuchId: z.uuid() })
 
 export function NachgereichtPage() {
-  const t = useTexts(unterwegsTexts)
-  const h = useTexts(hausbesuchTexts)
+  const t = useUnterwegsTexts()
+  const h = useHausbesuchTexts()
   const name = useEntryName()
   const { hausbesuchId } = usePathParams(params)
   const { data: entries, error, refetch } = useQuery(nachgereichtQuery(hausbesuchId))

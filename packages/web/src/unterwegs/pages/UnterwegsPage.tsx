@@ -3,8 +3,8 @@ import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contrac
 import { IconCalendarOff } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
-import { hausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
-import { useTexts } from '../../shared/i18n.ts'
+import { useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
+import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { Stack } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -17,11 +17,10 @@ import { WaitingEntries } from '../components/WaitingEntries.tsx'
 import { WegOnDevice } from '../components/WegOnDevice.tsx'
 import { besucheFrom } from '../components/lager/ersatz.ts'
 import { useStand } from '../components/lager/stand.ts'
-import { unterwegsTexts } from '../unterwegs.texts.ts'
 
 export function UnterwegsPage() {
-  const t = useTexts(unterwegsTexts)
-  const h = useTexts(hausbesuchTexts)
+  const t = useUnterwegsTexts()
+  const h = useHausbesuchTexts()
   const { gelesen } = useStand()
   useAbgleich()
   return (
@@ -48,7 +47,7 @@ function Wege({ vor }: { vor: string | null }) {
 
 /** Always from the device: what is shown here is what is there without network. What is still to be done stands first. */
 function Besuche() {
-  const t = useTexts(unterwegsTexts)
+  const t = useUnterwegsTexts()
   const stand = useStand()
   const { gepaeck } = stand
   if (gepaeck === null) return null

@@ -1,20 +1,40 @@
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
-import type { BestellungOfBesuch } from '@dreiklang/domain/bestellung/besuch.contract'
-import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../../shared/i18n.ts'
+import { type BestellungOfBesuch, type Uebergebbare, besuchsverordnung } from '@dreiklang/domain/bestellung/besuch.contract'
+import { IconPlus, IconPackage, IconPrescription } from '@tabler/icons-react'
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { Card } from '../../../ui/Card.tsx'
 import { Group, Stack, Text } from '../../../ui/layout.ts'
 import { Link, LinkButton } from '../../../ui/Link.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { bestellungPath, neuFromBesuchPath } from '../../bestellung.paths.ts'
 import { StatusPlakette } from '../../components/Badges.tsx'
-import { bestellungenOfBesuchQuery } from '../besuch.queries.ts'
-import { besuchTexts } from '../besuch.texts.ts'
-import { Uebergabe, Verordnen } from './BesuchsTaten.tsx'
+import { bestellungenOfBesuchQuery, handOver, prescribeAtBesuch } from '../besuch.queries.ts'
+import { useBesuchTexts } from '../besuch.texts.ts'
+import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
+import { useNeuTexts, useWahlTexts } from '../../neu/neu.texts.ts'
+import { useState } from 'react'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { useReason } from '../../../ui/step/useReason.ts'
+import { toastSuccess } from '../../../ui/toast.tsx'
+import { useDeedKey } from '../../../ui/useDeedKey.ts'
+import { reload } from '../../bestellung.queries.ts'
+import { possibleOrte, produktarten } from '@dreiklang/domain/bestellung/rezept'
+import { FormDrawer } from '../../../ui/FormDialog.tsx'
+import { RadioField } from '../../../ui/RadioField.tsx'
+import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import { choicesOf } from '../../../ui/choices.ts'
+import { useSchemaForm, type SchemaForm } from '../../../ui/useSchemaForm.ts'
+import { RezeptFields } from '../../components/schritte/RezeptFields.tsx'
+import { useToday } from '../../components/useToday.ts'
+import { possibleArten, ortAfterBesuch, verordnungAbbild, verordnungDefault, type VerordnungValues } from './verordnungValues.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { ProduktFields } from '../../components/schritte/ProduktFields.tsx'
 
 export function BestellungenCard({ besuch: { id, klient, seite } }: { besuch: HausbesuchAnswer }) {
-  const t = useTexts(besuchTexts)
+  const t = useBesuchTexts()
   const { data, error, refetch } = useQuery(bestellungenOfBesuchQuery(id))
   const bestellt = seite === 'PFLEGE' && klient !== null
   if (!bestellt && (data === undefined || (data.bestellungen.length === 0 && data.verordnen !== true)) && error === null) return null
@@ -58,7 +78,7 @@ export function BestellungenCard({ besuch: { id, klient, seite } }: { besuch: Ha
 }
 
 function Eine({ bestellung: { id, nummer, art, status, positionen } }: { bestellung: BestellungOfBesuch }) {
-  const t = useTexts(besuchTexts)
+  const t = useBesuchTexts()
   return (
     <Stack gap={4}>
       <Group gap="xs" justify="space-between">
@@ -70,5 +90,141 @@ function Eine({ bestellung: { id, nummer, art, status, positionen } }: { bestell
         {t(`art.${art}`)}
       </Text>
     </Stack>
+  )
+}
+
+function Uebergabe({ hausbesuchId, bestellung }: { hausbesuchId: string; bestellung: Uebergebbare }) {
+  const t = useBesuchTexts()
+  const client = useQueryClient()
+  const deedKey = useDeedKey()
+  const { id: bestellungId, nummer, version, positionen } = bestellung
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => {
+      const body = { bestellungId, version }
+      return handOver(hausbesuchId, body, deedKey(body))
+    },
+    onSuccess: () => toastSuccess(t('uebergeben.getan', { nummer })),
+    onSettled: () => reload(client),
+  })
+  return (
+    <Alert tone="info" title={t('uebergeben.titel', { nummer })}>
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">{positionen.map(({ menge, bezeichnung }) => t('menge', { menge, bezeichnung })).join(', ')}</Text>
+        {error !== null && <ErrorState error={error} />}
+        <Button
+          icon={<IconPackage size={18} aria-hidden />}
+          busy={isPending}
+          aria-label={t('uebergeben.diese', { nummer })}
+          onClick={() => mutate()}
+        >
+          {t('uebergeben.tun')}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
+
+function Verordnen({ hausbesuchId, stand }: { hausbesuchId: string; stand: true | string }) {
+  const t = useBesuchTexts()
+  const reason = useReason()
+  const [offen, setOffen] = useState(false)
+  if (stand !== true)
+    return (
+      <Text size="sm" c="dimmed">
+        {reason(stand)}
+      </Text>
+    )
+  return (
+    <div data-no-print>
+      <Button look="secondary" icon={<IconPrescription size={18} aria-hidden />} onClick={() => setOffen(true)}>
+        {t('verordnen.titel')}
+      </Button>
+      {offen && <VerordnungDialog hausbesuchId={hausbesuchId} onClose={() => setOffen(false)} />}
+    </div>
+  )
+}
+
+function VerordnungDialog({ hausbesuchId, onClose }: { hausbesuchId: string; onClose: () => void }) {
+  const t = useBesuchTexts()
+  const s = useStepsTexts()
+  const b = useBegriffeTexts()
+  const heute = useToday()
+  const client = useQueryClient()
+  const deedKey = useDeedKey()
+  const formular = useSchemaForm({
+    initialValues: verordnungDefault(heute),
+    schema: besuchsverordnung,
+    toBody: verordnungAbbild,
+    submit: async (body) => {
+      const { nummer } = await prescribeAtBesuch(hausbesuchId, body, deedKey(body))
+      void reload(client)
+      toastSuccess(t('verordnen.getan', { nummer }))
+      onClose()
+    },
+  })
+  const { form, field, ...sending } = formular
+  const [position] = form.values.positionen
+  return (
+    <FormDrawer title={t('verordnen.titel')} sending={sending} submit={t('verordnen.senden')} onClose={onClose}>
+      <Text size="sm">{s('verordnen.text')}</Text>
+      <MittelFields form={form} field={field} />
+      <RezeptFields
+        werte={position}
+        feld={(name) => field(`positionen.0.${name}`)}
+        arten={possibleArten(position.produktart, position.btm)}
+        orte={position.rezeptart === null ? [] : possibleOrte(position.rezeptart).filter((ort) => ort !== 'APOTHEKE')}
+        ortFor={ortAfterBesuch}
+      />
+      <RadioField
+        {...field('einloesung')}
+        label={t('verordnen.einloesung')}
+        choices={choicesOf(['DURCH_PFLEGE', 'DURCH_KLIENT'], (value) => b(`einloesung.${value}`))}
+      />
+      <TextArea {...field('bemerkung')} label={t('verordnen.bemerkung')} maxLength={1000} />
+    </FormDrawer>
+  )
+}
+
+type FieldsProps = Pick<SchemaForm<VerordnungValues>, 'form' | 'field'>
+
+function MittelFields({ form, field }: FieldsProps) {
+  const s = useStepsTexts()
+  const n = useNeuTexts()
+  const w = useWahlTexts()
+  const [eine] = form.values.positionen
+  /** Drops a prescription type that the law does not allow for the product. */
+  const set = (neu: Partial<typeof eine>) => {
+    const position = { ...eine, ...neu }
+    const arten = possibleArten(position.produktart, position.btm)
+    const rezeptart = position.rezeptart !== null && arten.includes(position.rezeptart) ? position.rezeptart : (arten[0] ?? null)
+    form.setFieldValue('positionen.0', { ...position, rezeptart, ort: rezeptart === null ? null : ortAfterBesuch(rezeptart) })
+  }
+  return (
+    <>
+      <SelectField
+        {...field('positionen.0.produkt.produktart')}
+        value={eine.produktart}
+        label={n('position.produktart')}
+        required
+        allowDeselect={false}
+        choices={produktarten
+          .filter((art) => possibleArten(art, false).length > 0)
+          .map((value) => ({ value, label: w(`produktart.${value}`) }))}
+        onChange={(produktart) => produktart !== null && set({ produktart })}
+      />
+      <ProduktFields pfad="positionen.0.produkt" werte={eine.produkt} field={field} />
+      <NumberField
+        {...field('positionen.0.menge')}
+        value={eine.menge}
+        label={n('position.menge')}
+        required
+        min={1}
+        max={99}
+        allowDecimal={false}
+      />
+      <TextArea {...field('positionen.0.dosierung.text')} label={s('feld.dosierung')} minRows={2} maxLength={500} />
+      <TextField {...field('positionen.0.diagnose')} label={n('position.diagnose')} maxLength={250} />
+      <Checkbox label={n('position.btm')} checked={eine.btm} onChange={(event) => set({ btm: event.currentTarget.checked })} />
+    </>
   )
 }

@@ -1,18 +1,17 @@
 import type { BesuchOfBestellung } from '@dreiklang/domain/bestellung/besuch.contract'
 import { useQuery } from '@tanstack/react-query'
-import { begriffeTexts as besuchBegriffe } from '../../../hausbesuch/begriffe.texts.ts'
+import { useBegriffeTexts as useBesuchBegriffe } from '../../../hausbesuch/hausbesuch.texts.ts'
+import { useBesuchTexts } from '../besuch.texts.ts'
 import { hausbesuchPath } from '../../../hausbesuch/hausbesuch.paths.ts'
 import { formatDate } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Stack, Text } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
 import { besucheOfBestellungQuery } from '../besuch.queries.ts'
-import { besuchTexts } from '../besuch.texts.ts'
 
 export function BesucheCard({ bestellungId }: { bestellungId: string }) {
-  const t = useTexts(besuchTexts)
+  const t = useBesuchTexts()
   const { data, error, refetch } = useQuery(besucheOfBestellungQuery(bestellungId))
   if (error === null && (data === undefined || data.length === 0)) return null
   return (
@@ -30,8 +29,8 @@ export function BesucheCard({ bestellungId }: { bestellungId: string }) {
 }
 
 function Einer({ besuch: { id, nummer, art, typ, status, plan } }: { besuch: BesuchOfBestellung }) {
-  const t = useTexts(besuchTexts)
-  const b = useTexts(besuchBegriffe)
+  const t = useBesuchTexts()
+  const b = useBesuchBegriffe()
   const when = plan === null ? t('ohneTermin') : t('besuchAm', { datum: formatDate(plan.datum), uhrzeit: plan.uhrzeit })
   return (
     <Stack gap={4}>

@@ -3,15 +3,23 @@ import { maxPositionen } from '@dreiklang/domain/bestellung/bestellung'
 import { produktSchluessel } from '@dreiklang/domain/bestellung/rezept'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Stack, Text } from '../../../ui/layout.ts'
+import { Stack, Text, Group } from '../../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import type { PositionValues } from '../../neu/components/formValues.ts'
 import { knownMittelQuery } from '../besuch.queries.ts'
-import { besuchTexts } from '../besuch.texts.ts'
-import { GezaehltesMittel } from './GezaehltesMittel.tsx'
+import { useBesuchTexts } from '../besuch.texts.ts'
+import { reichweiteUntil } from '@dreiklang/domain/bestellung/besuch'
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { formatDate } from '../../../shared/format.ts'
+import { newIdempotencyKey } from '../../../shared/idempotencyKey.ts'
+import { StatusBadge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { announce } from '../../../ui/LiveRegion.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { positionValuesOf } from '../../neu/components/entwurfAbbild.ts'
 
 interface KnownMittelProps {
   hausbesuchId: string
@@ -25,7 +33,7 @@ const schluesselOf = ({ pzn, bezeichnung }: PositionValues): string =>
   produktSchluessel({ pzn: pzn.trim() === '' ? null : pzn.trim(), bezeichnung: bezeichnung.trim() })
 
 export function KnownMittel({ hausbesuchId, klientId, positionen, heute, onUebernehmen }: KnownMittelProps) {
-  const t = useTexts(besuchTexts)
+  const t = useBesuchTexts()
   const { data, error, refetch } = useQuery(knownMittelQuery(hausbesuchId))
   if (data !== undefined && klientId !== null && klientId !== data.klientId)
     return <Alert tone="warning">{t('bekannt.anderer', { nummer: data.nummer })}</Alert>
@@ -53,5 +61,72 @@ export function KnownMittel({ hausbesuchId, klientId, positionen, heute, onUeber
         </Stack>
       </Stack>
     </Card>
+  )
+}
+
+interface GezaehltesMittelProps {
+  mittel: KnownPosition
+  uebernommen: boolean
+  voll: boolean
+  heute: IsoDate
+  onUebernehmen: (position: PositionValues) => void
+}
+
+function GezaehltesMittel({ mittel, uebernommen, voll, heute, onUebernehmen }: GezaehltesMittelProps) {
+  const t = useBesuchTexts()
+  const [bestand, setBestand] = useState<number | null>(null)
+  const { bestellt, ...vorlage } = mittel
+  const name = vorlage.produkt.bezeichnung
+  const bis = bestand === null ? null : reichweiteUntil({ bestand, dosierung: vorlage.dosierung, gezaehltAm: heute })
+  const takeOver = () => {
+    const gezaehlt =
+      bestand === null
+        ? {}
+        : {
+            grund: 'REICHWEITE_ERSCHOEPFT' as const,
+            restbestand: bestand,
+            restEinheit: t('bekannt.stueck'),
+            reichweiteBis: bis === null || bis < heute ? null : bis,
+          }
+    onUebernehmen({ ...positionValuesOf(vorlage, newIdempotencyKey()), ...gezaehlt })
+    announce(t('bekannt.uebernommenVon', { name }))
+  }
+  return (
+    <Stack gap={4}>
+      <Text fw={600}>{name}</Text>
+      <Text size="sm" c="dimmed">
+        {t('bekannt.zuletzt', { datum: formatDate(bestellt.am), nummer: bestellt.nummer })}
+      </Text>
+      <Group gap="sm" align="flex-end">
+        {!uebernommen && (
+          <NumberField
+            label={t('bekannt.rest')}
+            aria-label={t('bekannt.restVon', { name })}
+            value={bestand}
+            min={0}
+            max={9999}
+            onChange={setBestand}
+          />
+        )}
+        {uebernommen ? (
+          <StatusBadge tone="success" icon={<IconCheck size={16} />}>
+            {t('bekannt.uebernommen')}
+          </StatusBadge>
+        ) : (
+          <Button
+            look="secondary"
+            icon={<IconPlus size={18} aria-hidden />}
+            aria-label={t('bekannt.uebernehmenVon', { name })}
+            disabled={voll}
+            onClick={takeOver}
+          >
+            {t('bekannt.uebernehmen')}
+          </Button>
+        )}
+      </Group>
+      {bestand !== null && bis !== null && (
+        <Text size="sm">{bis < heute ? t('bekannt.aufgebraucht') : t('bekannt.reichtBis', { datum: formatDate(bis) })}</Text>
+      )}
+    </Stack>
   )
 }

@@ -1,8 +1,7 @@
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { useTexts } from '../../../shared/i18n.ts'
 import { StepButtons } from '../../../ui/step/StepButtons.tsx'
-import { blattTexts } from '../../blatt.texts.ts'
+import { useBlattTexts } from '../../bestellung.texts.ts'
 import { useStepName, useStepOpener } from '../schritte/bestellungStep.tsx'
 import { isEnding, lieferSteps, nextStep, openLieferung, isBrought } from '../schritte/schritte.ts'
 
@@ -16,7 +15,7 @@ interface BestellungStepButtonsProps {
 }
 
 export function BestellungStepButtons({ bestellung, positionen, offene, name, size = 'normal' }: BestellungStepButtonsProps) {
-  const t = useTexts(blattTexts)
+  const t = useBlattTexts()
   const stepName = useStepName(bestellung.seite)
   const open = useStepOpener()
   const lieferung = openLieferung(bestellung.lieferungen, positionen[0]?.id ?? '')

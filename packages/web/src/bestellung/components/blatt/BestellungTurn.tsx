@@ -1,21 +1,18 @@
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Group, Text } from '../../../ui/layout.ts'
 import { Turn } from '../../../ui/step/Turn.tsx'
-import { begriffeTexts } from '../../begriffe.texts.ts'
+import { useBegriffeTexts, useBlattTexts, useListTexts } from '../../bestellung.texts.ts'
 import { rueckfrageAnker } from '../../bestellung.paths.ts'
-import { blattTexts } from '../../blatt.texts.ts'
-import { listTexts } from '../../liste.texts.ts'
 import { Bedarf } from '../Bedarf.tsx'
 import { PrioritaetBadge, StatusPlakette } from '../Badges.tsx'
 import classes from './Blatt.module.css'
 
 export function BestellungTurn({ bestellung }: { bestellung: BestellungAnswer }) {
-  const t = useTexts(blattTexts)
-  const b = useTexts(begriffeTexts)
-  const l = useTexts(listTexts)
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
+  const l = useListTexts()
   const { wartetAuf, seite, status, prioritaet, teilweise, bedarfBis, rueckfragen, positionen } = bestellung
   const frage = rueckfragen.find(({ offenBei }) => offenBei === seite)
   const jump = (anker: string) => {

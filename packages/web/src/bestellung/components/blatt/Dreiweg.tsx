@@ -1,18 +1,16 @@
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { useTexts } from '../../../shared/i18n.ts'
 import { StatusBadge } from '../../../ui/Badge.tsx'
 import { VisuallyHidden } from '../../../ui/layout.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
-import { blattTexts } from '../../blatt.texts.ts'
+import { useBegriffeTexts, useBlattTexts } from '../../bestellung.texts.ts'
 import { useDosierung } from '../dosierung.ts'
 import classes from './Dreiweg.module.css'
 import { dreiwegOf, type DreiwegField, type DreiwegRow, isChanged } from './dreiweg.ts'
 
 /** Every difference is also stated in words. */
 export function Dreiweg({ position }: { position: PositionAnswer }) {
-  const t = useTexts(blattTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
   const dosierung = useDosierung()
   const rows = dreiwegOf(position, dosierung(position.dosierung))
   const geaendert = isChanged(rows)
@@ -48,7 +46,7 @@ export function Dreiweg({ position }: { position: PositionAnswer }) {
 }
 
 function Zeile({ zeile: { merkmal, angefordert, verordnet, geliefert } }: { zeile: DreiwegRow }) {
-  const t = useTexts(blattTexts)
+  const t = useBlattTexts()
   const gesagte = new Set([angefordert, verordnet?.text, geliefert?.text].filter((text) => text !== undefined && text !== null))
   return (
     <div className={classes.zeile} data-gleich={gesagte.size === 1 || undefined}>
@@ -64,7 +62,7 @@ function Zeile({ zeile: { merkmal, angefordert, verordnet, geliefert } }: { zeil
 }
 
 function Field({ name, feld }: { name: string; feld: DreiwegField | null }) {
-  const t = useTexts(blattTexts)
+  const t = useBlattTexts()
   return (
     <dd data-geaendert={feld?.geaendert || undefined}>
       <span className={classes.spalte}>{name}: </span>
@@ -75,7 +73,7 @@ function Field({ name, feld }: { name: string; feld: DreiwegField | null }) {
 }
 
 function Geaendert() {
-  const t = useTexts(blattTexts)
+  const t = useBlattTexts()
   return (
     <>
       <VisuallyHidden> </VisuallyHidden>

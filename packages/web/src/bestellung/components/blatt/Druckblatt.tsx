@@ -1,16 +1,14 @@
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
-import { blattTexts } from '../../blatt.texts.ts'
+import { useBegriffeTexts, useBlattTexts } from '../../bestellung.texts.ts'
 import { allergienOf } from '../allergien.ts'
 import { useDosierung } from '../dosierung.ts'
 import { validProdukt } from '../schritte/defaults.ts'
 import classes from './Druckblatt.module.css'
 
 export function Druckblatt({ bestellung }: { bestellung: BestellungAnswer }) {
-  const t = useTexts(blattTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
   const { nummer, klient, pflegedienst, praxis, apotheke, bemerkung, seite } = bestellung
   const beteiligte = [pflegedienst, praxis, seite === 'ARZT' ? null : apotheke].filter((organisation) => organisation !== null)
   const allergien = allergienOf(klient?.allergien ?? null)
@@ -78,8 +76,8 @@ export function Druckblatt({ bestellung }: { bestellung: BestellungAnswer }) {
 }
 
 function Positionstabelle({ bestellung }: { bestellung: BestellungAnswer }) {
-  const t = useTexts(blattTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
   const dosierung = useDosierung()
   return (
     <table className={classes.tabelle}>

@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { IconCopy, IconDotsVertical, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../../shared/i18n.ts'
 import { useGoTo } from '../../../shared/searchState.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -16,11 +15,11 @@ import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { editPath, bestellungPath, listPath } from '../../bestellung.paths.ts'
 import { copy, reload, deleteEntwurf } from '../../bestellung.queries.ts'
-import { blattTexts } from '../../blatt.texts.ts'
+import { useBlattTexts } from '../../bestellung.texts.ts'
 import { isAnforderer } from '../schritte/schritte.ts'
 
 export function Kopfknoepfe({ bestellung }: { bestellung: BestellungAnswer }) {
-  const t = useTexts(blattTexts)
+  const t = useBlattTexts()
   const schmal = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const { mutate, isPending } = useNachbestellen(bestellung)
   const taten = [
@@ -56,7 +55,7 @@ export function Kopfknoepfe({ bestellung }: { bestellung: BestellungAnswer }) {
 }
 
 function useNachbestellen(bestellung: BestellungAnswer) {
-  const t = useTexts(blattTexts)
+  const t = useBlattTexts()
   const goTo = useGoTo()
   const client = useQueryClient()
   const schluessel = useDeedKey()
@@ -72,7 +71,7 @@ function useNachbestellen(bestellung: BestellungAnswer) {
 }
 
 export function EntwurfBar({ bestellung }: { bestellung: BestellungAnswer }) {
-  const t = useTexts(blattTexts)
+  const t = useBlattTexts()
   const goTo = useGoTo()
   const client = useQueryClient()
   const [fragt, setFragt] = useState(false)

@@ -3,7 +3,6 @@ import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contrac
 import { isUnterwegsOrReady, type LieferungStand, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
 import { IconSnowflake, IconTruckDelivery } from '@tabler/icons-react'
 import { formatDate, formatNumber } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { StatusBadge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -12,8 +11,7 @@ import { Stack, Text } from '../../../ui/layout.ts'
 import { Signature } from '../../../ui/SignatureField.tsx'
 import { DateTime } from '../../../ui/Time.tsx'
 import type { Tone } from '../../../ui/tokens.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
-import { blattTexts } from '../../blatt.texts.ts'
+import { useBegriffeTexts, useBlattTexts } from '../../bestellung.texts.ts'
 import { useStepName, useStepOpener } from '../schritte/bestellungStep.tsx'
 import { isOpen, lieferSteps } from '../schritte/schritte.ts'
 import { Data, ifPresent } from './Daten.tsx'
@@ -24,7 +22,7 @@ type Lieferung = BestellungAnswer['lieferungen'][number]
 const ton: Partial<Record<LieferungStand, Tone>> = { NICHT_ZUGESTELLT: 'warning', STORNIERT: 'neutral' }
 
 export function Lieferungen({ bestellung }: { bestellung: BestellungAnswer }) {
-  const t = useTexts(blattTexts)
+  const t = useBlattTexts()
   const { lieferungen } = bestellung
   return (
     <Card title={t('lieferungen.titel')}>
@@ -42,8 +40,8 @@ export function Lieferungen({ bestellung }: { bestellung: BestellungAnswer }) {
 }
 
 function Beutel({ bestellung, lieferung }: { bestellung: BestellungAnswer; lieferung: Lieferung }) {
-  const t = useTexts(blattTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
   const { lfdNr, status, kuehlkette, btm, versuche, code } = lieferung
   const grundText = (grund: string) => {
     const bekannt = scheiternGruende.find((einer) => einer === grund)
@@ -86,8 +84,8 @@ function Beutel({ bestellung, lieferung }: { bestellung: BestellungAnswer; liefe
 }
 
 function Content({ bestellung, lieferung }: { bestellung: BestellungAnswer; lieferung: Lieferung }) {
-  const t = useTexts(blattTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
   const { nachweis } = lieferung
   const position = (positionId: string) => bestellung.positionen.find(({ id }) => id === positionId)
   const zusatz = ({ positionId, charge, verfall }: Lieferung['positionen'][number]) =>

@@ -1,24 +1,28 @@
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { isEnd } from '@dreiklang/domain/bestellung/bestellung'
-import { IconSnowflake } from '@tabler/icons-react'
+import { IconSnowflake, IconMapPin } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useTexts } from '../../../shared/i18n.ts'
+import { type Translate } from '../../../shared/i18n.ts'
 import { StatusBadge } from '../../../ui/Badge.tsx'
 import { WhyNot } from '../../../ui/step/WhyNot.tsx'
 import { RelativeTime } from '../../../ui/Time.tsx'
-import { begriffeTexts } from '../../begriffe.texts.ts'
+import { useBegriffeTexts, useBlattTexts } from '../../bestellung.texts.ts'
 import { positionAnker } from '../../bestellung.paths.ts'
-import { blattTexts } from '../../blatt.texts.ts'
 import { StatusPlakette, UeberlagerungBadge } from '../Badges.tsx'
 import { useStepName } from '../schritte/bestellungStep.tsx'
 import { lockedSteps, openSteps } from '../schritte/schritte.ts'
 import { Wahlfeld } from '../Wahlfeld.tsx'
 import { BestellungStepButtons } from './BestellungStepButtons.tsx'
 import { Dreiweg } from './Dreiweg.tsx'
-import { PositionData } from './PositionData.tsx'
 import { PositionMeldungen } from './PositionMeldungen.tsx'
 import classes from './PositionCard.module.css'
-import { RezeptStelle } from './RezeptStelle.tsx'
+import { formatDate, formatNumber } from '../../../shared/format.ts'
+import { useDosierung } from '../dosierung.ts'
+import { Data, ifPresent } from './Daten.tsx'
+import { daysBetween } from '@dreiklang/domain/shared/time'
+import type { texts } from '../../blatt.texts.de.ts'
+import { useToday } from '../useToday.ts'
+import rezeptStelleClasses from './RezeptStelle.module.css'
 
 interface PositionCardProps {
   bestellung: BestellungAnswer
@@ -29,8 +33,8 @@ interface PositionCardProps {
 }
 
 export function PositionCard({ bestellung, position, gewaehlt, onWaehlen }: PositionCardProps) {
-  const t = useTexts(blattTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
   const stepName = useStepName(bestellung.seite)
   const titleId = useId()
   const { id, produkt, menge, mengeneinheit, status, rezeptart, uebergaenge, ueberlagerungen } = position
@@ -96,4 +100,106 @@ export function PositionCard({ bestellung, position, gewaehlt, onWaehlen }: Posi
       )}
     </article>
   )
+}
+
+function PositionData({ position }: { position: PositionAnswer }) {
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
+  const dosierung = useDosierung()
+  const { restbestand, restEinheit, reichweiteBis } = position
+  const rest = [
+    restbestand === null ? '' : `${formatNumber(restbestand)} ${restEinheit ?? ''}`.trim(),
+    reichweiteBis === null ? '' : t('position.reicht', { tag: formatDate(reichweiteBis) }),
+  ]
+  return (
+    <>
+      <Data
+        daten={[
+          ifPresent(t('position.dosierung'), dosierung(position.dosierung)),
+          ifPresent(t('position.bearbeiter'), position.bearbeiter?.name),
+          ifPresent(t('position.termin'), position.termin && formatDate(position.termin)),
+        ]}
+      />
+      <details className={classes.einzelheiten}>
+        <summary>{t('position.einzelheiten')}</summary>
+        <Data
+          daten={[
+            { name: t('rezept.art'), wert: b(`rezeptart.${position.rezeptart}`) },
+            { name: t('position.grund'), wert: b(`grund.${position.grund}`) },
+            ifPresent(t('dreiweg.zeile.pzn'), position.produkt.pzn),
+            ifPresent(t('position.diagnose'), position.diagnose),
+            ifPresent(t('position.zeitraum'), position.zeitraum),
+            ifPresent(t('position.rest'), rest.filter((teil) => teil !== '').join(', ')),
+            ifPresent(t('position.btm'), position.reichdauerTage && t('position.reichdauer', { count: position.reichdauerTage })),
+            ifPresent(t('position.autIdemWunsch'), position.autIdemWunsch),
+            ifPresent(t('position.doppelt'), position.doppeltGrund),
+            { name: t('position.kosten'), wert: b(`kosten.${position.kostenhinweis}`) },
+            position.mvoGewuenscht ? { name: t('position.mvo'), wert: '✓' } : null,
+          ]}
+        />
+      </details>
+    </>
+  )
+}
+
+type Rezept = NonNullable<PositionAnswer['rezept']>
+
+function RezeptStelle({ position }: { position: Pick<PositionAnswer, 'rezept' | 'fruehereRezepte'> }) {
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
+  const { rezept, fruehereRezepte } = position
+  return (
+    <section className={rezeptStelleClasses.stelle} aria-label={t('rezept.titel')}>
+      <IconMapPin size={22} aria-hidden className={rezeptStelleClasses.zeichen} />
+      <div>
+        <span className={rezeptStelleClasses.frage}>{t('rezept.titel')}</span>
+        {rezept === null ? (
+          <strong>{t('rezept.keins')}</strong>
+        ) : (
+          <>
+            <strong>{b(`rezeptOrt.${rezept.ort}`)}</strong> <Seit ortSeit={rezept.ortSeit} />
+            <Frist rezept={rezept} />
+            <span className={rezeptStelleClasses.neben}>{[b(`rezeptart.${rezept.art}`), ...ausstellung(t, rezept)].join(' · ')}</span>
+          </>
+        )}
+        {fruehereRezepte.length > 0 && (
+          <span className={rezeptStelleClasses.neben}>{t('rezept.frueher', { count: fruehereRezepte.length })}</span>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Seit({ ortSeit }: Pick<Rezept, 'ortSeit'>) {
+  return (
+    <span className={rezeptStelleClasses.seit}>
+      (<RelativeTime instant={ortSeit} />)
+    </span>
+  )
+}
+
+function Frist({ rezept: { gueltigBis, ausgestelltAm } }: { rezept: Rezept }) {
+  const t = useBlattTexts()
+  const heute = useToday()
+  if (gueltigBis === null) return ausgestelltAm === null ? null : <span className={rezeptStelleClasses.neben}>{t('rezept.ohneEnde')}</span>
+  const tage = daysBetween(heute, gueltigBis)
+  return (
+    <span className={rezeptStelleClasses.frist} data-knapp={tage <= 3 || undefined}>
+      {t('rezept.gueltigBis', { tag: formatDate(gueltigBis) })}, {fristText(t, tage)}
+    </span>
+  )
+}
+
+function fristText(t: Translate<typeof texts>, tage: number): string {
+  if (tage === 0) return t('rezept.heute')
+  return tage > 0 ? t('rezept.tage', { count: tage }) : t('rezept.abgelaufen', { count: -tage })
+}
+
+function ausstellung(t: Translate<typeof texts>, { ausgestelltAm, verordnetVon, rezeptId, autIdem }: Rezept): string[] {
+  return [
+    ausgestelltAm === null ? null : t('rezept.ausgestellt', { tag: formatDate(ausgestelltAm) }),
+    verordnetVon === null ? null : t('rezept.von', { name: verordnetVon.name }),
+    rezeptId === null ? null : t('rezept.nummer', { nummer: rezeptId }),
+    autIdem ? t('rezept.autIdem') : null,
+  ].filter((teil) => teil !== null)
 }

@@ -1,19 +1,17 @@
 import { apothekeAblehnungsgruende, arztAblehnungsgruende, reklamationsgruende } from '@dreiklang/domain/bestellung/bestellung'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { newHausbesuchPath } from '../../../hausbesuch/hausbesuch.paths.ts'
 import { LinkButton } from '../../../ui/Link.tsx'
-import { besuchTexts } from '../../besuch/besuch.texts.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
-import { blattTexts } from '../../blatt.texts.ts'
+import { useBesuchTexts } from '../../besuch/besuch.texts.ts'
+import { useBegriffeTexts, useBlattTexts } from '../../bestellung.texts.ts'
 import { isAnforderer } from '../schritte/schritte.ts'
 import { useAblehnungsgrund } from '../ablehnungsgrund.ts'
 
 /** What someone must not miss about a position, each in its own box. */
 export function PositionMeldungen({ bestellung, position }: { bestellung: BestellungAnswer; position: PositionAnswer }) {
-  const t = useTexts(blattTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
   const { aenderungZuBisher, lieferproblem, stornoAnfrage, restEntfaellt, reklamationen, ablehnung, status, vorschau } = position
   const reklamation = reklamationen.at(-1)
   const reklamationsgrund = reklamationsgruende.find((grund) => grund === reklamation?.grund)
@@ -60,8 +58,8 @@ function Refusal({
   mitRat: boolean
   bestellungId: string
 }) {
-  const t = useTexts(blattTexts)
-  const tBesuch = useTexts(besuchTexts)
+  const t = useBlattTexts()
+  const tBesuch = useBesuchTexts()
   const grundText = useAblehnungsgrund()
   const rat = [...arztAblehnungsgruende, ...apothekeAblehnungsgruende].find((grund) => grund === ablehnung.grund)
   return (

@@ -1,16 +1,15 @@
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useState } from 'react'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Text, Title } from '../../../ui/layout.ts'
-import { blattTexts } from '../../blatt.texts.ts'
+import { useBlattTexts } from '../../bestellung.texts.ts'
 import { sharedSteps, nextStep, openSteps, stepOf, isBrought } from '../schritte/schritte.ts'
 import { BestellungStepButtons } from './BestellungStepButtons.tsx'
 import { PositionCard } from './PositionCard.tsx'
 import classes from './PositionCard.module.css'
 
 export function Positionen({ bestellung }: { bestellung: BestellungAnswer }) {
-  const t = useTexts(blattTexts)
+  const t = useBlattTexts()
   const [wahl, setWahl] = useState<ReadonlySet<string>>(new Set())
   const { positionen } = bestellung
   const waehlbare = positionen.filter(({ uebergaenge, status }) => status !== 'ENTWURF' && openSteps(uebergaenge).length > 0)

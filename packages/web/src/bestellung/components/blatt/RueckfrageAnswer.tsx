@@ -1,12 +1,11 @@
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconCheck } from '@tabler/icons-react'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { Group, Stack } from '../../../ui/layout.ts'
 import { StepFailure } from '../../../ui/step/StepFailure.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
-import { blattTexts } from '../../blatt.texts.ts'
+import { useBlattTexts } from '../../bestellung.texts.ts'
 import { useBestellungStep, useConflict } from '../schritte/bestellungStep.tsx'
 
 interface AnswerProps {
@@ -18,7 +17,7 @@ interface AnswerProps {
 const schnelle = ['ja', 'nein', 'eingelesen', 'dosis'] as const
 
 export function RueckfrageAnswer({ bestellung, rueckfrage, onFinished }: AnswerProps) {
-  const t = useTexts(blattTexts)
+  const t = useBlattTexts()
   const formular = useBestellungStep(
     { handlung: 'rueckfrageAntworten', bestellung, onDone: onFinished },
     { values: { text: '' }, toBody: ({ text }) => ({ rueckfrageId: rueckfrage.id, text }), follows: true },
@@ -65,7 +64,7 @@ export function RueckfrageAnswer({ bestellung, rueckfrage, onFinished }: AnswerP
 }
 
 export function RueckfrageErledigen({ bestellung, rueckfrage, onFinished }: AnswerProps) {
-  const t = useTexts(blattTexts)
+  const t = useBlattTexts()
   const formular = useBestellungStep(
     { handlung: 'rueckfrageErledigen', bestellung, onDone: onFinished },
     { values: {}, toBody: () => ({ rueckfrageId: rueckfrage.id }), follows: true },

@@ -2,20 +2,28 @@ import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { namesOfTexts } from '@dreiklang/domain/shared/document'
 import { formatDate } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Stack } from '../../../ui/layout.ts'
+import { Stack, Text } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { DateTime } from '../../../ui/Time.tsx'
-import { begriffeTexts } from '../../begriffe.texts.ts'
+import { useBegriffeTexts, useBlattTexts } from '../../bestellung.texts.ts'
 import { type ListSeite, listPath } from '../../bestellung.paths.ts'
-import { blattTexts } from '../../blatt.texts.ts'
 import { allergienOf } from '../allergien.ts'
-import { Akteneinblick } from './Akteneinblick.tsx'
 import { Data, ifPresent } from './Daten.tsx'
 import classes from './Seitenkarten.module.css'
-import { Telefon } from './Telefon.tsx'
+import { IconPhone, IconLock } from '@tabler/icons-react'
+import telefonClasses from './Telefon.module.css'
+import type { EinblickAnswer } from '@dreiklang/domain/bestellung/einblick.contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Fakten } from '../../../klient/components/akte/AbschnittFacts.tsx'
+import { fields } from '../../../klient/components/akte/fields.ts'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { einblickQuery } from '../../bestellung.queries.ts'
+import { useEinblickLive } from '../live.ts'
+import akteneinblickClasses from './Akteneinblick.module.css'
 
 export const listOfSeite: Record<BestellungAnswer['seite'], ListSeite> = { PFLEGE: 'pflege', ARZT: 'arzt', APOTHEKE: 'apotheke' }
 
@@ -26,7 +34,7 @@ const adressText = ({ strasse, hausnummer, zusatz, plz, ort }: Adresse) =>
 
 /** Allergies come first: they must not be missed. */
 export function KlientCard({ bestellung: { id, klient, seite, weitergeleitetAm } }: { bestellung: BestellungAnswer }) {
-  const t = useTexts(blattTexts)
+  const t = useBlattTexts()
   if (klient === null) return <Card title={t('klient.titel')}>{t('klient.keine')}</Card>
   const allergien = allergienOf(klient.allergien)
   const unbekannt = t('klient.unbekannt')
@@ -73,8 +81,8 @@ export function KlientCard({ bestellung: { id, klient, seite, weitergeleitetAm }
 
 /** A practice cannot see the pharmacy, not even that there is one. */
 export function BeteiligteCard({ bestellung }: { bestellung: BestellungAnswer }) {
-  const t = useTexts(blattTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
   const { seite, pflegedienst, praxis, apotheke } = bestellung
   const seiten = [
     { wer: 'PFLEGE' as const, organisation: pflegedienst },
@@ -116,8 +124,8 @@ export function BeteiligteCard({ bestellung }: { bestellung: BestellungAnswer })
 const words = namesOfTexts(kopfDocument).filter((name) => name !== 'abweichungGrund' && name !== 'lieferzeitfenster')
 
 export function AngabenCard({ bestellung }: { bestellung: BestellungAnswer }) {
-  const t = useTexts(blattTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
   const { lieferart, lieferzeitfenster, lieferadresse, einloesung, abweichungGrund, gesendetAm, erstelltAm } = bestellung
   return (
     <Card title={t('angaben.titel')}>
@@ -135,5 +143,91 @@ export function AngabenCard({ bestellung }: { bestellung: BestellungAnswer }) {
         ]}
       />
     </Card>
+  )
+}
+
+function Telefon({ name, telefon }: { name: string; telefon: string | null }) {
+  const t = useBlattTexts()
+  if (telefon === null) return <span className={telefonClasses.ohne}>{t('beteiligte.ohneTelefon')}</span>
+  return (
+    <a
+      className={telefonClasses.nummer}
+      href={`tel:${telefon.replaceAll(/[^+\d]/g, '')}`}
+      aria-label={t('beteiligte.anrufen', { name, telefon })}
+    >
+      <IconPhone size={18} aria-hidden /> {telefon}
+    </a>
+  )
+}
+
+interface AkteneinblickProps {
+  bestellungId: string
+  klientId: string
+  seite: Exclude<BestellungAnswer['seite'], 'PFLEGE'>
+}
+
+/** What practice or pharmacy may see of the record; collapsed on a phone and loaded only when opened, because every load is logged. */
+function Akteneinblick(props: AkteneinblickProps) {
+  const t = useBlattTexts()
+  const [offen, setOffen] = useState(() => !window.matchMedia('(max-width: 48em)').matches)
+  return (
+    <Disclosure label={t('einblick.titel')} opened={offen} onToggle={setOffen}>
+      <Opened {...props} />
+    </Disclosure>
+  )
+}
+
+function Opened({ bestellungId, klientId, seite }: AkteneinblickProps) {
+  const { data, error, refetch } = useQuery(einblickQuery(bestellungId))
+  useEinblickLive(bestellungId, klientId)
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <ListSkeleton rows={2} />
+  return (
+    <Stack gap="md">
+      <Teil teil="DIAGNOSEN" abschnitt={data.diagnosen} />
+      <Teil teil="PFLEGE" abschnitt={data.pflege} />
+      <Sealed verschlossen={data.verschlossen} seite={seite} />
+    </Stack>
+  )
+}
+
+function Teil({ teil, abschnitt }: { teil: 'DIAGNOSEN' | 'PFLEGE'; abschnitt: object | null }) {
+  const t = useBlattTexts()
+  if (abschnitt === null) return null
+  return (
+    <section aria-label={t(`einblick.teil.${teil}`)}>
+      <Text fw={600} component="h3" size="md">
+        {t(`einblick.teil.${teil}`)}
+      </Text>
+      <Fakten felder={[...fields.versicherung, ...fields.gesundheit].filter(({ name }) => name in abschnitt)} abschnitt={abschnitt} />
+    </section>
+  )
+}
+
+/** Lists what is not visible with the reason, so that nobody takes it for missing. */
+function Sealed({ verschlossen, seite }: Pick<EinblickAnswer, 'verschlossen'> & Pick<AkteneinblickProps, 'seite'>) {
+  const t = useBlattTexts()
+  if (verschlossen.length === 0) return null
+  const grundOf = ({ teil, grund }: EinblickAnswer['verschlossen'][number]) => {
+    if (grund === 'EINWILLIGUNG') return t(`einblick.grund.EINWILLIGUNG_${seite}`)
+    if (grund === 'FUNKTION') return t(teil === 'PFLEGE' ? 'einblick.grund.FUNKTION_PFLEGE' : 'einblick.grund.FUNKTION')
+    return t(`einblick.grund.${grund}`)
+  }
+  return (
+    <section aria-label={t('einblick.zu')}>
+      <Text fw={600} component="h3" size="md">
+        {t('einblick.zu')}
+      </Text>
+      <ul className={akteneinblickClasses.zu}>
+        {verschlossen.map((eines) => (
+          <li key={eines.teil}>
+            <IconLock size={16} aria-hidden />
+            <span>
+              {t(`einblick.teil.${eines.teil}`)}: {grundOf(eines)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

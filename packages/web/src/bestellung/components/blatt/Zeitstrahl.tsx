@@ -4,14 +4,12 @@ import { useLocation } from '@tanstack/react-router'
 import { IconBuildingStore, IconClock, IconHeartHandshake, IconStethoscope } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { formatDateTime } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { Timeline } from '../../../ui/Timeline.tsx'
-import { begriffeTexts } from '../../begriffe.texts.ts'
+import { useBegriffeTexts, useEreignisseTexts } from '../../bestellung.texts.ts'
 import { ereignisAnker } from '../../bestellung.paths.ts'
 import { ereignisseQuery } from '../../bestellung.queries.ts'
-import { ereignisseTexts } from '../../ereignisse.texts.ts'
 import { useDone } from '../ereignisName.ts'
 import { useEreignisSentences } from '../ereignisSentences.ts'
 import { type EreignisGroup, group } from './ereignisGroups.ts'
@@ -20,7 +18,7 @@ import classes from './Zeitstrahl.module.css'
 const seitenZeichen = { PFLEGE: IconHeartHandshake, ARZT: IconStethoscope, APOTHEKE: IconBuildingStore, UHR: IconClock }
 
 export function Zeitstrahl({ bestellung }: { bestellung: BestellungAnswer }) {
-  const e = useTexts(ereignisseTexts)
+  const e = useEreignisseTexts()
   const getan = useDone()
   const { data, error, refetch } = useQuery(ereignisseQuery(bestellung.id))
   const hash = useLocation({ select: (location) => location.hash })
@@ -69,8 +67,8 @@ function Title({ gruppe: { ereignisse }, name, hash }: { gruppe: EreignisGroup; 
 }
 
 function Wer({ ereignis: { nr, am, person, organisation, seite } }: { ereignis: EreignisAnswer }) {
-  const e = useTexts(ereignisseTexts)
-  const b = useTexts(begriffeTexts)
+  const e = useEreignisseTexts()
+  const b = useBegriffeTexts()
   const haus = organisation ?? b(`seite.${seite}`)
   return (
     <span>
@@ -83,7 +81,7 @@ function Wer({ ereignis: { nr, am, person, organisation, seite } }: { ereignis: 
 }
 
 function Content({ gruppe, bestellung }: { gruppe: EreignisGroup; bestellung: BestellungAnswer }) {
-  const e = useTexts(ereignisseTexts)
+  const e = useEreignisseTexts()
   const sentences = useEreignisSentences()
   const name = (positionId: string | null) => bestellung.positionen.find(({ id }) => id === positionId)?.produkt.bezeichnung ?? null
   return (

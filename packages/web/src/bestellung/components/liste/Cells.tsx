@@ -1,11 +1,9 @@
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { useTexts } from '../../../shared/i18n.ts'
 import { formatDate } from '../../../shared/format.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { VisuallyHidden } from '../../../ui/layout.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
+import { useBegriffeTexts, useListTexts } from '../../bestellung.texts.ts'
 import type { ListSeite } from '../../bestellung.paths.ts'
-import { listTexts } from '../../liste.texts.ts'
 import { PrioritaetBadge, StatusPlakette, UeberlagerungBadge } from '../Badges.tsx'
 import { statusZeichen } from '../zeichen.ts'
 import { IconCircleDashed, IconHandStop, IconPointFilled } from '@tabler/icons-react'
@@ -18,7 +16,7 @@ interface CellsProps {
 }
 
 export function KlientAngaben({ zeile }: CellsProps) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   return (
     <>
       {zeile.klient !== null && <span className={classes.neben}>{t('geboren', { datum: formatDate(zeile.klient.geburtsdatum) })}</span>}
@@ -28,8 +26,8 @@ export function KlientAngaben({ zeile }: CellsProps) {
 }
 
 export function PositionenCell({ zeile: { positionen, teilweise } }: CellsProps) {
-  const t = useTexts(listTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useListTexts()
+  const b = useBegriffeTexts()
   const weitere = positionen.length - maxGezeigt
   return (
     <ul className={classes.positionen}>
@@ -52,7 +50,7 @@ export function PositionenCell({ zeile: { positionen, teilweise } }: CellsProps)
 }
 
 export function StandCell({ zeile }: CellsProps) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   // The urgency badge already shows it.
   const ueberlagerungen = zeile.ueberlagerungen.filter((ueberlagerung) => ueberlagerung !== 'NOTFALL')
   return (
@@ -70,8 +68,8 @@ export function StandCell({ zeile }: CellsProps) {
 const ownSeite: Record<ListSeite, string> = { pflege: 'PFLEGE', arzt: 'ARZT', apotheke: 'APOTHEKE' }
 
 export function DranCell({ zeile, seite }: CellsProps & { seite: ListSeite }) {
-  const t = useTexts(listTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useListTexts()
+  const b = useBegriffeTexts()
   const selbst = zeile.wartetAuf === ownSeite[seite]
   return (
     <span className={classes.dran} data-selbst={selbst || undefined}>
@@ -87,8 +85,8 @@ function DranIcon({ selbst, niemand }: { selbst: boolean; niemand: boolean }) {
 }
 
 export function RezeptCell({ zeile }: CellsProps) {
-  const b = useTexts(begriffeTexts)
-  const t = useTexts(listTexts)
+  const b = useBegriffeTexts()
+  const t = useListTexts()
   if (zeile.rezeptOrte.length === 0) {
     return (
       <span className={classes.neben}>
@@ -107,7 +105,7 @@ export function RezeptCell({ zeile }: CellsProps) {
 }
 
 export function GegenueberCell({ zeile: { gegenueber }, seite }: CellsProps & { seite: ListSeite }) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   const names = seite === 'pflege' ? [gegenueber.praxis, gegenueber.apotheke] : [gegenueber.pflegedienst]
   const bekannte = names.filter((name) => name !== null)
   if (bekannte.length === 0) return <span className={classes.neben}>{t('niemandGegenueber')}</span>

@@ -6,16 +6,13 @@ import { useCallback } from 'react'
 import { rename } from '../../../liste/components/view.ts'
 import { ListSeite as Seite } from '../../../liste/components/ListSeite.tsx'
 import { type Liste, useListPage } from '../../../liste/components/useListPage.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { LinkButton } from '../../../ui/Link.tsx'
 import { useReason } from '../../../ui/step/useReason.ts'
 import { toastError, toastInfo, toastSuccess } from '../../../ui/toast.tsx'
 import { useStepActions } from '../../bestellung.actions.tsx'
-import { begriffeTexts } from '../../begriffe.texts.ts'
+import { useBegriffeTexts, useListTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { bestellungPath, type ListSeite as ListName, neuPath } from '../../bestellung.paths.ts'
 import { bestellungQuery, numbersQuery } from '../../bestellung.queries.ts'
-import { listTexts } from '../../liste.texts.ts'
-import { stepsTexts } from '../../steps.texts.ts'
 import { useLive } from '../live.ts'
 import { useStepOpener } from '../schritte/bestellungStep.tsx'
 import { BestellungSteps } from '../schritte/BestellungSteps.tsx'
@@ -25,7 +22,7 @@ import { useBestellView } from './useBestellView.tsx'
 
 export function ListSeite({ seite }: { seite: ListName }) {
   const liste = useListPage(bestellLists[seite])
-  const s = useTexts(stepsTexts)
+  const s = useStepsTexts()
   useLive(null)
   return (
     <BestellungSteps
@@ -40,8 +37,8 @@ export function ListSeite({ seite }: { seite: ListName }) {
 }
 
 function Content({ seite, liste }: { seite: ListName; liste: Liste<RowAnswer> }) {
-  const t = useTexts(listTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useListTexts()
+  const b = useBegriffeTexts()
   const { data: numbers } = useQuery(numbersQuery)
   useStepActions({
     zeilen: liste.zeilen,

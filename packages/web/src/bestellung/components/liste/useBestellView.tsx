@@ -1,15 +1,31 @@
 import { positionStatus, prioritaeten, wartende } from '@dreiklang/domain/bestellung/bestellung'
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { rename, type ListView } from '../../../liste/components/view.ts'
-import { formatDateTime } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
+import { rename, type ListView, type SammelPlan, type SammelVorhaben } from '../../../liste/components/view.ts'
+import { formatDateTime, formatDate } from '../../../shared/format.ts'
+import { useBegriffeTexts, useListTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import type { ListSeite } from '../../bestellung.paths.ts'
-import { listTexts } from '../../liste.texts.ts'
 import { Bedarf } from '../Bedarf.tsx'
-import { ApothekenGegenueber, KlientFilter, PflegeGegenueber } from './FilterFields.tsx'
-import { useSammelAktionen } from './useSammelAktionen.ts'
 import { DranCell, GegenueberCell, KlientAngaben, PositionenCell, RezeptCell, StandCell } from './Cells.tsx'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
+import { newIdempotencyKey } from '../../../shared/idempotencyKey.ts'
+import { isOvertaken } from '../../../ui/step/useStep.ts'
+import { bestellungQuery, reload, sendStep, klientNameQuery, organisationQuery } from '../../bestellung.queries.ts'
+import { useToday } from '../useToday.ts'
+import { planSammel, type Risiko } from './sammelPlan.ts'
+import { type SammelStep, sammelSteps } from './sammelSteps.ts'
+import type { OrganisationEntry } from '@dreiklang/domain/organisation/organisation.contract'
+import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
+import { useState } from 'react'
+import { searchKlienten } from '../../../klient/klient.queries.ts'
+import { searchOrganisationen } from '../../../organisation/organisation.queries.ts'
+import { AsyncSelect } from '../../../ui/AsyncSelect.tsx'
+import { Stack } from '../../../ui/layout.ts'
+import { SegmentedField } from '../../../ui/RadioField.tsx'
+
+/** A practice looks up practices only (§ 11 ApoG); it comes to the orders of one nursing service from any of them. */
+const PflegeGegenueber = (props: EinerProps) => <OrganisationFilter {...props} arten={['ARZTPRAXIS', 'APOTHEKE']} />
+
+const ApothekenGegenueber = (props: EinerProps) => <OrganisationFilter {...props} arten={['PFLEGEDIENST', 'ARZTPRAXIS']} />
 
 const ton = (row: RowAnswer) => {
   if (row.prioritaet === 'NOTFALL' || row.ueberlagerungen.includes('UEBERFAELLIG')) return 'danger'
@@ -21,8 +37,8 @@ const gegenueber = { pflege: PflegeGegenueber, arzt: undefined, apotheke: Apothe
 export function useBestellView(
   seite: ListSeite,
 ): Pick<ListView<RowAnswer>, 'suchePlatzhalter' | 'sortiert' | 'kopf' | 'spalten' | 'filter' | 'ton' | 'sammel' | 'tabelleAb'> {
-  const t = useTexts(listTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useListTexts()
+  const b = useBegriffeTexts()
   const sammel = useSammelAktionen()
   const Gegenueber = gegenueber[seite]
   return {
@@ -76,4 +92,96 @@ export function useBestellView(
     sammel,
     tabelleAb: '1340px',
   }
+}
+
+/** Each order is loaded before the step, because a row does not show what is risky. */
+function useSammelAktionen(): SammelVorhaben<RowAnswer>[] {
+  const t = useListTexts()
+  const s = useStepsTexts()
+  const client = useQueryClient()
+  const heute = useToday()
+  const satz = (risiko: Risiko) => t(`sammel.risiko.${risiko.art}`, risiko.art === 'ALLERGIE' ? { allergien: risiko.allergien } : {})
+
+  async function plane(step: SammelStep, bestellungId: string): Promise<SammelPlan> {
+    const bestellung = await client.fetchQuery({ ...bestellungQuery(bestellungId), staleTime: 0 })
+    const plan = planSammel(bestellung, step, heute)
+    if (!plan.geht) return { geht: false, was: bestellung.nummer, grund: plan.risiken.map(satz).join(', ') }
+    const mengen = plan.positionen.map(({ produkt, menge }) => t('mengeVon', { menge, bezeichnung: produkt.bezeichnung }))
+    const aufrufe = plan.bodies.map((body) => ({ body, idempotencyKey: newIdempotencyKey() }))
+    let { version } = bestellung
+    return {
+      geht: true,
+      was: `${bestellung.nummer}: ${mengen.join('; ')}`,
+      async run() {
+        // Calls that succeeded are not sent again by a retry.
+        for (let erster = aufrufe[0]; erster !== undefined; erster = aufrufe[0]) {
+          const { body, idempotencyKey } = erster
+          const quittung = await sendStep({ handlung: step, bestellungId, body: { ...body, version }, idempotencyKey })
+          version = quittung.version
+          aufrufe.shift()
+        }
+      },
+    }
+  }
+
+  return sammelSteps.map((step) => ({
+    id: step,
+    name: s(`name.${step}`),
+    text: t(`sammel.${step}Text`),
+    geht: ({ moeglich }) => moeglich.includes(step),
+    plan: ({ id }) => plane(step, id),
+    isOutdated: isOvertaken,
+    danach: () => reload(client),
+  }))
+}
+
+interface EinerProps {
+  id: string | null
+  onChange: (id: string | null) => void
+}
+
+function KlientFilter({ id, onChange }: EinerProps) {
+  const t = useListTexts()
+  const { data: name } = useQuery({ ...klientNameQuery(id ?? ''), enabled: id !== null })
+  return (
+    <AsyncSelect
+      label={t('filter.klient')}
+      value={id === null ? null : { id, name: name ?? t('filter.unbekannt') }}
+      onChange={(item) => onChange(item?.id ?? null)}
+      search={async (query, signal) =>
+        (await searchKlienten(query, signal)).map((klient) => ({
+          id: klient.id,
+          name: `${klient.nachname}, ${klient.vorname}, ${formatDate(klient.geburtsdatum)}`,
+        }))
+      }
+      itemKey={(item) => item.id}
+      itemLabel={(item) => item.name}
+    />
+  )
+}
+
+function OrganisationFilter({ id, onChange, arten }: EinerProps & { arten: readonly [OrganisationArt, ...OrganisationArt[]] }) {
+  const t = useListTexts()
+  const [art, setArt] = useState<OrganisationArt>(arten[0])
+  const { data: bekannt } = useQuery({ ...organisationQuery(art, id ?? ''), enabled: id !== null })
+  return (
+    <Stack gap="xs">
+      {arten.length > 1 && (
+        <SegmentedField
+          label={t('filter.artDerOrganisation')}
+          choices={arten.map((eine) => ({ value: eine, label: t(`filter.organisationArt.${eine}`) }))}
+          value={art}
+          onChange={setArt}
+        />
+      )}
+      <AsyncSelect<Pick<OrganisationEntry, 'id' | 'name' | 'ort'>>
+        label={t(`filter.organisationArt.${art}`)}
+        value={id === null || !bekannt ? null : { id, name: bekannt.name, ort: bekannt.ort }}
+        onChange={(item) => onChange(item?.id ?? null)}
+        search={searchOrganisationen(art)}
+        itemKey={(item) => item.id}
+        itemLabel={(item) => `${item.name}, ${item.ort}`}
+      />
+    </Stack>
+  )
 }

@@ -1,5 +1,4 @@
 import { austauschFaelle } from '@dreiklang/domain/bestellung/bestellung'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Stack, Text } from '../../../ui/layout.ts'
@@ -7,8 +6,7 @@ import { NumberField } from '../../../ui/NumberField.tsx'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { choicesOf } from '../../../ui/choices.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
-import { stepsTexts } from '../../steps.texts.ts'
+import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
 import { ProduktFields } from './ProduktFields.tsx'
 import { emptyProdukt, produktAbbild, produktValues } from './produktValues.ts'
@@ -18,8 +16,8 @@ const erklaerungen = ['wirkstoffgleich', 'gesamtmengeEingehalten', 'nichtAufAuss
 
 /** E11, case A: the checklist of § 129 Abs. 2a SGB V. Without one of its points the doctor must prescribe anew. */
 export function AustauschenDialog(step: BestellungStepProps<'austauschen'>) {
-  const t = useTexts(stepsTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useStepsTexts()
+  const b = useBegriffeTexts()
   const { positionen } = step
   const vorlage = positionen[0] && validProdukt(positionen[0])
   const anfang: {

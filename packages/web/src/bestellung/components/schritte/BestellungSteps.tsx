@@ -5,14 +5,41 @@ import { focus } from '../../../liste/components/rowFocus.ts'
 import { positionAnker } from '../../bestellung.paths.ts'
 import { bestellungQuery } from '../../bestellung.queries.ts'
 import { AustauschenDialog } from './AustauschenDialog.tsx'
-import { type BestellungStepProps, type Lieferung, StepOpener, type StepWish } from './bestellungStep.tsx'
+import {
+  type BestellungStepProps,
+  type Lieferung,
+  StepOpener,
+  type StepWish,
+  BestellungStepDialog,
+  useBestellungStep,
+} from './bestellungStep.tsx'
 import { EingangDialog, ReklamierenDialog } from './EingangDialoge.tsx'
 import { AblehnenDialog, AnnehmenDialog, AnswerDialog, BestaetigenDialog, GrundDialog } from './EntscheidDialoge.tsx'
 import { AusliefernDialog, BereitstellenDialog, GescheitertDialog, type LieferStepProps, UebergabeDialog } from './LieferDialoge.tsx'
 import { AnApothekeDialog, NewRezeptDialog, RezeptOrtDialog } from './RezeptDialoge.tsx'
-import { RueckfrageDialog } from './RueckfrageDialog.tsx'
 import { VerordnenDialog } from './VerordnenDialog.tsx'
-import { WeiterleitenDialog } from './WeiterleitenDialog.tsx'
+import type { OrganisationEntry } from '@dreiklang/domain/organisation/organisation.contract'
+import { searchOrganisationen } from '../../../organisation/organisation.queries.ts'
+import { AsyncSelect } from '../../../ui/AsyncSelect.tsx'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { orNull } from '../../../ui/useSchemaForm.ts'
+import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import type { Seite } from '@dreiklang/domain/shared/akteur'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Group, Stack, Text } from '../../../ui/layout.ts'
+import { RadioField } from '../../../ui/RadioField.tsx'
+import { choicesOf } from '../../../ui/choices.ts'
+import classes from './Steps.module.css'
+
+const signals = { PFLEGE: ['bestand'], ARZT: ['seitWann', 'egk', 'dosis', 'bestand'], APOTHEKE: ['rezeptFehlt', 'dosis'] } as const
+
+const searchApotheken = searchOrganisationen('APOTHEKE')
+
+const searchPraxen = searchOrganisationen('ARZTPRAXIS')
+
+const leer: Values = { praxisId: null, apothekeId: null, grund: '', abweichungGrund: '' }
 
 /** Sending has its page, an answer its thread: they open no dialog here. */
 type WithoutDialog = 'senden' | 'rueckfrageAntworten' | 'rueckfrageErledigen'
@@ -104,4 +131,105 @@ function restoreFocus(target: Element | null, bestellungId: string): void {
     if (document.activeElement !== null && document.activeElement !== document.body) return
     if (!focus(bestellungId)) document.querySelector<HTMLElement>('h1')?.focus()
   }, 0)
+}
+
+interface Values {
+  praxisId: OrganisationEntry | null
+  apothekeId: OrganisationEntry | null
+  grund: string
+  abweichungGrund: string
+}
+
+function WeiterleitenDialog(step: BestellungStepProps<'anPraxisWeiterleiten' | 'anApothekeWeiterleiten'>) {
+  const t = useStepsTexts()
+  const { handlung, positionen } = step
+  const zurApotheke = handlung === 'anApothekeWeiterleiten'
+  const formular = useBestellungStep(step, {
+    values: leer,
+    toBody: ({ praxisId, apothekeId, grund, abweichungGrund }) => ({
+      positionIds: positionen.map(({ id }) => id),
+      grund,
+      ...(zurApotheke ? { apothekeId: apothekeId?.id, abweichungGrund: orNull(abweichungGrund) } : { praxisId: praxisId?.id }),
+    }),
+  })
+  const { form, field } = formular
+  const ziel = zurApotheke ? 'apothekeId' : 'praxisId'
+  return (
+    <BestellungStepDialog step={step} form={formular} hinweis={t('weiterleiten.text')}>
+      <AsyncSelect<OrganisationEntry>
+        {...field(ziel)}
+        value={form.values[ziel]}
+        label={t(zurApotheke ? 'feld.apotheke' : 'feld.praxis')}
+        required
+        search={zurApotheke ? searchApotheken : searchPraxen}
+        itemKey={({ id }) => id}
+        itemLabel={({ name, ort }) => `${name}, ${ort}`}
+      />
+      <TextArea {...field('grund')} label={t('feld.grundText')} required maxLength={500} />
+      {zurApotheke && (
+        <TextArea
+          {...field('abweichungGrund')}
+          label={t('feld.abweichungGrund')}
+          description={t('feld.abweichungHinweis')}
+          maxLength={250}
+        />
+      )}
+    </BestellungStepDialog>
+  )
+}
+
+/** A practice does not learn whether there is a pharmacy; it may ask, and the server says when nobody is there. */
+function adressaten({ seite, praxisId, apothekeId }: BestellungAnswer): Seite[] {
+  const andere: Seite[] = []
+  if (seite !== 'PFLEGE') andere.push('PFLEGE')
+  if (seite !== 'ARZT' && praxisId !== null) andere.push('ARZT')
+  if (seite === 'ARZT' || (seite === 'PFLEGE' && apothekeId !== null)) andere.push('APOTHEKE')
+  return andere
+}
+
+function RueckfrageDialog(step: BestellungStepProps<'rueckfrageStellen'>) {
+  const t = useStepsTexts()
+  const b = useBegriffeTexts()
+  const { bestellung, positionen } = step
+  const an = adressaten(bestellung)
+  const atArzt = positionen.some(({ status }) => status === 'BEIM_ARZT')
+  const zuerst = bestellung.seite === 'PFLEGE' && !atArzt && an.includes('APOTHEKE') ? 'APOTHEKE' : (an[0] ?? null)
+  const anfang: { an: Seite | null; text: string; privat: boolean } = { an: zuerst, text: '', privat: false }
+  const vertraulich = (wer: Seite | null) => bestellung.seite !== 'PFLEGE' && wer !== 'PFLEGE' && wer !== null
+  const formular = useBestellungStep(step, {
+    values: anfang,
+    toBody: (values) => ({
+      positionIds: positionen.map(({ id }) => id),
+      an: values.an,
+      text: values.text,
+      privat: values.privat && vertraulich(values.an),
+    }),
+  })
+  const { form, field } = formular
+  const call = (satz: string) => form.setFieldValue('text', [form.getValues().text.trim(), satz].filter((teil) => teil !== '').join('\n'))
+  return (
+    <BestellungStepDialog step={step} form={formular}>
+      <RadioField {...field('an')} label={t('feld.an')} required choices={choicesOf(an, (value) => b(`seite.${value}`))} />
+      <Stack gap={4}>
+        <Text size="sm" fw={500}>
+          {t('feld.zuruf')}
+        </Text>
+        <Group gap="xs">
+          {signals[bestellung.seite].map((zuruf) => (
+            <Button key={zuruf} look="secondary" onClick={() => call(t(`rueckfrage.zurufe.${zuruf}`))} className={classes.zuruf}>
+              {t(`rueckfrage.zurufe.${zuruf}`)}
+            </Button>
+          ))}
+        </Group>
+      </Stack>
+      <TextArea {...field('text')} label={t('feld.text')} required maxLength={1000} data-autofocus />
+      {vertraulich(form.values.an) && (
+        <Checkbox
+          label={t('feld.privat')}
+          checked={form.values.privat}
+          onChange={(event) => form.setFieldValue('privat', event.currentTarget.checked)}
+        />
+      )}
+    </BestellungStepDialog>
+  )
 }

@@ -1,16 +1,14 @@
 import { reklamationsgruende } from '@dreiklang/domain/bestellung/bestellung'
-import { useTexts } from '../../../shared/i18n.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { choicesOf } from '../../../ui/choices.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
-import { stepsTexts } from '../../steps.texts.ts'
+import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
 
 /** E16: a hand scanner types like a keyboard. */
 export function EingangDialog(step: BestellungStepProps<'eingangBestaetigen'>) {
-  const t = useTexts(stepsTexts)
+  const t = useStepsTexts()
   const { positionen } = step
   const formular = useBestellungStep(step, {
     values: { pzn: positionen.map(() => '') },
@@ -42,8 +40,8 @@ export function EingangDialog(step: BestellungStepProps<'eingangBestaetigen'>) {
 }
 
 export function ReklamierenDialog(step: BestellungStepProps<'reklamieren'>) {
-  const t = useTexts(stepsTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useStepsTexts()
+  const b = useBegriffeTexts()
   const { positionen } = step
   const geliefert = Math.min(...positionen.map(({ mengeGeliefert }) => mengeGeliefert))
   const anfang: { grund: (typeof reklamationsgruende)[number] | null; text: string; menge: number | null } = {

@@ -1,16 +1,14 @@
 import { apothekeAblehnungsgruende, arztAblehnungsgruende } from '@dreiklang/domain/bestellung/bestellung'
-import { useTexts } from '../../../shared/i18n.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { orNull } from '../../../ui/useSchemaForm.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
-import { stepsTexts } from '../../steps.texts.ts'
+import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { useToday } from '../useToday.ts'
 import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
 
 export function AnnehmenDialog(step: BestellungStepProps<'annehmen'>) {
-  const t = useTexts(stepsTexts)
+  const t = useStepsTexts()
   const heute = useToday()
   const { bestellung, positionen } = step
   const anfang: { termin: string | null } = { termin: bestellung.bedarfBis < heute ? null : bestellung.bedarfBis }
@@ -35,8 +33,8 @@ type Ablehnungsgrund = (typeof arztAblehnungsgruende)[number] | (typeof apotheke
 const noGrund: { grund: Ablehnungsgrund | null; text: string } = { grund: null, text: '' }
 
 export function AblehnenDialog(step: BestellungStepProps<'arztAblehnen' | 'apothekeAblehnen'>) {
-  const t = useTexts(stepsTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useStepsTexts()
+  const b = useBegriffeTexts()
   const { handlung, positionen } = step
   const formular = useBestellungStep(step, {
     values: noGrund,
@@ -55,7 +53,7 @@ export function AblehnenDialog(step: BestellungStepProps<'arztAblehnen' | 'apoth
 }
 
 export function GrundDialog(step: BestellungStepProps<'stornieren' | 'stornoAnfragen' | 'rezeptZurueckziehen' | 'restErlassen'>) {
-  const t = useTexts(stepsTexts)
+  const t = useStepsTexts()
   const { handlung, positionen } = step
   const formular = useBestellungStep(step, {
     values: { grund: '' },
@@ -69,7 +67,7 @@ export function GrundDialog(step: BestellungStepProps<'stornieren' | 'stornoAnfr
 }
 
 export function BestaetigenDialog(step: BestellungStepProps<'selbstEinloesen' | 'neuAnfordern'>) {
-  const t = useTexts(stepsTexts)
+  const t = useStepsTexts()
   const { handlung, positionen } = step
   const formular = useBestellungStep(step, {
     values: {},
@@ -81,7 +79,7 @@ export function BestaetigenDialog(step: BestellungStepProps<'selbstEinloesen' | 
 const noAnswer: { zustimmung: 'ja' | 'nein' | null; text: string } = { zustimmung: null, text: '' }
 
 export function AnswerDialog(step: BestellungStepProps<'restErlassBeantworten' | 'stornoBeantworten'>) {
-  const t = useTexts(stepsTexts)
+  const t = useStepsTexts()
   const { handlung, positionen } = step
   const storno = handlung === 'stornoBeantworten'
   const formular = useBestellungStep(step, {

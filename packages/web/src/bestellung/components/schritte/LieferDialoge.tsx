@@ -6,7 +6,6 @@ import {
   type NachweisArt,
   scheiternGruende,
 } from '@dreiklang/domain/bestellung/lieferung'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
@@ -16,8 +15,7 @@ import { SignatureField } from '../../../ui/SignatureField.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { choicesOf } from '../../../ui/choices.ts'
 import { orNull } from '../../../ui/useSchemaForm.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
-import { stepsTexts } from '../../steps.texts.ts'
+import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { useToday } from '../useToday.ts'
 import { BestellungStepDialog, type BestellungStepProps, type Lieferung, useBestellungStep } from './bestellungStep.tsx'
 import classes from './Steps.module.css'
@@ -31,7 +29,7 @@ interface BereitValues {
 }
 
 export function BereitstellenDialog(step: BestellungStepProps<'bereitstellen'>) {
-  const t = useTexts(stepsTexts)
+  const t = useStepsTexts()
   const heute = useToday()
   const { positionen } = step
   const anfang: BereitValues = {
@@ -93,7 +91,7 @@ export interface LieferStepProps<H extends PersonenHandlung> extends BestellungS
 }
 
 export function AusliefernDialog(step: LieferStepProps<'ausliefern'>) {
-  const t = useTexts(stepsTexts)
+  const t = useStepsTexts()
   const { lieferung } = step
   const formular = useBestellungStep(step, {
     values: { bote: lieferung.bote ?? '' },
@@ -112,8 +110,8 @@ const nachweise: readonly NachweisArt[] = ['UNTERSCHRIFT', 'CODE']
 
 /** E14: BtM goes from hand to hand, against signature. */
 export function UebergabeDialog(step: LieferStepProps<'zustellen' | 'abholungBestaetigen'>) {
-  const t = useTexts(stepsTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useStepsTexts()
+  const b = useBegriffeTexts()
   const { bestellung, lieferung } = step
   const formular = useBestellungStep(step, {
     values: { nachweis: nachweisDefault(bestellung, lieferung) },
@@ -183,8 +181,8 @@ export function UebergabeDialog(step: LieferStepProps<'zustellen' | 'abholungBes
 const noGrund: { grund: (typeof scheiternGruende)[number] | null; text: string } = { grund: null, text: '' }
 
 export function GescheitertDialog(step: LieferStepProps<'zustellungGescheitert'>) {
-  const t = useTexts(stepsTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useStepsTexts()
+  const b = useBegriffeTexts()
   const { lieferung } = step
   const formular = useBestellungStep(step, {
     values: noGrund,

@@ -1,10 +1,9 @@
 import { normgroessen } from '@dreiklang/domain/bestellung/rezept'
-import { useTexts } from '../../../shared/i18n.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { choicesOf } from '../../../ui/choices.ts'
 import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
-import { stepsTexts } from '../../steps.texts.ts'
+import { useStepsTexts } from '../../bestellung.texts.ts'
 import type { ProduktValues } from './produktValues.ts'
 import classes from './Steps.module.css'
 
@@ -15,7 +14,7 @@ interface ProduktFieldsProps {
 }
 
 export function ProduktFields({ pfad, werte, field }: ProduktFieldsProps) {
-  const t = useTexts(stepsTexts)
+  const t = useStepsTexts()
   return (
     <>
       <TextField {...field(`${pfad}.bezeichnung`)} label={t('feld.bezeichnung')} required maxLength={250} />

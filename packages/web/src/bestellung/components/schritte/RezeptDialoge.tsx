@@ -1,15 +1,13 @@
 import { newRezeptGruende } from '@dreiklang/domain/bestellung/bestellung'
 import type { RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Text } from '../../../ui/layout.ts'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { choicesOf } from '../../../ui/choices.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
-import { stepsTexts } from '../../steps.texts.ts'
+import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
 import { ProduktFields } from './ProduktFields.tsx'
 import { emptyProdukt, produktAbbild, type ProduktValues } from './produktValues.ts'
@@ -17,8 +15,8 @@ import classes from './Steps.module.css'
 import { validProdukt, selectableOrte } from './defaults.ts'
 
 export function AnApothekeDialog(step: BestellungStepProps<'anApothekeGeben'>) {
-  const t = useTexts(stepsTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useStepsTexts()
+  const b = useBegriffeTexts()
   const { bestellung, positionen } = step
   const rezepte = positionen.flatMap(({ rezept }) => (rezept === null ? [] : [rezept]))
   const orte = new Set(rezepte.map(({ ort }) => ort))
@@ -53,8 +51,8 @@ export function AnApothekeDialog(step: BestellungStepProps<'anApothekeGeben'>) {
 const noOrt: { ort: RezeptOrt | null } = { ort: null }
 
 export function RezeptOrtDialog(step: BestellungStepProps<'rezeptOrtMelden'>) {
-  const t = useTexts(stepsTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useStepsTexts()
+  const b = useBegriffeTexts()
   const { bestellung, positionen } = step
   const rezepte = positionen.flatMap(({ rezept }) => (rezept === null ? [] : [rezept]))
   const formular = useBestellungStep(step, {
@@ -86,8 +84,8 @@ const noRezept: { grund: (typeof newRezeptGruende)[number] | null; text: string;
 }
 
 export function NewRezeptDialog(step: BestellungStepProps<'neuesRezeptAnfordern'>) {
-  const t = useTexts(stepsTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useStepsTexts()
+  const b = useBegriffeTexts()
   const { positionen } = step
   const vorlage = positionen[0] && validProdukt(positionen[0])
   const formular = useBestellungStep(step, {

@@ -1,5 +1,4 @@
 import { type Rezeptart, type RezeptOrt, isElectronic } from '@dreiklang/domain/bestellung/rezept'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { RadioField } from '../../../ui/RadioField.tsx'
@@ -7,8 +6,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { choicesOf } from '../../../ui/choices.ts'
 import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
-import { stepsTexts } from '../../steps.texts.ts'
+import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { useToday } from '../useToday.ts'
 import type { RezeptValues } from './verordnenValues.ts'
 
@@ -25,8 +23,8 @@ interface RezeptFieldsProps {
 }
 
 export function RezeptFields({ werte, feld, arten, orte, ortFor, mitNummer = true, autIdemWunsch }: RezeptFieldsProps) {
-  const t = useTexts(stepsTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useStepsTexts()
+  const b = useBegriffeTexts()
   const heute = useToday()
   const { rezeptart, ausgestelltAm, ort, autIdem } = werte
   return (

@@ -1,13 +1,11 @@
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
-import { stepsTexts } from '../../steps.texts.ts'
+import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { useToday } from '../useToday.ts'
 import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
 import { ProduktFields } from './ProduktFields.tsx'
@@ -18,8 +16,8 @@ import { verordnenAbbild, verordnenDefault, type VerordnenValues } from './veror
 import { sharedRezeptarten, usualOrt, selectableOrte } from './defaults.ts'
 
 export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptKorrigieren'>) {
-  const t = useTexts(stepsTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useStepsTexts()
+  const b = useBegriffeTexts()
   const heute = useToday()
   const { handlung, bestellung, positionen } = step
   const korrektur = handlung === 'rezeptKorrigieren'
@@ -56,7 +54,7 @@ export function VerordnenDialog(step: BestellungStepProps<'verordnen' | 'rezeptK
 const eigenes = 'EIGENES'
 
 function VerordnenChange({ formular: { form, field }, position }: { formular: SchemaForm<VerordnenValues>; position: PositionAnswer }) {
-  const t = useTexts(stepsTexts)
+  const t = useStepsTexts()
   const { anders, aenderung } = form.values
   const vorschlaege = position.lieferproblem?.vorschlaege ?? []
   const gewaehlt = vorschlaege.findIndex(

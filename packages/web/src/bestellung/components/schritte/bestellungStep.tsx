@@ -3,18 +3,15 @@ import { type BestellungAnswer, bestellungAnswer, type PositionAnswer } from '@d
 import { createContext, type ReactNode, use, useCallback } from 'react'
 import { z } from 'zod'
 import { formatTime } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Text } from '../../../ui/layout.ts'
 import { StepDialog } from '../../../ui/step/StepDialog.tsx'
 import { useReason } from '../../../ui/step/useReason.ts'
 import { isOvertaken, type StepBody, useStep } from '../../../ui/step/useStep.ts'
-import { uiTexts } from '../../../ui/ui.texts.ts'
+import { useUiTexts } from '../../../ui/ui.texts.ts'
+import { useBegriffeTexts, useListTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
 import { bestellungQuery, reload, sendStep } from '../../bestellung.queries.ts'
-import { listTexts } from '../../liste.texts.ts'
-import { stepsTexts } from '../../steps.texts.ts'
 import { allergienOf } from '../allergien.ts'
 import { useDone } from '../ereignisName.ts'
 import { isEnding, sperrgrund } from './schritte.ts'
@@ -70,7 +67,7 @@ export function useBestellungStep<H extends PersonenHandlung, Values extends obj
 
 /** For the pharmacy the handing over of a prescription is its arrival. */
 export function useStepName(seite: BestellungAnswer['seite']): (handlung: PersonenHandlung) => string {
-  const t = useTexts(stepsTexts)
+  const t = useStepsTexts()
   return useCallback(
     (handlung) => (handlung === 'anApothekeGeben' && seite === 'APOTHEKE' ? t('nameBeiApotheke.anApothekeGeben') : t(`name.${handlung}`)),
     [t, seite],
@@ -82,9 +79,9 @@ const durchForm = z.object({ name: z.string().nullable(), art: z.string(), am: z
 
 /** @param sperre why the words can no longer be sent */
 export function useConflict({ failure }: Pick<SchemaForm<object>, 'failure'>, bestellung: BestellungAnswer, sperre: string | null) {
-  const t = useTexts(stepsTexts)
-  const b = useTexts(begriffeTexts)
-  const u = useTexts(uiTexts)
+  const t = useStepsTexts()
+  const b = useBegriffeTexts()
+  const u = useUiTexts()
   const reason = useReason()
   const getan = useDone()
   const durch = isOvertaken(failure) ? durchForm.safeParse(failure.details['durch']).data : undefined
@@ -137,13 +134,13 @@ export function BestellungStepDialog({ step, form, hinweis, gross = false, child
 }
 
 function AllergieHinweis({ klient }: Pick<BestellungAnswer, 'klient'>) {
-  const t = useTexts(listTexts)
+  const t = useListTexts()
   const allergien = allergienOf(klient?.allergien ?? null)
   return allergien.art === 'bekannt' && <Alert tone="danger" title={t('sammel.risiko.ALLERGIE', { allergien: allergien.liste })} />
 }
 
 function PositionenList({ positionen }: Pick<BestellungStepProps, 'positionen'>) {
-  const t = useTexts(stepsTexts)
+  const t = useStepsTexts()
   if (positionen.length === 0) return null
   return (
     <div>

@@ -1,18 +1,16 @@
 import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { formatDate, formatNumber } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Stack, Text } from '../../../ui/layout.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
-import { neuTexts } from '../neu.texts.ts'
-import { wahlTexts } from '../wahl.texts.ts'
+import { useBegriffeTexts } from '../../bestellung.texts.ts'
+import { useNeuTexts, useWahlTexts } from '../neu.texts.ts'
 import { tageszeiten } from './formValues.ts'
 
 export function AnsichtPosition({ position }: { position: PositionAnswer }) {
-  const t = useTexts(neuTexts)
-  const tWahl = useTexts(wahlTexts)
-  const tBegriff = useTexts(begriffeTexts)
+  const t = useNeuTexts()
+  const tWahl = useWahlTexts()
+  const tBegriff = useBegriffeTexts()
   const dosierung = useDosierungText(position.dosierung)
   const { produkt, menge, mengeneinheit, restbestand, restEinheit, reichweiteBis, reichdauerTage } = position
   const rest = restbestand === null ? null : [formatNumber(restbestand), restEinheit].filter((teil) => teil !== null).join(' ')
@@ -72,7 +70,7 @@ function connect(teile: readonly (string | null | false)[], zeichen: string): st
 
 /** `1–0–1/2–0`, as the Medikationsplan writes it; an empty dose is none. */
 function useDosierungText(dosierung: PositionAnswer['dosierung']): string | null {
-  const tWahl = useTexts(wahlTexts)
+  const tWahl = useWahlTexts()
   if (dosierung === null) return null
   const { schema } = dosierung
   const muster = schema === null ? null : tageszeiten.map((zeit) => schema[zeit] || '0').join('–')

@@ -4,15 +4,15 @@ import { plusDays } from '@dreiklang/domain/shared/time'
 import { IconAlertTriangle, IconClock, IconUrgent } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate } from '../../../shared/format.ts'
-import { useLanguage, useTexts } from '../../../shared/i18n.ts'
+import { useLanguage } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Box, Stack } from '../../../ui/layout.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
-import { begriffeTexts } from '../../begriffe.texts.ts'
-import { neuTexts } from '../neu.texts.ts'
+import { useBegriffeTexts } from '../../bestellung.texts.ts'
+import { useNeuTexts } from '../neu.texts.ts'
 import type { AuftragFields } from './auftragFields.ts'
 import { fieldId } from './befunde.ts'
 import { WegeFields } from './WegeFields.tsx'
@@ -23,8 +23,8 @@ const wege = /^(praxisId|arztPersonId|apothekeId|abweichungGrund|lieferart|liefe
 
 export function AuftragCard(props: AuftragFields) {
   const { kopf, mitRezept, fehler, heute, dispatch } = props
-  const t = useTexts(neuTexts)
-  const tBegriff = useTexts(begriffeTexts)
+  const t = useNeuTexts()
+  const tBegriff = useBegriffeTexts()
   const language = useLanguage()
   const [aufgeklappt, setAufgeklappt] = useState(false)
   const notfall = kopf.prioritaet === 'NOTFALL'

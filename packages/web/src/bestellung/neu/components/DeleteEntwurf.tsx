@@ -1,7 +1,6 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../../shared/i18n.ts'
 import { useGoTo } from '../../../shared/searchState.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -9,11 +8,11 @@ import { ErrorState } from '../../../ui/States.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { listPath } from '../../bestellung.paths.ts'
 import { reload, deleteEntwurf } from '../../bestellung.queries.ts'
-import { neuTexts } from '../neu.texts.ts'
+import { useNeuTexts } from '../neu.texts.ts'
 import type { Ablage } from './store.ts'
 
 export function DeleteEntwurf({ ablage, onGeloescht }: { ablage: Ablage; onGeloescht: () => void }) {
-  const t = useTexts(neuTexts)
+  const t = useNeuTexts()
   const goTo = useGoTo()
   const queryClient = useQueryClient()
   const [gefragt, setGefragt] = useState(false)

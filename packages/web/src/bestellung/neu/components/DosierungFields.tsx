@@ -1,13 +1,12 @@
 import { dosierung } from '@dreiklang/domain/bestellung/produkt.contract'
 import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
 import { IconClipboardList, IconPencil, IconSunMoon } from '@tabler/icons-react'
-import { useLanguage, useTexts } from '../../../shared/i18n.ts'
+import { useLanguage } from '../../../shared/i18n.ts'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { SimpleGrid, Stack } from '../../../ui/layout.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
-import { neuTexts } from '../neu.texts.ts'
-import { wahlTexts } from '../wahl.texts.ts'
+import { useNeuTexts, useWahlTexts } from '../neu.texts.ts'
 import { type DosierungArt, tageszeiten } from './formValues.ts'
 import type { PositionFields } from './positionFields.ts'
 
@@ -15,8 +14,8 @@ const icons: Record<DosierungArt, typeof IconPencil> = { PLAN: IconClipboardList
 const arten: readonly DosierungArt[] = ['PLAN', 'SCHEMA', 'TEXT']
 
 export function DosierungFields(fields: PositionFields) {
-  const t = useTexts(neuTexts)
-  const tWahl = useTexts(wahlTexts)
+  const t = useNeuTexts()
+  const tWahl = useWahlTexts()
   const { position, change, feld, text } = fields
   const choices = arten.map((value) => {
     const Icon = icons[value]
@@ -45,8 +44,8 @@ export function DosierungFields(fields: PositionFields) {
 }
 
 function Dosen({ position, change, feld }: PositionFields) {
-  const t = useTexts(neuTexts)
-  const tWahl = useTexts(wahlTexts)
+  const t = useNeuTexts()
+  const tWahl = useWahlTexts()
   const language = useLanguage()
   const muster = dosierung.shape.schema.unwrap()
   // Validated while typing: the plan's format is strict, and "1/2" is one key away from "1/".

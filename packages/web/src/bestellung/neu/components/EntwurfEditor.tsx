@@ -1,8 +1,8 @@
 import type { IsoDate } from '@dreiklang/domain/shared/time'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../../shared/i18n.ts'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLanguage } from '../../../shared/i18n.ts'
 import { useGoTo } from '../../../shared/searchState.ts'
 import { useUser } from '../../../shared/session.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,22 +17,25 @@ import { KnownMittel } from '../../besuch/components/KnownMittel.tsx'
 import { bestellungPath, listPath } from '../../bestellung.paths.ts'
 import { entwurfQuery } from '../neu.queries.ts'
 import { useNeuActions } from '../neu.actions.tsx'
-import { neuTexts } from '../neu.texts.ts'
+import { useNeuTexts } from '../neu.texts.ts'
 import { AuftragCard } from './AuftragCard.tsx'
 import classes from './EntwurfEditor.module.css'
 import { DeleteEntwurf } from './DeleteEntwurf.tsx'
 import { type EntwurfStart, asNewEntwurf, startOf } from './entwurfStart.ts'
-import { FussBar } from './FussBar.tsx'
-import { Hinweise } from './Hinweise.tsx'
+import { Hinweise, hinweisId } from './Hinweise.tsx'
 import { KlientWahl } from './KlientWahl.tsx'
 import { LastBestellungen } from './LastBestellungen.tsx'
 import { Positionen } from './Positionen.tsx'
 import { useEntwurf } from './useEntwurf.ts'
-import { useKlientOfBestellung } from './useKlientOfBestellung.ts'
 import { useVersand } from './useVersand.ts'
 import { VersandDialog } from './VersandDialog.tsx'
 import { forgetUnsaved } from './ungespeichert.ts'
 import { WordsCard } from './WordsCard.tsx'
+import { klientQuery } from '../../../klient/klient.queries.ts'
+import { IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
+import { formatTime } from '../../../shared/format.ts'
+import fussBarClasses from './FussBar.module.css'
+import type { StoreStand } from './store.ts'
 
 export interface EntwurfEditorProps {
   start: EntwurfStart
@@ -47,7 +50,7 @@ export interface EntwurfEditorProps {
 const noError: Readonly<Record<string, string>> = {}
 
 export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folgeId, onAblage, onNeuBeginn }: EntwurfEditorProps) {
-  const t = useTexts(neuTexts)
+  const t = useNeuTexts()
   const { id: personId } = useUser()
   const goTo = useGoTo()
   const queryClient = useQueryClient()
@@ -155,4 +158,80 @@ export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folge
       <VersandDialog opened={dialog} onClose={() => setDialog(false)} versand={versand} werte={werte} />
     </>
   )
+}
+
+function useKlientOfBestellung({ entwurf, vorgabe }: { entwurf: ReturnType<typeof useEntwurf>; vorgabe: string | null }) {
+  const { werte, klient: bekannt, dispatch } = entwurf
+  const { art, klientId } = werte.kopf
+  const [uebernommen, setUebernommen] = useState(klientId !== null)
+  const gesucht = klientId ?? (uebernommen ? null : vorgabe)
+  const { data, error } = useQuery({ ...klientQuery(gesucht ?? ''), enabled: art === 'KLIENT' && gesucht !== null })
+
+  useEffect(() => {
+    if (data === undefined) return
+    if (klientId === data.id) {
+      setUebernommen(true)
+      if (bekannt?.id !== data.id) dispatch({ art: 'klientGelesen', klient: data })
+    } else if (!uebernommen && data.id === vorgabe) {
+      setUebernommen(true)
+      dispatch({ art: 'klientGewaehlt', klient: data })
+    }
+  }, [data, klientId, bekannt, vorgabe, uebernommen, dispatch])
+
+  const klient = data !== undefined && data.id === klientId ? data : null
+  return { klient, fehler: error }
+}
+
+function FussBar({ stand, unfertig, children }: { stand: StoreStand; unfertig: boolean; children: ReactNode }) {
+  const t = useNeuTexts()
+  return (
+    <div className={fussBarClasses.leiste} role="group">
+      <Speicherzeile stand={stand} unfertig={unfertig} />
+      <div className={fussBarClasses.buttons}>
+        {(stand.art === 'veraltet' || stand.art === 'fort') && (
+          <Button look="secondary" onClick={() => document.getElementById(hinweisId)?.focus()}>
+            {t('stand.entscheiden')}
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Speicherzeile({ stand, unfertig }: { stand: StoreStand; unfertig: boolean }) {
+  const satz = useStandSentence(stand, unfertig)
+  const schlecht = stand.art === 'ohneVerbindung' || stand.art === 'abgelehnt' || stand.art === 'veraltet' || stand.art === 'fort'
+  const Icon = {
+    leer: null,
+    offen: IconCloudUpload,
+    laeuft: IconCloudUpload,
+    gespeichert: IconCloudCheck,
+    ohneVerbindung: IconCloudOff,
+    veraltet: IconCloudOff,
+    fort: IconCloudOff,
+    abgelehnt: IconCloudOff,
+  }[stand.art]
+  return (
+    <>
+      <span className={fussBarClasses.stand} data-schlecht={schlecht || undefined}>
+        {Icon !== null && <Icon size={20} aria-hidden />}
+        {satz}
+      </span>
+      {/* Only problems are read aloud: a successful save happens every few seconds. */}
+      <span className={fussBarClasses.leise} role="status">
+        {schlecht ? satz : ''}
+      </span>
+    </>
+  )
+}
+
+function useStandSentence({ art, gespeichertMs, fehler }: StoreStand, unfertig: boolean): string {
+  const t = useNeuTexts()
+  useLanguage()
+  const zeit = gespeichertMs === null ? null : formatTime(new Date(gespeichertMs).toISOString())
+  if (art === 'abgelehnt') return t('stand.abgelehnt', { grund: fehler?.message ?? '' })
+  if (art !== 'gespeichert') return t(`stand.${art}`)
+  if (unfertig) return zeit === null ? t('stand.offen') : t('stand.unvollstaendig', { zeit })
+  return zeit === null ? t('stand.gespeichertOhneZeit') : t('stand.gespeichert', { zeit })
 }

@@ -1,15 +1,13 @@
 import { kostenhinweise } from '@dreiklang/domain/bestellung/bestellung'
 import { normgroessen, produktarten } from '@dreiklang/domain/bestellung/rezept'
 import { mvoPossible } from '@dreiklang/domain/bestellung/vorschlag'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Grid, Group, Stack } from '../../../ui/layout.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { choicesOf } from '../../../ui/choices.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
-import { neuTexts } from '../neu.texts.ts'
-import { wahlTexts } from '../wahl.texts.ts'
+import { useBegriffeTexts } from '../../bestellung.texts.ts'
+import { useNeuTexts, useWahlTexts } from '../neu.texts.ts'
 import { DosierungFields } from './DosierungFields.tsx'
 import { HilfsmittelFields, RestFields } from './MengeFields.tsx'
 import type { PositionFields } from './positionFields.ts'
@@ -18,9 +16,9 @@ import { type Vorn } from './vorn.ts'
 const halb = { base: 12, sm: 6 }
 
 export function FurtherFields({ vorn, ...fields }: PositionFields & { vorn: Vorn }) {
-  const t = useTexts(neuTexts)
-  const tWahl = useTexts(wahlTexts)
-  const tBegriff = useTexts(begriffeTexts)
+  const t = useNeuTexts()
+  const tWahl = useWahlTexts()
+  const tBegriff = useBegriffeTexts()
   const { position, change, feld, text } = fields
   const { angabeart } = position
   const mvo = mvoPossible(position.rezeptart, position.btm)

@@ -1,9 +1,8 @@
-import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { LinkButton } from '../../../ui/Link.tsx'
 import { bestellungPath } from '../../bestellung.paths.ts'
-import { neuTexts } from '../neu.texts.ts'
+import { useNeuTexts } from '../neu.texts.ts'
 import type { StoreStand } from './store.ts'
 
 export interface HinweiseProps {
@@ -30,7 +29,7 @@ export function Hinweise(props: HinweiseProps) {
 }
 
 function Hinweis({ stand, onVerwerfen, onNeuLaden, onMeinenBehalten, onAlsNew }: HinweiseProps) {
-  const t = useTexts(neuTexts)
+  const t = useNeuTexts()
   if (stand.art === 'veraltet') {
     return (
       <Alert

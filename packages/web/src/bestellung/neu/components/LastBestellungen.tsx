@@ -2,7 +2,6 @@ import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconRepeat } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatDate } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { newIdempotencyKey } from '../../../shared/idempotencyKey.ts'
 import { useGoTo } from '../../../shared/searchState.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -13,13 +12,13 @@ import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { toastError } from '../../../ui/toast.tsx'
 import { editPath, bestellungPath } from '../../bestellung.paths.ts'
 import { copy, reloadLists } from '../../bestellung.queries.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
+import { useBegriffeTexts } from '../../bestellung.texts.ts'
+import { useNeuTexts } from '../neu.texts.ts'
 import { lastQuery } from '../neu.queries.ts'
-import { neuTexts } from '../neu.texts.ts'
 
 /** `eigeneId` is the draft on the screen. */
 export function LastBestellungen({ klientId, eigeneId }: { klientId: string | null; eigeneId: string | null }) {
-  const t = useTexts(neuTexts)
+  const t = useNeuTexts()
   const { data, error, refetch } = useQuery({ ...lastQuery(klientId ?? ''), enabled: klientId !== null })
   const rows = data?.filter(({ id }) => id !== eigeneId)
   return (
@@ -48,8 +47,8 @@ export function LastBestellungen({ klientId, eigeneId }: { klientId: string | nu
 }
 
 function LastRow({ zeile }: { zeile: RowAnswer }) {
-  const t = useTexts(neuTexts)
-  const tBegriff = useTexts(begriffeTexts)
+  const t = useNeuTexts()
+  const tBegriff = useBegriffeTexts()
   const goTo = useGoTo()
   const queryClient = useQueryClient()
   const kopie = useMutation({

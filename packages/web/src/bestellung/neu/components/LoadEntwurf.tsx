@@ -1,7 +1,6 @@
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../../shared/i18n.ts'
 import { useUser } from '../../../shared/session.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { LinkButton } from '../../../ui/Link.tsx'
@@ -9,7 +8,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { bestellungPath } from '../../bestellung.paths.ts'
 import { entwurfQuery } from '../neu.queries.ts'
-import { neuTexts } from '../neu.texts.ts'
+import { useNeuTexts } from '../neu.texts.ts'
 import { EntwurfEditor } from './EntwurfEditor.tsx'
 import { type EntwurfStart, startOf } from './entwurfStart.ts'
 
@@ -17,7 +16,7 @@ export function LoadEntwurf({
   entwurfId,
   ...rest
 }: { entwurfId: string } & Omit<EntwurfFrameProps, 'beginn' | 'klientVorgabe' | 'folgeId'>) {
-  const t = useTexts(neuTexts)
+  const t = useNeuTexts()
   const { id: personId } = useUser()
   const { data, error, refetch } = useQuery(entwurfQuery(entwurfId))
   const title = data === undefined ? t('titel') : t('titelEntwurf', { nummer: data.nummer })

@@ -1,18 +1,17 @@
 import { gruende, mengeneinheiten } from '@dreiklang/domain/bestellung/bestellung'
-import { useTexts } from '../../../shared/i18n.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { Grid } from '../../../ui/layout.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { choicesOf } from '../../../ui/choices.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
-import { neuTexts } from '../neu.texts.ts'
+import { useBegriffeTexts } from '../../bestellung.texts.ts'
+import { useNeuTexts } from '../neu.texts.ts'
 import type { PositionFields } from './positionFields.ts'
 
 export function MengeFields({ position, change, feld }: PositionFields) {
-  const t = useTexts(neuTexts)
-  const tBegriff = useTexts(begriffeTexts)
+  const t = useNeuTexts()
+  const tBegriff = useBegriffeTexts()
   return (
     <Grid>
       <Grid.Col span={{ base: 4, sm: 2 }}>
@@ -59,7 +58,7 @@ export function MengeFields({ position, change, feld }: PositionFields) {
 
 /** One of the two is required when the stock runs out. */
 export function RestFields({ position, change, feld, text }: PositionFields) {
-  const t = useTexts(neuTexts)
+  const t = useNeuTexts()
   return (
     <Grid>
       <Grid.Col span={{ base: 4, sm: 2 }}>
@@ -88,7 +87,7 @@ export function RestFields({ position, change, feld, text }: PositionFields) {
 }
 
 export function HilfsmittelFields({ text }: PositionFields) {
-  const t = useTexts(neuTexts)
+  const t = useNeuTexts()
   return (
     <Grid>
       <Grid.Col span={{ base: 12, sm: 8 }}>

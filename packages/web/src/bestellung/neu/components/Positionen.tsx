@@ -1,19 +1,67 @@
 import { maxPositionen } from '@dreiklang/domain/bestellung/bestellung'
 import type { Produkt } from '@dreiklang/domain/bestellung/rezept'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../../shared/i18n.ts'
+import { useCallback, useEffect, useRef, useState, memo } from 'react'
 import { newIdempotencyKey } from '../../../shared/idempotencyKey.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Stack, Title } from '../../../ui/layout.ts'
 import { useAnnounce } from '../../../ui/LiveRegion.tsx'
-import { neuTexts } from '../neu.texts.ts'
-import { type Befund, type ErrorBoard, fieldId } from './befunde.ts'
+import { useNeuTexts, useWahlTexts } from '../neu.texts.ts'
+import { type Befund, type ErrorBoard, fieldId, type Doppelt } from './befunde.ts'
 import type { EntwurfAktion } from './entwurfReducer.ts'
 import type { PositionAnfang, PositionValues } from './formValues.ts'
-import { PositionCard } from './PositionCard.tsx'
 import { ProduktEntry } from './ProduktEntry.tsx'
+import { IconTrash } from '@tabler/icons-react'
+import { Disclosure } from '../../../ui/Disclosure.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { DosierungFields } from './DosierungFields.tsx'
+import { HilfsmittelFields, MengeFields, RestFields } from './MengeFields.tsx'
+import { positionFields, type PositionFields } from './positionFields.ts'
+import { ProduktFields } from './ProduktFields.tsx'
+import { RezeptFields } from './RezeptFields.tsx'
+import { errorBehind, saidBehind, vornOf } from './vorn.ts'
+import { FurtherFields } from './FurtherFields.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { bestellungPath } from '../../bestellung.paths.ts'
+
+/** Memoised, because a page may hold twenty items and only one is being typed in. */
+const PositionCard = memo(function PositionCard(props: PositionCardProps) {
+  const { position, nr, mitRezept, fehler, doppelt, dispatch, onEntfernen } = props
+  const t = useNeuTexts()
+  const tWahl = useWahlTexts()
+  const [aufgeklappt, setAufgeklappt] = useState(() => saidBehind(position))
+  const fields = positionFields({ position, fehler, dispatch })
+  const vorn = vornOf(position)
+  const offen = aufgeklappt || errorBehind(position, fehler)
+  return (
+    <Card
+      level={3}
+      title={`${t('position.titel', { nr })} · ${tWahl(`produktart.${position.produktart}`)}`}
+      actions={
+        <IconButton
+          label={t('position.entfernen', { nr })}
+          icon={<IconTrash size={20} aria-hidden />}
+          onClick={() => onEntfernen(position.schluessel)}
+        />
+      }
+    >
+      <Stack gap="md">
+        {doppelt !== null && <DuplicateHinweis {...fields} doppelt={doppelt} />}
+        <ProduktFields {...fields} />
+        <MengeFields {...fields} />
+        {vorn.rest && <RestFields {...fields} />}
+        {vorn.hilfsmittel && <HilfsmittelFields {...fields} />}
+        {vorn.dosierung && <DosierungFields {...fields} />}
+        {mitRezept && <RezeptFields {...fields} dispatch={dispatch} />}
+        <Disclosure label={t('position.weitere')} opened={offen} onToggle={setAufgeklappt}>
+          <FurtherFields {...fields} vorn={vorn} />
+        </Disclosure>
+      </Stack>
+    </Card>
+  )
+})
 
 export interface PositionenProps {
   positionen: readonly PositionValues[]
@@ -33,7 +81,7 @@ const firstField = {
 } as const
 
 export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: PositionenProps) {
-  const t = useTexts(neuTexts)
+  const t = useNeuTexts()
   const announce = useAnnounce()
   const [ziel, setZiel] = useState<string | null>(null)
   const [unbekannt, setUnbekannt] = useState<string | null>(null)
@@ -125,5 +173,33 @@ export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: 
         )}
       </Card>
     </Stack>
+  )
+}
+
+interface PositionCardProps {
+  position: PositionValues
+  nr: number
+  /** False for supplies of the organisation: they have no prescriptions. */
+  mitRezept: boolean
+  fehler: Readonly<Record<string, string>>
+  doppelt: Doppelt | null
+  dispatch: (aktion: EntwurfAktion) => void
+  onEntfernen: (schluessel: string) => void
+}
+
+/** Red up to 3 days, orange up to 7 (as eMediPlan does), both said in words. A reason is needed. */
+function DuplicateHinweis({ doppelt, text }: PositionFields & { doppelt: Doppelt }) {
+  const t = useNeuTexts()
+  const { tage, stufe, nummer, bestellungId } = doppelt
+  const when = [t('position.doppeltHeute'), t('position.doppeltGestern')][tage] ?? t('position.doppeltVor', { tage })
+  return (
+    <Alert tone={stufe === 'ROT' ? 'danger' : 'warning'} title={`${when} – ${t(`position.doppeltStufe.${stufe}`)}`}>
+      <Stack gap="xs">
+        <span>
+          {t('position.doppeltText', { nummer })} <Link to={bestellungPath(bestellungId)}>{t('position.doppeltZeigen', { nummer })}</Link>
+        </span>
+        <TextField {...text('doppeltGrund')} label={t('position.doppeltGrund')} required />
+      </Stack>
+    </Alert>
   )
 }

@@ -2,13 +2,12 @@ import type { Angabeart, Produkt } from '@dreiklang/domain/bestellung/rezept'
 import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useLanguage, useTexts } from '../../../shared/i18n.ts'
+import { useLanguage } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Group, Stack, Text } from '../../../ui/layout.ts'
 import { SuggestField } from '../../../ui/SuggestField.tsx'
 import { knownProdukt, searchProdukte } from '../neu.queries.ts'
-import { neuTexts } from '../neu.texts.ts'
-import { wahlTexts } from '../wahl.texts.ts'
+import { useNeuTexts, useWahlTexts } from '../neu.texts.ts'
 import { fieldId } from './befunde.ts'
 import type { PositionAnfang } from './formValues.ts'
 import classes from './ProduktEntry.module.css'
@@ -23,8 +22,8 @@ export interface ProduktEntryProps {
 const withoutPzn: readonly Exclude<Angabeart, 'PZN'>[] = ['WIRKSTOFF', 'FREITEXT', 'REZEPTUR', 'HMV']
 
 export function ProduktEntry({ onEntry, error }: ProduktEntryProps) {
-  const t = useTexts(neuTexts)
-  const tWahl = useTexts(wahlTexts)
+  const t = useNeuTexts()
+  const tWahl = useWahlTexts()
   const language = useLanguage()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -99,7 +98,7 @@ export function ProduktEntry({ onEntry, error }: ProduktEntryProps) {
 }
 
 function useStandText(input: PznInput): string | null {
-  const t = useTexts(neuTexts)
+  const t = useNeuTexts()
   switch (input.art) {
     case 'gut':
       return t('eintrag.gut')
@@ -114,7 +113,7 @@ function useStandText(input: PznInput): string | null {
 }
 
 function Vorschlag({ produkt }: { produkt: Produkt }) {
-  const t = useTexts(neuTexts)
+  const t = useNeuTexts()
   return (
     <span>
       {produkt.bezeichnung}

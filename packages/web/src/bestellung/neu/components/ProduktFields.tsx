@@ -1,14 +1,14 @@
 import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
-import { useLanguage, useTexts } from '../../../shared/i18n.ts'
+import { useLanguage } from '../../../shared/i18n.ts'
 import { Grid } from '../../../ui/layout.ts'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { knownProdukt } from '../neu.queries.ts'
-import { neuTexts } from '../neu.texts.ts'
+import { useNeuTexts } from '../neu.texts.ts'
 import { readPznInput } from './pznInput.ts'
 import type { PositionFields } from './positionFields.ts'
 
 export function ProduktFields(fields: PositionFields) {
-  const t = useTexts(neuTexts)
+  const t = useNeuTexts()
   const { position, text } = fields
   switch (position.angabeart) {
     case 'PZN':
@@ -70,7 +70,7 @@ export function ProduktFields(fields: PositionFields) {
 }
 
 function PznField({ position, change, text }: PositionFields) {
-  const t = useTexts(neuTexts)
+  const t = useNeuTexts()
   const language = useLanguage()
   const input = readPznInput(position.pzn, { fertig: false })
   const field = text('pzn', 'produkt.pzn')

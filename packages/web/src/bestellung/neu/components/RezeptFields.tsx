@@ -1,15 +1,13 @@
 import { type RezeptVorlage, allowedRezeptarten, rezeptVorlagen } from '@dreiklang/domain/bestellung/rezept'
 import { possibleVorlagen } from '@dreiklang/domain/bestellung/vorschlag'
 import { IconBuildingHospital, IconCreditCard, IconFileCheck, IconFileOff, IconSend } from '@tabler/icons-react'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Grid, Stack, Text } from '../../../ui/layout.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { begriffeTexts } from '../../begriffe.texts.ts'
-import { neuTexts } from '../neu.texts.ts'
-import { wahlTexts } from '../wahl.texts.ts'
+import { useBegriffeTexts } from '../../bestellung.texts.ts'
+import { useNeuTexts, useWahlTexts } from '../neu.texts.ts'
 import type { EntwurfAktion } from './entwurfReducer.ts'
 import type { PositionFields } from './positionFields.ts'
 
@@ -22,9 +20,9 @@ const icons: Record<RezeptVorlage, typeof IconSend> = {
 }
 
 export function RezeptFields({ position, change, feld, dispatch }: PositionFields & { dispatch: (aktion: EntwurfAktion) => void }) {
-  const t = useTexts(neuTexts)
-  const tWahl = useTexts(wahlTexts)
-  const tBegriff = useTexts(begriffeTexts)
+  const t = useNeuTexts()
+  const tWahl = useWahlTexts()
+  const tBegriff = useBegriffeTexts()
   const { schluessel, btm } = position
   const moeglich = possibleVorlagen(position, btm)
   const choices = rezeptVorlagen.map((value) => {

@@ -1,16 +1,31 @@
 import { useState } from 'react'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Stack, Text } from '../../../ui/layout.ts'
+import { Stack, Text, Title } from '../../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { neuTexts } from '../neu.texts.ts'
-import { Ansicht } from './Ansicht.tsx'
-import type { EntwurfValues } from './formValues.ts'
+import { useNeuTexts } from '../neu.texts.ts'
+import { useBegriffeTexts } from '../../bestellung.texts.ts'
+import { type EntwurfValues, wordsOfKopfs } from './formValues.ts'
 import { sparsamkeit } from './sparsamkeit.ts'
 import type { useVersand } from './useVersand.ts'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { IconAlertTriangle, IconInfoCircle, IconUrgent } from '@tabler/icons-react'
+import { formatDate } from '../../../shared/format.ts'
+import { StatusBadge } from '../../../ui/Badge.tsx'
+import { type Fact, Facts } from '../../../ui/Facts.tsx'
+import { AnsichtPosition } from './AnsichtPosition.tsx'
+
+/** The note for the own house is for nobody else. */
+const gezeigteWords = wordsOfKopfs.filter((name) => name !== 'interneNotiz')
+
+const prioritaetIcon = { NORMAL: IconInfoCircle, DRINGEND: IconAlertTriangle, NOTFALL: IconUrgent }
+
+const prioritaetTone = { NORMAL: 'neutral', DRINGEND: 'warning', NOTFALL: 'danger' } as const
+
+/** What the other side cannot see is not in the answer. */
+const gesagt = (facts: readonly { label: string; value: string | null }[]): Fact[] => facts.filter(({ value }) => value !== null)
 
 export interface VersandDialogProps {
   opened: boolean
@@ -20,7 +35,7 @@ export interface VersandDialogProps {
 }
 
 export function VersandDialog({ opened, onClose, versand, werte }: VersandDialogProps) {
-  const t = useTexts(neuTexts)
+  const t = useNeuTexts()
   const fehlen = versand.befunde.filter(({ schwere }) => schwere === 'FEHLER').length
   const nr = (schluessel: string | null) => werte.positionen.findIndex((position) => position.schluessel === schluessel) + 1
   const hinweise = [
@@ -65,7 +80,7 @@ export function VersandDialog({ opened, onClose, versand, werte }: VersandDialog
 }
 
 function Views({ versand }: { versand: ReturnType<typeof useVersand> }) {
-  const t = useTexts(neuTexts)
+  const t = useNeuTexts()
   const [seite, setSeite] = useState<'praxis' | 'apotheke'>('praxis')
   const { data, error, refetch } = versand.vorschau
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -102,5 +117,55 @@ function Views({ versand }: { versand: ReturnType<typeof useVersand> }) {
         { value: 'apotheke', label: t('senden.apotheke'), content: apotheke },
       ]}
     />
+  )
+}
+
+function Ansicht({ bestellung }: { bestellung: BestellungAnswer }) {
+  const t = useNeuTexts()
+  const tBegriff = useBegriffeTexts()
+  const { klient, lieferadresse, prioritaet } = bestellung
+  const Icon = prioritaetIcon[prioritaet]
+  const adresse = (wo: { strasse: string; hausnummer: string; zusatz: string | null; plz: string; ort: string } | null) =>
+    wo === null ? null : [`${wo.strasse} ${wo.hausnummer}`, wo.zusatz, `${wo.plz} ${wo.ort}`].filter((teil) => teil !== null).join(', ')
+  const facts = gesagt([
+    {
+      label: t('ansicht.klient'),
+      value:
+        klient === null
+          ? null
+          : `${klient.nachname}, ${klient.vorname} (${t('klient.geboren', { datum: formatDate(klient.geburtsdatum) })})`,
+    },
+    { label: t('ansicht.kvnr'), value: klient?.kvnr ?? null },
+    { label: t('ansicht.krankenkasse'), value: klient?.krankenkasse ?? null },
+    { label: t('ansicht.allergien'), value: klient?.allergien ?? null },
+    { label: t('ansicht.adresse'), value: adresse(klient?.adresse ?? null) },
+    { label: t('ansicht.pflegedienst'), value: bestellung.pflegedienst.name },
+    { label: t('ansicht.apotheke'), value: bestellung.apotheke?.name ?? null },
+    { label: t('ansicht.bedarf'), value: formatDate(bestellung.bedarfBis) },
+    { label: t('ansicht.lieferung'), value: tBegriff(`lieferart.${bestellung.lieferart}`) },
+    { label: t('ansicht.lieferadresse'), value: adresse(lieferadresse) },
+    { label: t('ansicht.zeitfenster'), value: bestellung.lieferzeitfenster },
+    { label: t('ansicht.einloesung'), value: bestellung.einloesung === null ? null : tBegriff(`einloesung.${bestellung.einloesung}`) },
+    ...gezeigteWords.map((name) => ({ label: t(`ansicht.${name}`), value: bestellung[name] })),
+  ])
+  return (
+    <Stack gap="md">
+      <div>
+        <StatusBadge tone={prioritaetTone[prioritaet]} icon={<Icon />}>
+          {tBegriff(`prioritaet.${prioritaet}`)}
+        </StatusBadge>
+      </div>
+      <Facts facts={facts} />
+      <Title order={3} size="h5">
+        {t('ansicht.positionen')}
+      </Title>
+      <Stack gap="sm" component="ol" style={{ listStyle: 'none' }}>
+        {bestellung.positionen.map((position) => (
+          <li key={position.id}>
+            <AnsichtPosition position={position} />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
   )
 }

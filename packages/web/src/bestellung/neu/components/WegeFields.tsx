@@ -1,31 +1,33 @@
 import { type Einloesung, einloesungen, lieferarten } from '@dreiklang/domain/bestellung/bestellung'
 import type { KlientAnswer } from '@dreiklang/domain/klient/klient.contract'
 import { useQuery } from '@tanstack/react-query'
-import type { ChangeEvent } from 'react'
-import { useTexts } from '../../../shared/i18n.ts'
+import { type ChangeEvent, useState } from 'react'
 import { AdresseFields } from '../../../organisation/components/AdresseFields.tsx'
 import { Annahmehinweis } from '../../../organisation/components/Annahmehinweis.tsx'
 import { searchOrganisationen } from '../../../organisation/organisation.queries.ts'
 import { aerzteQuery } from '../../../personal/personal.queries.ts'
 import { AsyncSelect } from '../../../ui/AsyncSelect.tsx'
-import { Stack } from '../../../ui/layout.ts'
+import { Stack, Group, Text } from '../../../ui/layout.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { choicesOf } from '../../../ui/choices.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
-import { neuTexts } from '../neu.texts.ts'
-import { ApothekeField } from './ApothekeField.tsx'
+import { useBegriffeTexts } from '../../bestellung.texts.ts'
+import { useNeuTexts } from '../neu.texts.ts'
 import type { AuftragFields } from './auftragFields.ts'
 import { fieldId } from './befunde.ts'
 import type { Benannt } from './formValues.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+
+const searchApotheken = searchOrganisationen('APOTHEKE')
 
 const searchPraxen = searchOrganisationen('ARZTPRAXIS')
 
 export function WegeFields(props: AuftragFields) {
   const { kopf, klient, mitRezept, fehler, dispatch } = props
-  const t = useTexts(neuTexts)
-  const tBegriff = useTexts(begriffeTexts)
+  const t = useNeuTexts()
+  const tBegriff = useBegriffeTexts()
   const change = (aenderung: Partial<typeof kopf>) => dispatch({ art: 'kopf', aenderung })
   const field = (path: string) => ({ id: fieldId(null, path), error: fehler[path] })
   return (
@@ -93,7 +95,7 @@ export function WegeFields(props: AuftragFields) {
 }
 
 function ArztField({ praxisId, value, onChange }: { praxisId: string; value: string | null; onChange: (id: string | null) => void }) {
-  const t = useTexts(neuTexts)
+  const t = useNeuTexts()
   const { data = [] } = useQuery(aerzteQuery(praxisId))
   return (
     <SelectField
@@ -117,8 +119,8 @@ interface EinloesungProps {
 
 /** A closed option shows the reason. Direct delivery from the practice is shown only where the law allows it (domain.md, guard G1). */
 function EinloesungField({ klient, value, error, onChange }: EinloesungProps) {
-  const t = useTexts(neuTexts)
-  const tBegriff = useTexts(begriffeTexts)
+  const t = useNeuTexts()
+  const tBegriff = useBegriffeTexts()
   const erlaubt = (art: string) => klient?.einwilligungen.some((eine) => eine.art === art && eine.gilt) === true
   const direkt = klient?.wohnform === 'HEIM' && erlaubt('DIREKTUEBERMITTLUNG_12A')
   const withoutVollmacht = klient !== null && !erlaubt('EMPFANGSVOLLMACHT')
@@ -137,5 +139,77 @@ function EinloesungField({ klient, value, error, onChange }: EinloesungProps) {
       value={value}
       onChange={onChange}
     />
+  )
+}
+
+/** The client's own choice (§ 31 Abs. 1 S. 5 SGB V, § 11 ApoG): no preset, no list before a name is typed, a reason for another one. */
+function ApothekeField({ kopf, klient, fehler, dispatch }: AuftragFields) {
+  const t = useNeuTexts()
+  const [suchen, setSuchen] = useState(false)
+  const wahl = klient?.apothekenwahl ?? null
+  const forKlient = kopf.art === 'KLIENT'
+  const gewaehlt = wahl !== null && kopf.apotheke?.id === wahl.apothekeId
+  const change = (apotheke: Benannt | null) =>
+    dispatch({
+      art: 'kopf',
+      aenderung: {
+        apotheke: apotheke === null ? null : { id: apotheke.id, name: apotheke.name },
+        ...(apotheke?.id === wahl?.apothekeId ? { abweichungGrund: '' } : {}),
+      },
+    })
+
+  if (gewaehlt && !suchen) {
+    return (
+      <FieldGroup id={fieldId(null, 'apothekeId')} label={t('auftrag.apotheke')} error={fehler['apothekeId']}>
+        <Group gap="sm">
+          <Text>{t('auftrag.apothekeDesKlienten', { name: wahl.name })}</Text>
+          <Button look="subtle" onClick={() => setSuchen(true)}>
+            {t('auftrag.apothekeAndere')}
+          </Button>
+        </Group>
+        <Annahmehinweis organisationId={wahl.apothekeId} />
+      </FieldGroup>
+    )
+  }
+  return (
+    <Stack gap="sm">
+      <AsyncSelect<Benannt>
+        id={fieldId(null, 'apothekeId')}
+        label={t('auftrag.apotheke')}
+        description={forKlient && klient !== null && wahl === null ? t('auftrag.apothekeOhneWahl') : undefined}
+        error={fehler['apothekeId']}
+        value={kopf.apotheke}
+        onChange={change}
+        search={searchApotheken}
+        itemKey={({ id }) => id}
+        itemLabel={({ name }) => name}
+      />
+      {kopf.apotheke !== null && <Annahmehinweis organisationId={kopf.apotheke.id} />}
+      {wahl !== null && (
+        <Group gap="sm">
+          <Text size="sm">{t('auftrag.apothekeDesKlienten', { name: wahl.name })}</Text>
+          <Button
+            look="secondary"
+            onClick={() => {
+              setSuchen(false)
+              change({ id: wahl.apothekeId, name: wahl.name })
+            }}
+          >
+            {t('auftrag.apothekeDoch')}
+          </Button>
+        </Group>
+      )}
+      {forKlient && kopf.apotheke !== null && !gewaehlt && (
+        <TextField
+          id={fieldId(null, 'abweichungGrund')}
+          label={t('auftrag.abweichungGrund')}
+          description={t('auftrag.abweichungHinweis')}
+          error={fehler['abweichungGrund']}
+          required
+          value={kopf.abweichungGrund}
+          onChange={(event) => dispatch({ art: 'kopf', aenderung: { abweichungGrund: event.currentTarget.value } })}
+        />
+      )}
+    </Stack>
   )
 }

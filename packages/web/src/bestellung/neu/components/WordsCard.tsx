@@ -1,9 +1,8 @@
 import { IconLock, IconUsersGroup } from '@tabler/icons-react'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Group, SimpleGrid, Text } from '../../../ui/layout.ts'
 import { TextArea } from '../../../ui/TextField.tsx'
-import { neuTexts } from '../neu.texts.ts'
+import { useNeuTexts } from '../neu.texts.ts'
 import { fieldId } from './befunde.ts'
 import type { EntwurfAktion } from './entwurfReducer.ts'
 import type { KopfValues } from './formValues.ts'
@@ -19,7 +18,7 @@ export function WordsCard({
   fehler: Readonly<Record<string, string>>
   dispatch: (aktion: EntwurfAktion) => void
 }) {
-  const t = useTexts(neuTexts)
+  const t = useNeuTexts()
   return (
     <Card title={t('abschnitt.worte')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>

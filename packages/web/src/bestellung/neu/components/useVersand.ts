@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ApiError } from '../../../shared/apiError.ts'
-import { useLanguage, useTexts } from '../../../shared/i18n.ts'
+import { useLanguage } from '../../../shared/i18n.ts'
 import type { SummaryEntry } from '../../../ui/ErrorSummary.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { issueMessage } from '../../../ui/issueMessage.ts'
-import { uiTexts } from '../../../ui/ui.texts.ts'
+import { useUiTexts } from '../../../ui/ui.texts.ts'
+import { useNeuTexts } from '../neu.texts.ts'
 import { reload } from '../../bestellung.queries.ts'
 import { sendEntwurf, vorschauQuery } from '../neu.queries.ts'
-import { neuTexts } from '../neu.texts.ts'
 import { anfangsBefunde, inputBefunde, errorBoard, fieldBefunde, serverBefunde, joinBefunde, summary, type Befund } from './befunde.ts'
 import type { useEntwurf } from './useEntwurf.ts'
 
@@ -16,8 +16,8 @@ const keine: readonly Befund[] = []
 
 export function useVersand({ entwurf, onSent }: { entwurf: ReturnType<typeof useEntwurf>; onSent: (id: string, nummer: string) => void }) {
   const { werte, stand, speicher, eingabeFehler } = entwurf
-  const t = useTexts(neuTexts)
-  const tUi = useTexts(uiTexts)
+  const t = useNeuTexts()
+  const tUi = useUiTexts()
   const language = useLanguage()
   const queryClient = useQueryClient()
   const [geprueft, setGeprueft] = useState(false)

@@ -6,21 +6,20 @@ import {
   type Quittung,
 } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import { useTexts } from '../../../shared/i18n.ts'
 import { useGoTo } from '../../../shared/searchState.ts'
 import { useUser } from '../../../shared/session.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Form, FormActions } from '../../../ui/Form.tsx'
-import { Stack, Text } from '../../../ui/layout.ts'
+import { Stack, Text, Grid } from '../../../ui/layout.ts'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { type SchemaForm, useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { hausbesuchePath, hausbesuchPath } from '../../hausbesuch.paths.ts'
 import { frage, reload, plan } from '../../hausbesuch.queries.ts'
-import { hausbesuchTexts } from '../../hausbesuch.texts.ts'
+import { useHausbesuchTexts } from '../../hausbesuch.texts.ts'
 import { Befunde } from '../Befunde.tsx'
 import { rememberEntwurf, forgetEntwurf } from '../entwurf.ts'
 import { PlanFields } from '../PlanFields.tsx'
@@ -28,8 +27,15 @@ import { ZeitfensterFields } from '../ZeitfensterFields.tsx'
 import { asAnfrage, asPlan, type BesuchValues } from './besuchValues.ts'
 import { KopfFields } from './KopfFields.tsx'
 import { LeistungenFields } from './LeistungenFields.tsx'
-import { OrganisationField } from './OrganisationField.tsx'
-import { OrtFields } from './OrtFields.tsx'
+import { AdresseFields } from '../../../organisation/components/AdresseFields.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { klientQuery } from '../../../klient/klient.queries.ts'
+import { searchOrganisationen } from '../../../organisation/organisation.queries.ts'
+import { AsyncSelect } from '../../../ui/AsyncSelect.tsx'
+import { Button } from '../../../ui/Button.tsx'
+
+const suche = { ARZT: searchOrganisationen('ARZTPRAXIS'), APOTHEKE: searchOrganisationen('APOTHEKE') }
 
 interface BesuchFormularProps {
   start: BesuchValues
@@ -43,7 +49,7 @@ const planen = c.plan.body.transform((angaben): Angaben => ({ weg: 'planen', ang
 const fragen = c.ask.body.transform((angaben): Angaben => ({ weg: 'fragen', angaben }))
 
 export function BesuchFormular({ start, seite, typen }: BesuchFormularProps) {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   const senden = useSend()
   const gefragt = (typ: BesuchTyp | null) => typen.some((eine) => eine.typ === typ && !eine.planen && eine.fragen)
   const [fragt, setFragt] = useState(gefragt(start.typ))
@@ -68,7 +74,7 @@ export function BesuchFormular({ start, seite, typen }: BesuchFormularProps) {
 }
 
 function AnfrageCard({ form, field, seite }: SchemaForm<BesuchValues> & { seite: Seite }) {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   const { typ, klientId, organisation, wunsch } = form.values
   const an = typ === null ? null : askedSeite(typ, seite)
   const { id, error } = field('organisationId')
@@ -97,7 +103,7 @@ function AnfrageCard({ form, field, seite }: SchemaForm<BesuchValues> & { seite:
 }
 
 function PlanCard({ form, field }: SchemaForm<BesuchValues>) {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   const { typ, klientId, datum, uhrzeit, dauerMinuten, personIds, leistungen } = form.values
   return (
     <Card title={t('neu.wann')}>
@@ -129,7 +135,7 @@ function useRemember(werte: BesuchValues, geaendert: boolean): void {
 }
 
 function useSend(): (angaben: Angaben) => Promise<void> {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   const client = useQueryClient()
   const goTo = useGoTo()
   const schluessel = useDeedKey()
@@ -140,4 +146,80 @@ function useSend(): (angaben: Angaben) => Promise<void> {
     toastSuccess(t(`neu.getan.${weg}`, { nummer: quittung.nummer }))
     goTo(hausbesuchPath(quittung.id), { replace: true })
   }
+}
+
+function OrtFields({ form, field }: Pick<SchemaForm<BesuchValues>, 'form' | 'field'>) {
+  const t = useHausbesuchTexts()
+  const { woanders, tuer } = form.values
+  return (
+    <Card title={t('neu.wo')}>
+      <Stack gap="md">
+        <Checkbox
+          label={t('ort.woanders')}
+          checked={woanders}
+          onChange={(event) => form.setFieldValue('woanders', event.currentTarget.checked)}
+        />
+        {woanders && <AdresseFields label={t('ort.adresse')} required feld={(teil) => field(`ort.${teil}`)} />}
+        <Grid>
+          <Grid.Col span={{ base: 12, sm: 5 }}>
+            <TextField {...field('tuer.etage')} value={tuer.etage} label={t('ort.etage')} maxLength={40} />
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, sm: 7 }}>
+            <TextField {...field('tuer.klingelname')} value={tuer.klingelname} label={t('ort.klingelname')} maxLength={80} />
+          </Grid.Col>
+        </Grid>
+        <TextField
+          {...field('tuer.zugang')}
+          value={tuer.zugang}
+          label={t('ort.zugang')}
+          description={t('ort.zugangHilfe')}
+          maxLength={200}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+interface Haus {
+  id: string
+  name: string
+}
+
+interface OrganisationFieldProps {
+  id: string
+  error?: string
+  an: Exclude<Seite, 'PFLEGE'>
+  klientId: string | null
+  value: Haus | null
+  onChange: (haus: Haus | null) => void
+}
+
+function OrganisationField({ id, error, an, klientId, value, onChange }: OrganisationFieldProps) {
+  const t = useHausbesuchTexts()
+  const { data: klient } = useQuery({ ...klientQuery(klientId ?? ''), enabled: klientId !== null })
+  const wahl = klient?.apothekenwahl ?? null
+  const apotheke = wahl === null ? null : { id: wahl.apothekeId, name: wahl.name }
+  const eigenes = an === 'ARZT' ? (klient?.hausarzt ?? null) : apotheke
+  return (
+    <Stack gap="xs" align="flex-start">
+      <div style={{ alignSelf: 'stretch' }}>
+        <AsyncSelect<Haus>
+          id={id}
+          error={error}
+          label={t(`neu.an.${an}`)}
+          required
+          value={value}
+          onChange={onChange}
+          search={suche[an]}
+          itemKey={(haus) => haus.id}
+          itemLabel={({ name }) => name}
+        />
+      </div>
+      {eigenes !== null && eigenes.id !== value?.id && (
+        <Button look="secondary" onClick={() => onChange({ id: eigenes.id, name: eigenes.name })}>
+          {t(`neu.eigene.${an}`, { name: eigenes.name })}
+        </Button>
+      )}
+    </Stack>
+  )
 }

@@ -1,5 +1,4 @@
 import { anlassCodes, type BesuchTyp, dringlichkeiten } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Stack } from '../../../ui/layout.ts'
@@ -8,16 +7,15 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { choicesOf } from '../../../ui/choices.ts'
 import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
-import { hausbesuchTexts } from '../../hausbesuch.texts.ts'
+import { useBegriffeTexts, useHausbesuchTexts } from '../../hausbesuch.texts.ts'
 import { KlientField } from '../KlientField.tsx'
 import type { BesuchValues } from './besuchValues.ts'
 
 type KopfFieldsProps = Pick<SchemaForm<BesuchValues>, 'form' | 'field'> & { typen: readonly BesuchTyp[] }
 
 export function KopfFields({ form, field, typen }: KopfFieldsProps) {
-  const t = useTexts(hausbesuchTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useHausbesuchTexts()
+  const b = useBegriffeTexts()
   const { typ, klientId, dringlichkeit } = form.values
   const vomArzt = typ === 'ARZTBESUCH'
   return (

@@ -1,6 +1,5 @@
 import { maxLeistungen, leistungsquellen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
@@ -10,8 +9,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { choicesOf } from '../../../ui/choices.ts'
 import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
-import { hausbesuchTexts } from '../../hausbesuch.texts.ts'
+import { useBegriffeTexts, useHausbesuchTexts } from '../../hausbesuch.texts.ts'
 import type { BesuchValues } from './besuchValues.ts'
 
 type Eine = BesuchValues['leistungen'][number]
@@ -24,8 +22,8 @@ interface LeistungenForm {
 
 /** Behandlungspflege needs an order of the doctor and a registered nurse. */
 export function LeistungenFields({ form, field }: { form: LeistungenForm; field: SchemaForm<object>['field'] }) {
-  const t = useTexts(hausbesuchTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useHausbesuchTexts()
+  const b = useBegriffeTexts()
   const { leistungen } = form.values
   return (
     <Card title={t('leistungen.titel')}>

@@ -1,14 +1,12 @@
 import { type Absagender, ablehnGruende, absageGruende } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { choicesOf } from '../../../ui/choices.ts'
 import { orNull } from '../../../ui/useSchemaForm.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
-import { stepsTexts } from '../../steps.texts.ts'
+import { useBegriffeTexts, useStepsTexts } from '../../hausbesuch.texts.ts'
 import { BesuchStepDialog, type BesuchStepProps, useBesuchStep } from './besuchStep.tsx'
 
 interface AblehnValues {
@@ -18,8 +16,8 @@ interface AblehnValues {
 const noAblehnung: AblehnValues = { grund: null, text: '' }
 
 export function AblehnenDialog(step: BesuchStepProps<'ablehnen'>) {
-  const t = useTexts(stepsTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useStepsTexts()
+  const b = useBegriffeTexts()
   const form = useBesuchStep(step, { values: noAblehnung, toBody: ({ grund, text }) => ({ grund, text: orNull(text) }) })
   return (
     <BesuchStepDialog step={step} form={form}>
@@ -50,8 +48,8 @@ interface AbsageValues {
 const noAbsage: AbsageValues = { durch: null, grund: null, text: '', berechnung: false }
 
 export function AbsagenDialog(step: BesuchStepProps<'absagen'>) {
-  const t = useTexts(stepsTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useStepsTexts()
+  const b = useBegriffeTexts()
   const form = useBesuchStep(step, { values: noAbsage, toBody: ({ text, ...rest }) => ({ ...rest, text: orNull(text) }) })
   const { field } = form
   const { getInputProps } = form.form

@@ -2,10 +2,9 @@ import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contrac
 import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Stack, Text } from '../../../ui/layout.ts'
+import { Stack, Text, Group } from '../../../ui/layout.ts'
 import { LinkButton } from '../../../ui/Link.tsx'
 import { announce } from '../../../ui/LiveRegion.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
@@ -13,16 +12,20 @@ import { StepButtons } from '../../../ui/step/StepButtons.tsx'
 import { usePress } from '../../../ui/step/useStep.ts'
 import { dokumentationPath, seriePath } from '../../hausbesuch.paths.ts'
 import { besuchQuery, reload, sendStep } from '../../hausbesuch.queries.ts'
-import { hausbesuchTexts } from '../../hausbesuch.texts.ts'
-import { stepsTexts } from '../../steps.texts.ts'
+import { useHausbesuchTexts, useStepsTexts } from '../../hausbesuch.texts.ts'
 import { heuteInBerlin } from '../useToday.ts'
 import { AbsagenDialog, AblehnenDialog } from './AbsageDialoge.tsx'
-import type { BesuchStepProps } from './besuchStep.tsx'
-import { AntwortenDialog, RueckfragenDialog } from './GespraechDialoge.tsx'
-import { PlanDialog } from './PlanDialog.tsx'
+import { type BesuchStepProps, BesuchStepDialog, useBesuchStep } from './besuchStep.tsx'
 import { isEnding, nextStep, furtherSteps } from './schritte.ts'
 import { AbbrechenDialog, NachtragenDialog } from './TextDialoge.tsx'
 import { BeginnenDialog, NichtAntreffenDialog } from './TuerDialoge.tsx'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { useTermin } from '../anzeige.ts'
+import { fensterAbbild, emptyFenster, ZeitfensterFields } from '../ZeitfensterFields.tsx'
+import { useUser } from '../../../shared/session.ts'
+import { orNull } from '../../../ui/useSchemaForm.ts'
+import { Befunde } from '../Befunde.tsx'
+import { PlanFields, type PlanValues, usualDauer } from '../PlanFields.tsx'
 
 /** Setting out needs no words; a visit is finished on its sheet. */
 type DialogHandlung = Exclude<PersonenHandlung, 'losfahren' | 'abschliessen'>
@@ -50,7 +53,7 @@ interface BesuchStepButtonsProps {
 }
 
 export function BesuchStepButtons({ besuch, offene, fokusId, gross }: BesuchStepButtonsProps) {
-  const t = useTexts(stepsTexts)
+  const t = useStepsTexts()
   const [offen, setOffen] = useState<DialogHandlung | null>(null)
   const onDone = (handlung: DialogHandlung | 'losfahren') => {
     announce(t(`getan.${handlung}`))
@@ -94,7 +97,7 @@ interface FensterProps<H extends DialogHandlung> extends Omit<BesuchStepProps<H>
 
 /** Waits for the visit as its opener has it: what was read for an earlier step is older. */
 function Fenster<H extends DialogHandlung>({ besuch: { id, version }, ...step }: FensterProps<H>) {
-  const t = useTexts(stepsTexts)
+  const t = useStepsTexts()
   const [gezeigt] = useState(version)
   const {
     data: besuch,
@@ -125,7 +128,7 @@ interface SerienFrageProps {
 
 /** Whoever moves or cancels a visit of a series may mean the series; one that goes its own way already is not asked about. */
 function SerienFrage({ besuch: { serie }, handlung, onClose, children }: SerienFrageProps) {
-  const t = useTexts(hausbesuchTexts)
+  const t = useHausbesuchTexts()
   const [nurDieser, setNurDieser] = useState(serie === null || serie.vonHand || (handlung !== 'verschieben' && handlung !== 'absagen'))
   if (nurDieser || serie === null) return children
   const { id, tag } = serie
@@ -143,5 +146,90 @@ function SerienFrage({ besuch: { serie }, handlung, onClose, children }: SerienF
         </LinkButton>
       </Stack>
     </Dialog>
+  )
+}
+
+function RueckfragenDialog(step: BesuchStepProps<'rueckfragen'>) {
+  const t = useStepsTexts()
+  const form = useBesuchStep(step, {
+    values: { text: '', vorschlag: emptyFenster },
+    toBody: ({ text, vorschlag }) => ({ text, vorschlag: fensterAbbild(vorschlag) }),
+  })
+  return (
+    <BesuchStepDialog step={step} form={form}>
+      <TextArea {...form.field('text')} label={t('feld.nachricht')} required maxLength={1000} data-autofocus />
+      <ZeitfensterFields name="vorschlag" label={t('feld.vorschlag')} werte={form.form.values.vorschlag} field={form.field} />
+    </BesuchStepDialog>
+  )
+}
+
+function AntwortenDialog(step: BesuchStepProps<'antworten'>) {
+  const t = useStepsTexts()
+  const termin = useTermin()
+  const { besuch } = step
+  const form = useBesuchStep(step, {
+    values: { text: '', wunsch: emptyFenster },
+    toBody: ({ text, wunsch }) => ({ text, wunsch: fensterAbbild(wunsch) }),
+  })
+  const vorschlag = besuch.nachrichten.findLast((nachricht) => nachricht.seite !== besuch.seite)?.vorschlag ?? null
+  return (
+    <BesuchStepDialog step={step} form={form}>
+      {vorschlag !== null && (
+        <Group>
+          <Button look="secondary" onClick={() => form.form.setValues({ wunsch: vorschlag, text: t('einverstanden') })}>
+            {t('nimmVorschlag', { wann: termin({ plan: null, wunsch: vorschlag }) })}
+          </Button>
+        </Group>
+      )}
+      <TextArea {...form.field('text')} label={t('feld.antwort')} required maxLength={1000} data-autofocus />
+      <ZeitfensterFields name="wunsch" label={t('feld.wunsch')} werte={form.form.values.wunsch} field={form.field} />
+    </BesuchStepDialog>
+  )
+}
+
+function vorgabe({ plan, wunsch, zugewiesene, seite, fahrzeug }: HausbesuchAnswer, ich: string): PlanValues {
+  const eigene = zugewiesene.filter((person) => person.seite === seite).map(({ personId }) => personId)
+  return {
+    datum: plan?.datum ?? wunsch?.datum ?? null,
+    uhrzeit: plan?.uhrzeit ?? wunsch?.von ?? '',
+    dauerMinuten: plan?.dauerMinuten ?? usualDauer,
+    personIds: plan === null ? [ich] : eigene,
+    fahrzeug: fahrzeug ?? '',
+  }
+}
+
+function PlanDialog(step: BesuchStepProps<'annehmen' | 'verschieben'>) {
+  const t = useStepsTexts()
+  const termin = useTermin()
+  const { id: ich } = useUser()
+  const { handlung, besuch } = step
+  const form = useBesuchStep(step, {
+    values: { ...vorgabe(besuch, ich), grund: '' },
+    toBody: ({ grund, fahrzeug, ...plan }) => ({
+      ...plan,
+      fahrzeug: orNull(fahrzeug),
+      ...(handlung === 'verschieben' ? { grund } : {}),
+    }),
+  })
+  const { datum, uhrzeit, dauerMinuten, personIds } = form.form.values
+  return (
+    <BesuchStepDialog step={step} form={form}>
+      {handlung === 'annehmen' && besuch.wunsch !== null && <Text>{t('gewuenscht', { wann: termin(besuch) })}</Text>}
+      <PlanFields werte={form.form.values} field={form.field} typ={handlung === 'annehmen' ? null : besuch.typ} />
+      {handlung === 'verschieben' && <TextArea {...form.field('grund')} label={t('feld.grund')} required maxLength={500} />}
+      <Befunde
+        geplant={{
+          typ: besuch.typ,
+          klientId: besuch.klient?.id ?? null,
+          datum,
+          uhrzeit,
+          dauerMinuten,
+          personIds,
+          fahrzeug: null,
+          leistungen: besuch.leistungen.map(({ quelle }) => quelle),
+          hausbesuchId: besuch.id,
+        }}
+      />
+    </BesuchStepDialog>
   )
 }

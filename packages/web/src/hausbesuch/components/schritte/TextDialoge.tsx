@@ -1,10 +1,9 @@
-import { useTexts } from '../../../shared/i18n.ts'
 import { TextArea } from '../../../ui/TextField.tsx'
-import { stepsTexts } from '../../steps.texts.ts'
+import { useStepsTexts } from '../../hausbesuch.texts.ts'
 import { BesuchStepDialog, type BesuchStepProps, useBesuchStep } from './besuchStep.tsx'
 
 export function AbbrechenDialog(step: BesuchStepProps<'abbrechen'>) {
-  const t = useTexts(stepsTexts)
+  const t = useStepsTexts()
   const form = useBesuchStep(step, { values: { grund: '' }, toBody: (values) => values })
   return (
     <BesuchStepDialog step={step} form={form}>
@@ -14,7 +13,7 @@ export function AbbrechenDialog(step: BesuchStepProps<'abbrechen'>) {
 }
 
 export function NachtragenDialog(step: BesuchStepProps<'nachtragen'>) {
-  const t = useTexts(stepsTexts)
+  const t = useStepsTexts()
   const form = useBesuchStep(step, { values: { text: '' }, toBody: (values) => values })
   return (
     <BesuchStepDialog step={step} form={form}>

@@ -1,6 +1,5 @@
 import { furtherVorgehen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { formatDate } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
@@ -10,13 +9,12 @@ import { RadioField } from '../../../ui/RadioField.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { choicesOf } from '../../../ui/choices.ts'
 import { orNull } from '../../../ui/useSchemaForm.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
-import { stepsTexts } from '../../steps.texts.ts'
+import { useBegriffeTexts, useStepsTexts } from '../../hausbesuch.texts.ts'
 import { klientName } from '../anzeige.ts'
 import { BesuchStepDialog, type BesuchStepProps, useBesuchStep } from './besuchStep.tsx'
 
 export function BeginnenDialog(step: BesuchStepProps<'beginnen'>) {
-  const t = useTexts(stepsTexts)
+  const t = useStepsTexts()
   const { klient } = step.besuch
   const form = useBesuchStep(step, { values: { identitaetGeprueft: false }, toBody: (values) => values })
   return (
@@ -59,8 +57,8 @@ const leer: VergeblichValues = {
 
 /** Nothing is prefilled: each line is a statement. */
 export function NichtAntreffenDialog(step: BesuchStepProps<'nichtAntreffen'>) {
-  const t = useTexts(stepsTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useStepsTexts()
+  const b = useBegriffeTexts()
   const form = useBesuchStep(step, { values: leer, toBody: ({ text, ...rest }) => ({ ...rest, text: orNull(text) }) })
   const { field } = form
   const { getInputProps } = form.form

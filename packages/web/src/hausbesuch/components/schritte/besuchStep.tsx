@@ -3,15 +3,13 @@ import { type HausbesuchAnswer, hausbesuchAnswer } from '@dreiklang/domain/hausb
 import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Text } from '../../../ui/layout.ts'
 import { StepDialog, type StepDialogProps } from '../../../ui/step/StepDialog.tsx'
 import { useReason } from '../../../ui/step/useReason.ts'
 import { type StepBody, useStep } from '../../../ui/step/useStep.ts'
 import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
-import { begriffeTexts } from '../../begriffe.texts.ts'
+import { useBegriffeTexts, useStepsTexts } from '../../hausbesuch.texts.ts'
 import { besuchQuery, reload, sendStep } from '../../hausbesuch.queries.ts'
-import { stepsTexts } from '../../steps.texts.ts'
 import { klientName } from '../anzeige.ts'
 import { isEnding } from './schritte.ts'
 
@@ -50,8 +48,8 @@ interface BesuchStepDialogProps extends Pick<StepDialogProps, 'form'> {
 }
 
 export function BesuchStepDialog({ step: { besuch, handlung, onClose }, form, children }: BesuchStepDialogProps) {
-  const t = useTexts(stepsTexts)
-  const b = useTexts(begriffeTexts)
+  const t = useStepsTexts()
+  const b = useBegriffeTexts()
   const reason = useReason()
   const { typ, klient, status, uebergaenge } = besuch
   const now = uebergaenge[handlung]

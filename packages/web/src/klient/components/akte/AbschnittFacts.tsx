@@ -1,9 +1,8 @@
 import type { Bereich } from '@dreiklang/domain/klient/akte'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Stack, Text } from '../../../ui/layout.ts'
-import { akteTexts } from '../../akte.texts.ts'
+import { useAkteTexts } from '../../klient.texts.ts'
 import { useAnzeige } from './anzeige.ts'
 import { type Field, fields } from './fields.ts'
 import { valuesOf } from './values.ts'
@@ -18,7 +17,7 @@ interface FactsProps {
 }
 
 export function Fakten({ felder: gefragte, abschnitt, leer }: FactsProps) {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   const show = useAnzeige()
   const values = valuesOf(gefragte, abschnitt)
   const gezeigt = gefragte.map((feld) => ({ feld, text: show(feld, values[feld.name]) }))
@@ -38,7 +37,7 @@ export function Fakten({ felder: gefragte, abschnitt, leer }: FactsProps) {
 }
 
 export function AbschnittFacts({ bereich, abschnitt }: { bereich: Bereich; abschnitt: object }) {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   return <Fakten felder={fields[bereich]} abschnitt={abschnitt} {...(hasEmptyText(bereich) && { leer: t(`leer.${bereich}`) })} />
 }
 

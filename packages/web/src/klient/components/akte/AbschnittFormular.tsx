@@ -3,22 +3,24 @@ import type { Bereich } from '@dreiklang/domain/klient/akte'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../../../shared/apiError.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { FormActions } from '../../../ui/Form.tsx'
-import { Stack } from '../../../ui/layout.ts'
+import { Stack, Text } from '../../../ui/layout.ts'
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { type BereichBody, useSaveBereich } from '../../akte.queries.ts'
-import { akteTexts } from '../../akte.texts.ts'
+import { useAkteTexts } from '../../klient.texts.ts'
 import { useFormFocus } from './bearbeitenFocus.ts'
 import { FieldsGrid } from './FieldsGrid.tsx'
-import { fields } from './fields.ts'
-import { Conflict } from './Conflict.tsx'
+import { fields, type Field } from './fields.ts'
 import { type Values, bodyOf, valuesOf } from './values.ts'
+import { Alert } from '../../../ui/Alert.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import { useAnzeige } from './anzeige.ts'
 
 type Stand = object & { version: number }
 
@@ -31,7 +33,7 @@ export interface AbschnittFormularProps {
 }
 
 export function AbschnittFormular({ klientId, bereich, abschnitt, onFinished, onNeuLaden }: AbschnittFormularProps) {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   const [initialValues] = useState(() => valuesOf(fields[bereich], abschnitt))
   const version = useRef(abschnitt.version)
   const speichern = useSaveBereich(klientId, bereich)
@@ -87,4 +89,52 @@ export function AbschnittFormular({ klientId, bereich, abschnitt, onFinished, on
 function newStand(error: unknown): Stand | null {
   if (!(error instanceof ApiError) || error.code !== 'klient.veraltet') return null
   return error.details['aktuell'] as Stand
+}
+
+interface ConflictProps {
+  felder: readonly Field[]
+  meine: Values
+  jetzt: Values
+  onMeine: () => void
+  onNeuLaden: () => void
+}
+
+function Conflict({ felder, meine, jetzt, onMeine, onNeuLaden }: ConflictProps) {
+  const t = useAkteTexts()
+  const show = useAnzeige()
+  const verschieden = felder
+    .map((field) => ({ name: field.name, meins: show(field, meine[field.name]), anderes: show(field, jetzt[field.name]) }))
+    .filter(({ meins, anderes }) => meins !== anderes)
+  const orEmpty = (text: string | null) => <span style={{ whiteSpace: 'pre-line' }}>{text ?? t('konflikt.leer')}</span>
+  return (
+    <Alert
+      tone="warning"
+      actions={
+        <>
+          <Button look="secondary" onClick={onMeine}>
+            {t('konflikt.meinesSpeichern')}
+          </Button>
+          <Button look="secondary" onClick={onNeuLaden}>
+            {t('konflikt.neuLaden')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="sm">
+        <Text>{verschieden.length === 0 ? t('konflikt.gleich') : t('konflikt.text')}</Text>
+        {verschieden.length > 0 && (
+          <Table
+            caption={t('konflikt.text')}
+            rows={verschieden}
+            rowKey={({ name }) => name}
+            columns={[
+              { id: 'feld', header: t('konflikt.feld'), cell: ({ name }) => t(`feld.${name}`) },
+              { id: 'meins', header: t('konflikt.meins'), cell: ({ meins }) => orEmpty(meins) },
+              { id: 'jetzt', header: t('konflikt.jetzt'), cell: ({ anderes }) => orEmpty(anderes) },
+            ]}
+          />
+        )}
+      </Stack>
+    </Alert>
+  )
 }

@@ -2,12 +2,11 @@ import type { AkteAnswer } from '@dreiklang/domain/klient/akte.contract'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useId } from 'react'
 import { z } from 'zod'
-import { useTexts } from '../../../shared/i18n.ts'
 import { useSearchState } from '../../../shared/searchState.ts'
 import { Stack } from '../../../ui/layout.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { akteTexts } from '../../akte.texts.ts'
+import { useAkteTexts } from '../../klient.texts.ts'
 import { LoeschungBereich } from '../loeschung/LoeschungBereich.tsx'
 import { useMayMaintainKlienten } from '../useMayMaintainKlienten.ts'
 import { AbwesenheitenBereich } from '../verlauf/AbwesenheitenBereich.tsx'
@@ -16,8 +15,16 @@ import { DokumenteBereich } from '../verlauf/DokumenteBereich.tsx'
 import { EinsichtBereich } from '../verlauf/EinsichtBereich.tsx'
 import { EinwilligungenBereich } from '../verlauf/EinwilligungenBereich.tsx'
 import { VerlaufBereich } from '../verlauf/VerlaufBereich.tsx'
-import { Abschnitt } from './Abschnitt.tsx'
 import { ZugangBereich } from './ZugangBereich.tsx'
+import type { Bereich } from '@dreiklang/domain/klient/akte'
+import { IconPencil } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { akteQuery } from '../../akte.queries.ts'
+import { AbschnittFacts } from './AbschnittFacts.tsx'
+import { AbschnittFormular } from './AbschnittFormular.tsx'
+import { useEdit } from './bearbeitenFocus.ts'
 
 const sequence = [
   'uebersicht',
@@ -37,7 +44,7 @@ const suche = z.object({ bereich: z.enum(sequence).default('uebersicht') })
 
 /** On a phone ten tabs would fill the screen, so a list replaces them. */
 export function AkteBereiche({ akte }: { akte: AkteAnswer }) {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   const id = useId()
   const schmal = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [{ bereich }, setSuche] = useSearchState(suche)
@@ -109,4 +116,46 @@ function content(akte: AkteAnswer, bereich: Reiter): ReactNode {
     case 'loeschung':
       return <LoeschungBereich klientId={akte.id} />
   }
+}
+
+function Abschnitt({ akte, bereich }: { akte: AkteAnswer; bereich: Bereich }) {
+  const t = useAkteTexts()
+  const queryClient = useQueryClient()
+  const { bearbeiten, setBearbeiten, knopf } = useEdit()
+  const title = t(`abschnitt.${bereich}`)
+  const neuLaden = async () => {
+    setBearbeiten(false)
+    await queryClient.invalidateQueries({ queryKey: akteQuery(akte.id).queryKey })
+  }
+  return (
+    <Card
+      title={title}
+      actions={
+        akte.bearbeitbar.includes(bereich) &&
+        !bearbeiten && (
+          <Button
+            ref={knopf}
+            look="secondary"
+            icon={<IconPencil size={18} aria-hidden />}
+            aria-label={t('bearbeitenVon', { abschnitt: title })}
+            onClick={() => setBearbeiten(true)}
+          >
+            {t('bearbeiten')}
+          </Button>
+        )
+      }
+    >
+      {bearbeiten ? (
+        <AbschnittFormular
+          klientId={akte.id}
+          bereich={bereich}
+          abschnitt={akte[bereich]}
+          onFinished={() => setBearbeiten(false)}
+          onNeuLaden={() => void neuLaden()}
+        />
+      ) : (
+        <AbschnittFacts bereich={bereich} abschnitt={akte[bereich]} />
+      )}
+    </Card>
+  )
 }

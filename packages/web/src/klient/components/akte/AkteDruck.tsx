@@ -2,15 +2,14 @@ import { type Bereich, bereiche } from '@dreiklang/domain/klient/akte'
 import type { AkteAnswer } from '@dreiklang/domain/klient/akte.contract'
 import { useEffect } from 'react'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
-import { akteTexts } from '../../akte.texts.ts'
+import { useAkteTexts } from '../../klient.texts.ts'
 import { AbschnittFacts } from './AbschnittFacts.tsx'
 import classes from './AkteDruck.module.css'
 import { akteName } from './person.ts'
 
 /** Without access data, which never leave the organisation on paper. */
 export function AkteDruck({ akte, onGedruckt }: { akte: AkteAnswer; onGedruckt: () => void }) {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   useEffect(() => {
     window.addEventListener('afterprint', onGedruckt)
     window.print()

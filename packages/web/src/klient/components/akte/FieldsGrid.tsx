@@ -1,11 +1,10 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Grid, Group, Stack } from '../../../ui/layout.ts'
 import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
-import { akteTexts } from '../../akte.texts.ts'
+import { useAkteTexts } from '../../klient.texts.ts'
 import { Input } from './Input.tsx'
 import type { InputProps, ListField } from './inputProps.ts'
 import type { Field } from './fields.ts'
@@ -40,7 +39,7 @@ export function FieldsGrid({ felder, vor = '', schemaForm }: FieldsGridProps) {
 }
 
 function ListInput({ feld, pfad, schemaForm }: InputProps<ListField>) {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   const { form, field } = schemaForm
   const entries: Values[] = field(pfad).value
   const was = t(`feld.${feld.name}`)

@@ -1,6 +1,5 @@
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { searchOrganisationen } from '../../../organisation/organisation.queries.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { AsyncSelect } from '../../../ui/AsyncSelect.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { CheckedCodeField } from '../../../ui/CheckedCodeField.tsx'
@@ -8,12 +7,15 @@ import { DateField } from '../../../ui/DateField.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
-import { akteTexts } from '../../akte.texts.ts'
-import { AdresseInput, AllergienInput, MehrereInput } from './Groups.tsx'
+import { useAkteTexts } from '../../klient.texts.ts'
 import type { InputProps } from './inputProps.ts'
-import type { Feldname } from './fields.ts'
+import type { Feldname, Field } from './fields.ts'
 import { useWord } from './anzeige.ts'
-import type { PraxisValue } from './values.ts'
+import { type PraxisValue, type AllergienValue, allergienAntworten } from './values.ts'
+import { AdresseFields } from '../../../organisation/components/AdresseFields.tsx'
+import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import { Group, Stack } from '../../../ui/layout.ts'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
 
 const searchPraxen = searchOrganisationen('ARZTPRAXIS')
 /** Nobody is older than 125 (domain.md 5.4); a two-digit year then means the last century. */
@@ -34,7 +36,7 @@ type WithHinweis = (typeof hinweise)[number]
 const hasHinweis = (name: Feldname): name is WithHinweis => hinweise.some((einer) => einer === name)
 
 export function Input({ feld, pfad, schemaForm }: InputProps) {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   const word = useWord()
   const { form, field } = schemaForm
   const eigenes = field(pfad)
@@ -121,4 +123,57 @@ export function Input({ feld, pfad, schemaForm }: InputProps) {
     case 'allergien':
       return <AllergienInput feld={feld} pfad={pfad} schemaForm={schemaForm} />
   }
+}
+
+function MehrereInput({ feld, pfad, schemaForm: { form, field } }: InputProps<Extract<Field, { art: 'mehrere' }>>) {
+  const t = useAkteTexts()
+  const word = useWord()
+  const { id, value, error } = field(pfad)
+  const gewaehlt: string[] = value
+  return (
+    <FieldGroup id={id} label={t(`feld.${feld.name}`)} error={error}>
+      <Group gap="lg">
+        {feld.werte.map((eines) => (
+          <Checkbox
+            key={eines}
+            label={word(feld.name, eines)}
+            checked={gewaehlt.includes(eines)}
+            onChange={({ currentTarget: { checked } }) =>
+              // Always in list order, so that ticking and unticking is not a change.
+              form.setFieldValue(
+                pfad,
+                feld.werte.filter((anderes) => (anderes === eines ? checked : gewaehlt.includes(anderes))),
+              )
+            }
+          />
+        ))}
+      </Group>
+    </FieldGroup>
+  )
+}
+
+function AdresseInput({ pfad, schemaForm: { field } }: InputProps) {
+  const t = useAkteTexts()
+  return <AdresseFields label={t('feld.adresse')} error={field(pfad).error} feld={(teil) => field(`${pfad}.${teil}`)} />
+}
+
+/** "None known" is an explicit answer, never an empty list. */
+function AllergienInput({ pfad, schemaForm: { form, field } }: InputProps) {
+  const t = useAkteTexts()
+  const { id, value } = field(pfad)
+  const { antwort }: AllergienValue = value
+  const error = Object.entries(form.errors).find(([anderer]) => anderer.startsWith(pfad))?.[1]
+  return (
+    <Stack gap="md">
+      <RadioCards
+        id={id}
+        label={t('feld.allergien')}
+        words="short"
+        choices={allergienAntworten.map((eine) => ({ value: eine, label: t(`wahl.allergien.${eine}`) }))}
+        value={antwort}
+        onChange={(neu) => form.setFieldValue(`${pfad}.antwort`, neu)}
+      />
+      {antwort === 'LISTE' && <TextArea {...field(`${pfad}.liste`)} error={error} label={t('feld.allergienListe')} minRows={2} required />}
+    </Stack>
+  )
 }

@@ -2,17 +2,16 @@ import type { AkteAnswer } from '@dreiklang/domain/klient/akte.contract'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { IconAlertTriangle, IconCalendarDue, IconPhone } from '@tabler/icons-react'
 import { formatDate } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { StatusBadge } from '../../../ui/Badge.tsx'
 import { Stack } from '../../../ui/layout.ts'
-import { akteTexts } from '../../akte.texts.ts'
+import { useAkteTexts } from '../../klient.texts.ts'
 import { KlientStatusBadge } from '../KlientStatusBadge.tsx'
 import { ageOn, kurzzeichen } from './person.ts'
 import classes from './Kopf.module.css'
 
 export function WerEsIst({ person }: Pick<AkteAnswer, 'person'>) {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   return (
     <span className={classes.wer}>
       <span className={classes.initialen} aria-hidden>
@@ -27,7 +26,7 @@ export function WerEsIst({ person }: Pick<AkteAnswer, 'person'>) {
 const heute = () => berlinDate(new Date().toISOString())
 
 export function Warnungen({ akte: { gesundheit, kontakte, fristen } }: { akte: AkteAnswer }) {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   const { risiken, notfallhinweis, reanimation, allergien } = gesundheit
   const withoutNotfallkontakt = !kontakte.kontakte.some(({ notfall }) => notfall)
   const zeichen = [

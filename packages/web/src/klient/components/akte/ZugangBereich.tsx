@@ -1,7 +1,6 @@
 import { IconEye, IconKey, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -9,18 +8,26 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { Group, Stack, Text } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
-import { useReadZugang, zuteilungenQuery } from '../../akte.queries.ts'
-import { akteTexts } from '../../akte.texts.ts'
+import { useReadZugang, zuteilungenQuery, useWriteZugang } from '../../akte.queries.ts'
+import { useAkteTexts } from '../../klient.texts.ts'
 import { klientBereichPath } from '../../klient.paths.ts'
 import { useAnzeige } from './anzeige.ts'
-import { useEdit } from './bearbeitenFocus.ts'
+import { useEdit, useFormFocus } from './bearbeitenFocus.ts'
 import { zugangFields } from './fields.ts'
-import { ZugangFormular } from './ZugangFormular.tsx'
 import { Zuteilungen } from './Zuteilungen.tsx'
-import { valuesOf } from './values.ts'
+import { valuesOf, type Values, zugangBodyOf } from './values.ts'
+import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
+import { useState } from 'react'
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
+import { FormActions } from '../../../ui/Form.tsx'
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx'
+import { toastSuccess } from '../../../ui/toast.tsx'
+import { useDeedKey } from '../../../ui/useDeedKey.ts'
+import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
+import { FieldsGrid } from './FieldsGrid.tsx'
 
 export function ZugangBereich({ klientId }: { klientId: string }) {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   const { bearbeiten: schreiben, setBearbeiten: setSchreiben, knopf } = useEdit()
   const { data, error, refetch } = useQuery(zuteilungenQuery(klientId))
   if (data === undefined)
@@ -66,7 +73,7 @@ export function ZugangBereich({ klientId }: { klientId: string }) {
 }
 
 function Content({ klientId }: { klientId: string }) {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   const show = useAnzeige()
   const lesen = useReadZugang(klientId)
   const values = valuesOf(zugangFields, lesen.data ?? {})
@@ -93,5 +100,48 @@ function Content({ klientId }: { klientId: string }) {
         )}
       </Group>
     </Stack>
+  )
+}
+
+type Body = ReturnType<typeof zugangContract.update.body.parse>
+
+/** Starts empty: whoever enters access data need not have seen the former ones. */
+function ZugangFormular({ klientId, version, onFinished }: { klientId: string; version: number; onFinished: () => void }) {
+  const t = useAkteTexts()
+  const [initialValues] = useState(() => valuesOf(zugangFields, {}))
+  const schreiben = useWriteZugang(klientId)
+  const deedKey = useDeedKey()
+  const formular = useFormFocus()
+  const schemaForm = useSchemaForm<Values, Body>({
+    initialValues,
+    schema: zugangContract.update.body,
+    toBody: (values) => ({ ...zugangBodyOf(values), version }),
+    submit: async (body) => {
+      await schreiben.mutateAsync({ body, schluessel: deedKey(body) })
+      toastSuccess(t('zugang.gespeichert'))
+      onFinished()
+    },
+  })
+  const { form, onSubmit, busy, problems, failure } = schemaForm
+  return (
+    <form
+      ref={formular}
+      tabIndex={-1}
+      noValidate
+      aria-label={t('zugang.titel')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <LeaveGuard dirty={() => !busy && form.isDirty()} />
+      <Stack gap="md">
+        {version > 0 && <Alert tone="warning">{t('zugang.ersetzenText')}</Alert>}
+        <ErrorSummary entries={problems} />
+        {failure !== null && <ErrorState error={failure} />}
+        <FieldsGrid felder={zugangFields} schemaForm={schemaForm} />
+        <FormActions cancel={t('abbrechen')} onCancel={onFinished} submit={t('speichern')} busy={busy} />
+      </Stack>
+    </form>
   )
 }

@@ -2,7 +2,6 @@ import { zugangContract, zuteilbarDays } from '@dreiklang/domain/klient/zugang.c
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import { IconTrash } from '@tabler/icons-react'
 import { formatDate } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
@@ -15,12 +14,12 @@ import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { useTakeBackZuteilung, useAssign } from '../../akte.queries.ts'
-import { akteTexts } from '../../akte.texts.ts'
+import { useAkteTexts } from '../../klient.texts.ts'
 
 type Stand = ReturnType<typeof zugangContract.readZuteilungen.answer.parse>
 
 export function Zuteilungen({ klientId, stand }: { klientId: string; stand: Stand }) {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   const zurueck = useTakeBackZuteilung(klientId)
   const takeBack = (personId: string, tag: string) =>
     zurueck.mutate({ personId, tag }, { onSuccess: () => toastSuccess(t('zugang.zurueckgenommen')), onError: toastError })
@@ -61,7 +60,7 @@ interface ZuteilungValues {
 type Body = ReturnType<typeof zugangContract.addZuteilung.body.parse>
 
 function NewZuteilung({ klientId, zuteilbar }: { klientId: string; zuteilbar: Stand['zuteilbar'] }) {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   const heute = berlinDate(new Date().toISOString())
   const zuteilen = useAssign(klientId)
   const deedKey = useDeedKey()

@@ -1,20 +1,19 @@
 import { formatDate, formatNumber } from '../../../shared/format.ts'
 import { fachgruppeName } from '@dreiklang/domain/personal/fachgruppen'
-import { useLanguage, useTexts } from '../../../shared/i18n.ts'
-import { akteTexts } from '../../akte.texts.ts'
-import { klientTexts } from '../../klient.texts.ts'
+import { type TextKey, useLanguage } from '../../../shared/i18n.ts'
+import { useAkteTexts, useKlientTexts } from '../../klient.texts.ts'
 import type { Field, Feldname } from './fields.ts'
 import type { AdressValues } from '../../../organisation/components/adresse.ts'
 import type { AllergienValue, PraxisValue, Values } from './values.ts'
 
-type AkteKey = Parameters<ReturnType<typeof useTexts<typeof import('../../akte.texts.de.ts').texts>>>[0]
-type KlientKey = Parameters<ReturnType<typeof useTexts<typeof import('../../klient.texts.de.ts').texts>>>[0]
+type AkteKey = TextKey<typeof import('../../akte.texts.de.ts').texts>
+type KlientKey = TextKey<typeof import('../../klient.texts.de.ts').texts>
 
 const geteilt: readonly Feldname[] = ['status', 'geschlecht', 'wohnform', 'versicherungsart']
 
 export function useWord(): (name: Feldname, value: string) => string {
-  const t = useTexts(akteTexts)
-  const k = useTexts(klientTexts)
+  const t = useAkteTexts()
+  const k = useKlientTexts()
   const language = useLanguage()
   return (name, value) => {
     if (name === 'fachgruppe') return fachgruppeName(value, language) ?? value
@@ -24,7 +23,7 @@ export function useWord(): (name: Feldname, value: string) => string {
 
 /** A field in one text; null when there is nothing to say. */
 export function useAnzeige(): (field: Field, value: unknown) => string | null {
-  const t = useTexts(akteTexts)
+  const t = useAkteTexts()
   const word = useWord()
 
   function adresse({ strasse, hausnummer, zusatz, plz, ort }: AdressValues): string | null {

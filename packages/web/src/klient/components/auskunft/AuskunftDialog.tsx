@@ -6,13 +6,12 @@ import {
   auskunftZwecke,
 } from '@dreiklang/domain/klient/auskunft.contract'
 import { download } from '../../../shared/download.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Stack, Text } from '../../../ui/layout.ts'
 import { RadioField } from '../../../ui/RadioField.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
-import { auskunftTexts } from '../../auskunft.texts.ts'
+import { useAuskunftTexts } from '../../klient.texts.ts'
 
 interface Values {
   /** Never preset: it is written to the log. */
@@ -21,7 +20,7 @@ interface Values {
 }
 
 export function AuskunftDialog({ klientId, onClose }: { klientId: string; onClose: () => void }) {
-  const t = useTexts(auskunftTexts)
+  const t = useAuskunftTexts()
   const initialValues: Values = { zweck: null, format: 'pdf' }
   const { form, field, ...sending } = useSchemaForm({
     initialValues,

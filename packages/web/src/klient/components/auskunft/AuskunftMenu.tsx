@@ -3,13 +3,12 @@ import { IconDotsVertical, IconFileDownload, IconFileInfo, IconPrinter } from '@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download } from '../../../shared/download.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu } from '../../../ui/Menu.tsx'
 import type { MenuEntry } from '../../../ui/menuEntry.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
-import { auskunftTexts } from '../../auskunft.texts.ts'
+import { useAuskunftTexts } from '../../klient.texts.ts'
 import { useMayMaintainKlienten } from '../useMayMaintainKlienten.ts'
 import { AuskunftDialog } from './AuskunftDialog.tsx'
 
@@ -21,7 +20,7 @@ interface AuskunftMenuProps {
 }
 
 export function AuskunftMenu({ klientId, druckt, onDrucken, alles }: AuskunftMenuProps) {
-  const t = useTexts(auskunftTexts)
+  const t = useAuskunftTexts()
   const leitet = useMayMaintainKlienten()
   const [offen, setOffen] = useState(false)
   const information = useMutation({

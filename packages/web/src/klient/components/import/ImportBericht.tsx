@@ -1,6 +1,6 @@
 import type { ErrorDefinition } from '@dreiklang/domain/shared/refusal'
 import { klientErrors } from '@dreiklang/domain/klient/klient.errors'
-import { useLanguage, useTexts } from '../../../shared/i18n.ts'
+import { useLanguage } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/Link.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { type ImportResult, useTakeBackImport } from '../../import.queries.ts'
-import { importTexts } from '../../import.texts.ts'
+import { useImportTexts } from '../../klient.texts.ts'
 import { klientenPath } from '../../klient.paths.ts'
 
 const sentences: Record<string, ErrorDefinition> = klientErrors.definitionen
@@ -23,7 +23,7 @@ export function ImportBericht({
   ergebnisse: readonly ImportResult[]
   onZurueck: () => void
 }) {
-  const t = useTexts(importTexts)
+  const t = useImportTexts()
   const language = useLanguage()
   const zurueck = useTakeBackImport()
   const uebrig = ergebnisse.filter(({ code }) => code !== null)

@@ -2,13 +2,13 @@ import type { ImportKlient } from '@dreiklang/domain/klient/import.contract'
 import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
 import { type ReactNode, useState } from 'react'
 import { formatDate } from '../../../shared/format.ts'
-import { useLanguage, useTexts } from '../../../shared/i18n.ts'
+import { useLanguage } from '../../../shared/i18n.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Group, Stack, Text } from '../../../ui/layout.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
-import { importTexts } from '../../import.texts.ts'
+import { useImportTexts } from '../../klient.texts.ts'
 import type { ImportLinie } from './importLinien.ts'
 
 /** Nobody reads more; the totals above count all. */
@@ -24,7 +24,7 @@ interface ImportVorschauProps {
 
 /** What a table would import, line by line. Existing clients and duplicates are skipped unless someone chooses otherwise. */
 export function ImportVorschau({ linien, vorhandene, gesperrt, knopf }: ImportVorschauProps) {
-  const t = useTexts(importTexts)
+  const t = useImportTexts()
   const [anders, setAnders] = useState<ReadonlySet<number>>(new Set())
   const [nurProbleme, setNurProbleme] = useState(false)
   const neu = ({ nr, wieZeile }: ImportLinie) => !vorhandene.has(nr) && wieZeile === null
@@ -91,7 +91,7 @@ function Wer({ linie: { name, befund } }: { linie: ImportLinie }) {
 
 /** The German word of a field is the same as that of its column; of an address the last part counts. */
 function Result({ linie: { befund, wieZeile }, vorhanden }: { linie: ImportLinie; vorhanden: boolean }) {
-  const t = useTexts(importTexts)
+  const t = useImportTexts()
   const language = useLanguage()
   const satz = ({ path, code }: { path: string; code: string }) => {
     const field = path.split('.').find((teil) => teil !== 'adresse') ?? path

@@ -1,13 +1,12 @@
 import type { LoeschBericht } from '@dreiklang/domain/klient/loeschung.contract'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Stack, Text } from '../../../ui/layout.ts'
-import { loeschungTexts } from '../../loeschung.texts.ts'
+import { useLoeschungTexts } from '../../klient.texts.ts'
 
 const geht = ['einwilligungen', 'apothekenwahlen', 'abwesenheiten', 'dokumente', 'zuteilungen'] as const
 const bleibt = ['bestellungen', 'bestellungenBeiPartnern', 'anliegen', 'protokollEintraege'] as const
 
 export function Bericht({ bericht }: { bericht: LoeschBericht }) {
-  const t = useTexts(loeschungTexts)
+  const t = useLoeschungTexts()
   const sentences = (names: readonly (keyof LoeschBericht)[]) =>
     names.filter((name) => bericht[name] > 0).map((name) => <li key={name}>{t(`bericht.${name}`, { zahl: String(bericht[name]) })}</li>)
   return (

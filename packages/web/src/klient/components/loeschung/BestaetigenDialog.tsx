@@ -1,5 +1,4 @@
 import type { LoeschAnswer } from '@dreiklang/domain/klient/loeschung.contract'
-import { useTexts } from '../../../shared/i18n.ts'
 import { useGoTo } from '../../../shared/searchState.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -10,11 +9,11 @@ import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { loeschungenPath } from '../../klient.paths.ts'
 import { useConfirmLoeschung } from '../../loeschung.queries.ts'
-import { loeschungTexts } from '../../loeschung.texts.ts'
+import { useLoeschungTexts } from '../../klient.texts.ts'
 import { Bericht } from './Bericht.tsx'
 
 export function BestaetigenDialog({ stand, onClose }: { stand: LoeschAnswer; onClose: () => void }) {
-  const t = useTexts(loeschungTexts)
+  const t = useLoeschungTexts()
   const goTo = useGoTo()
   const deedKey = useDeedKey()
   const { mutateAsync, isPending, error } = useConfirmLoeschung(stand.id)

@@ -3,27 +3,72 @@ import type { LoeschAnswer } from '@dreiklang/domain/klient/loeschung.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Group, Stack, Text } from '../../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
-import { loeschungQuery, useLoeschungLive } from '../../loeschung.queries.ts'
-import { loeschungTexts } from '../../loeschung.texts.ts'
-import { auskunftTexts } from '../../auskunft.texts.ts'
+import { loeschungQuery, useLoeschungLive, useLoeschTaten } from '../../loeschung.queries.ts'
+import { useAuskunftTexts, useLoeschungTexts } from '../../klient.texts.ts'
 import { AuskunftDialog } from '../auskunft/AuskunftDialog.tsx'
 import { useMayMaintainKlienten } from '../useMayMaintainKlienten.ts'
 import { Bericht } from './Bericht.tsx'
 import { BestaetigenDialog } from './BestaetigenDialog.tsx'
-import { type Tat, TatDialog } from './TatDialog.tsx'
+import { GrundDialog } from '../../../organisation/components/GrundDialog.tsx'
+import { useGoTo } from '../../../shared/searchState.ts'
+import { toastSuccess } from '../../../ui/toast.tsx'
+import { klientPath, loeschungenPath } from '../../klient.paths.ts'
+
+const taten = {
+  sperren: {
+    tat: 'sperre',
+    titel: 'sperre.titel',
+    text: 'sperre.text',
+    knopf: 'sperre.sperren',
+    erledigt: 'sperre.erledigt',
+    // From here on the address of the record leads nowhere.
+    danach: () => loeschungenPath('GESPERRT'),
+  },
+  aufheben: {
+    tat: 'hebeAuf',
+    titel: 'sperre.aufhebenTitel',
+    text: 'sperre.aufhebenText',
+    knopf: 'sperre.aufheben',
+    erledigt: 'sperre.aufgehoben',
+    danach: klientPath,
+  },
+  beantragen: {
+    tat: 'beantrage',
+    titel: 'loeschung.titel',
+    text: 'loeschung.text',
+    knopf: 'loeschung.beantragen',
+    erledigt: 'loeschung.beantragt',
+    danach: null,
+  },
+  zuruecknehmen: {
+    tat: 'nimmZurueck',
+    titel: 'loeschung.zuruecknehmen',
+    text: 'loeschung.zuruecknehmenText',
+    knopf: 'loeschung.zuruecknehmen',
+    erledigt: 'loeschung.zurueckgenommen',
+    danach: null,
+  },
+  ablehnen: {
+    tat: 'nimmZurueck',
+    titel: 'loeschung.ablehnen',
+    text: 'loeschung.zuruecknehmenText',
+    knopf: 'loeschung.ablehnen',
+    erledigt: 'loeschung.zurueckgenommen',
+    danach: null,
+  },
+} as const
 
 type Dialog = Tat | 'bestaetigen' | 'auskunft'
 type Oeffne = (was: Dialog) => void
 
 export function LoeschungBereich({ klientId }: { klientId: string }) {
-  const t = useTexts(loeschungTexts)
+  const t = useLoeschungTexts()
   const leitet = useMayMaintainKlienten()
   return <Card title={t('bereich.titel')}>{leitet ? <Content klientId={klientId} /> : <Text>{t('bereich.nurLeitung')}</Text>}</Card>
 }
@@ -49,8 +94,8 @@ function Content({ klientId }: { klientId: string }) {
 }
 
 function Sperre({ stand: { sperre }, onOeffne }: { stand: LoeschAnswer; onOeffne: Oeffne }) {
-  const t = useTexts(loeschungTexts)
-  const a = useTexts(auskunftTexts)
+  const t = useLoeschungTexts()
+  const a = useAuskunftTexts()
   if (sperre === null) return null
   return (
     <Alert
@@ -73,7 +118,7 @@ function Sperre({ stand: { sperre }, onOeffne }: { stand: LoeschAnswer; onOeffne
 }
 
 function Fristen({ stand: { aufbewahrung, name, geburtsdatum } }: { stand: LoeschAnswer }) {
-  const t = useTexts(loeschungTexts)
+  const t = useLoeschungTexts()
   const { ab, unterlagen } = aufbewahrung
   const tag = (bis: string | null) => (bis === null ? t('bereich.laeuftNicht') : formatDate(bis))
   return (
@@ -94,7 +139,7 @@ function Fristen({ stand: { aufbewahrung, name, geburtsdatum } }: { stand: Loesc
 }
 
 function Wege({ stand: { anlass, hindernis, sperre }, onOeffne }: { stand: LoeschAnswer; onOeffne: Oeffne }) {
-  const t = useTexts(loeschungTexts)
+  const t = useLoeschungTexts()
   return (
     <>
       <Text>{anlass === null ? t(`loeschung.hindernis.${hindernis ?? 'FRIST_LAEUFT'}`) : t(`loeschung.anlass.${anlass}`)}</Text>
@@ -115,7 +160,7 @@ function Wege({ stand: { anlass, hindernis, sperre }, onOeffne }: { stand: Loesc
 }
 
 function Antrag({ stand, onOeffne }: { stand: LoeschAnswer; onOeffne: Oeffne }) {
-  const t = useTexts(loeschungTexts)
+  const t = useLoeschungTexts()
   const { antrag } = stand
   if (antrag === null) return <Wege stand={stand} onOeffne={onOeffne} />
   const { vonMir, bestaetigbarAb: ab } = antrag
@@ -140,5 +185,30 @@ function Antrag({ stand, onOeffne }: { stand: LoeschAnswer; onOeffne: Oeffne }) 
       <div>{t('loeschung.seit', { am: formatDateTime(antrag.am), von: antrag.von, grund: antrag.grund })}</div>
       {!reif && <div>{ab === null ? t('loeschung.warten') : t('loeschung.allein', { ab: formatDateTime(ab) })}</div>}
     </Alert>
+  )
+}
+
+type Tat = keyof typeof taten
+
+function TatDialog({ klientId, tat: welche, onClose }: { klientId: string; tat: Tat; onClose: () => void }) {
+  const t = useLoeschungTexts()
+  const goTo = useGoTo()
+  const kann = useLoeschTaten(klientId)
+  const { tat, titel, text, knopf, erledigt, danach } = taten[welche]
+  return (
+    <GrundDialog
+      titel={t(titel)}
+      text={t(text)}
+      grundWort={t('grund')}
+      grundHinweis={t('grundHinweis')}
+      knopf={t(knopf)}
+      gefahr={welche === 'beantragen'}
+      run={async (grund, schluessel) => {
+        await kann[tat](grund, schluessel)
+        toastSuccess(t(erledigt))
+        if (danach !== null) goTo(danach(klientId), { replace: true })
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -1,7 +1,6 @@
 import { type AbwesenheitArt, abwesenheitArten } from '@dreiklang/domain/klient/abwesenheit'
 import { type AbwesenheitEntry, abwesenheitAngaben } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { berlinDate } from '@dreiklang/domain/shared/time'
-import { useTexts } from '../../../shared/i18n.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Text } from '../../../ui/layout.ts'
@@ -11,7 +10,7 @@ import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { useEnterAbwesenheit } from '../../verlauf.queries.ts'
-import { verlaufTexts } from '../../verlauf.texts.ts'
+import { useVerlaufTexts } from '../../klient.texts.ts'
 
 interface Values {
   art: AbwesenheitArt | null
@@ -31,7 +30,7 @@ interface AbwesenheitDialogProps {
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
 export function AbwesenheitDialog({ klientId, geplante, onClose }: AbwesenheitDialogProps) {
-  const t = useTexts(verlaufTexts)
+  const t = useVerlaufTexts()
   const heute = berlinDate(new Date().toISOString())
   const eintragen = useEnterAbwesenheit(klientId, geplante)
   const deedKey = useDeedKey()

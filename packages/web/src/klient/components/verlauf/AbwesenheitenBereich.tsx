@@ -1,25 +1,29 @@
-import type { AbwesenheitEntry } from '@dreiklang/domain/klient/abwesenheit.contract'
+import { type AbwesenheitEntry, abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { IconCalendarTime, IconCalendarX, IconHomeOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { StatusBadge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Stack, Text } from '../../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
-import { abwesenheitenQuery, useKlientLive } from '../../verlauf.queries.ts'
-import { verlaufTexts } from '../../verlauf.texts.ts'
-import { AbsageDialog } from './AbsageDialog.tsx'
+import { abwesenheitenQuery, useKlientLive, useEndAbwesenheit, useCancelAbwesenheit } from '../../verlauf.queries.ts'
+import { useVerlaufTexts } from '../../klient.texts.ts'
 import { AbwesenheitDialog } from './AbwesenheitDialog.tsx'
-import { RueckkehrDialog } from './RueckkehrDialog.tsx'
 import { Rueckkehrliste } from './Rueckkehrliste.tsx'
 import classes from './Verlauf.module.css'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import { DateField } from '../../../ui/DateField.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { toastSuccess } from '../../../ui/toast.tsx'
+import { useDeedKey } from '../../../ui/useDeedKey.ts'
+import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
+import { z } from 'zod'
 
 export function AbwesenheitenBereich({ klientId }: { klientId: string }) {
-  const t = useTexts(verlaufTexts)
+  const t = useVerlaufTexts()
   const { data, error, refetch } = useQuery(abwesenheitenQuery(klientId))
   useKlientLive(klientId, 'abwesenheiten')
   const [dialog, setDialog] = useState<'WEG' | 'ZURUECK' | null>(null)
@@ -78,7 +82,7 @@ interface EineProps {
 }
 
 function Vergangene({ klientId, abwesenheit }: EineProps) {
-  const t = useTexts(verlaufTexts)
+  const t = useVerlaufTexts()
   const { art, von, bis } = abwesenheit
   return (
     <div className={classes.worte}>
@@ -93,7 +97,7 @@ function Vergangene({ klientId, abwesenheit }: EineProps) {
 }
 
 function Geplante({ klientId, abwesenheit }: EineProps) {
-  const t = useTexts(verlaufTexts)
+  const t = useVerlaufTexts()
   const [dialog, setDialog] = useState<'AENDERN' | 'ABSAGEN' | null>(null)
   const { art, stand, von } = abwesenheit
   const geplant = stand === 'GEPLANT'
@@ -125,7 +129,7 @@ function Geplante({ klientId, abwesenheit }: EineProps) {
 }
 
 function Words({ abwesenheit: { stand, geplantBis, ort, bemerkung, erfasstVon } }: { abwesenheit: AbwesenheitEntry }) {
-  const t = useTexts(verlaufTexts)
+  const t = useVerlaufTexts()
   const rows = [
     geplantBis === null || stand === 'BEENDET' ? null : t('abwesenheit.erwartet', { datum: formatDate(geplantBis) }),
     ort,
@@ -137,4 +141,63 @@ function Words({ abwesenheit: { stand, geplantBis, ort, bemerkung, erfasstVon } 
       {row}
     </Text>
   ))
+}
+
+interface RueckkehrDialogProps {
+  klientId: string
+  abwesenheit: Pick<AbwesenheitEntry, 'id' | 'von'>
+  onClose: () => void
+}
+
+function RueckkehrDialog({ klientId, abwesenheit, onClose }: RueckkehrDialogProps) {
+  const t = useVerlaufTexts()
+  const heute = berlinDate(new Date().toISOString())
+  const beenden = useEndAbwesenheit(klientId, abwesenheit.id)
+  const deedKey = useDeedKey()
+  const initialValues: { am: string | null } = { am: heute }
+  const { form, field, ...sending } = useSchemaForm({
+    initialValues,
+    schema: abwesenheitContract.endAbwesenheit.body,
+    submit: async (angaben) => {
+      await beenden.mutateAsync({ angaben, schluessel: deedKey(angaben) })
+      toastSuccess(t('abwesenheit.zurueckGespeichert'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={t('abwesenheit.zurueckTitel')} sending={sending} submit={t('abwesenheit.zurueckSpeichern')} onClose={onClose}>
+      <Text size="sm">{t('abwesenheit.zurueckText')}</Text>
+      <DateField {...field('am')} label={t('abwesenheit.zurueckAm')} required minDate={abwesenheit.von} maxDate={heute} />
+    </FormDialog>
+  )
+}
+
+interface AbsageDialogProps {
+  klientId: string
+  geplante: AbwesenheitEntry
+  onClose: () => void
+}
+
+function AbsageDialog({ klientId, geplante, onClose }: AbsageDialogProps) {
+  const t = useVerlaufTexts()
+  const absagen = useCancelAbwesenheit(klientId, geplante.id)
+  const deedKey = useDeedKey()
+  const {
+    form: _form,
+    field: _field,
+    ...sending
+  } = useSchemaForm({
+    initialValues: {},
+    schema: z.strictObject({}),
+    submit: async (nichts) => {
+      await absagen.mutateAsync(deedKey(nichts))
+      toastSuccess(t('abwesenheit.abgesagtGespeichert'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={t('abwesenheit.absagenTitel')} sending={sending} submit={t('abwesenheit.absagen')} onClose={onClose}>
+      <Text>{t('abwesenheit.ab', { art: t(`abwesenheit.arten.${geplante.art}`), datum: formatDate(geplante.von) })}</Text>
+    </FormDialog>
+  )
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { formatDate } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
@@ -11,14 +10,36 @@ import { Group, Stack, Text } from '../../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { apothekenwahlenQuery, useEndApothekenwahl, useKlientLive, useEnterApothekenwahl } from '../../verlauf.queries.ts'
-import { verlaufTexts } from '../../verlauf.texts.ts'
-import { ErklaerungDialog } from './ErklaerungDialog.tsx'
+import { useVerlaufTexts } from '../../klient.texts.ts'
 import { NachweisAnzeige } from './NachweisAnzeige.tsx'
 import classes from './Verlauf.module.css'
+import type { ErklaerendeRolle } from '@dreiklang/domain/klient/einwilligung'
+import type { z } from 'zod'
+import { searchOrganisationen } from '../../../organisation/organisation.queries.ts'
+import { AsyncSelect } from '../../../ui/AsyncSelect.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { toastSuccess } from '../../../ui/toast.tsx'
+import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
+import { ErklaererFields } from './ErklaererFields.tsx'
+import { NachweisField } from './NachweisField.tsx'
+import { type NachweisValue, noNachweis, nachweisAbbild, useNachweisDatei } from './nachweisValue.ts'
+
+const formen = ['SCHRIFTLICH', 'MUENDLICH'] as const
+
+const searchApotheken = searchOrganisationen('APOTHEKE')
+
+const words = {
+  WAHL: { titel: 'wahl.eintragen', tag: 'wahl.gewaehltAm', fertig: 'wahl.gespeichert', feld: 'gewaehltAm' },
+  ENDE: { titel: 'wahl.beenden', tag: 'wahl.beendetAm', fertig: 'wahl.beendet', feld: 'am' },
+} as const
+
+const errorText = (error: unknown): string | undefined => (typeof error === 'string' ? error : undefined)
 
 /** Which pharmacy the Klient chose, since when and how he said so (§ 31 Abs. 1 S. 5 SGB V, § 11 ApoG), and which before. */
 export function ApothekenwahlBereich({ klientId }: { klientId: string }) {
-  const t = useTexts(verlaufTexts)
+  const t = useVerlaufTexts()
   const { data, error, refetch } = useQuery(apothekenwahlenQuery(klientId))
   useKlientLive(klientId, 'apothekenwahlen')
   const [dialog, setDialog] = useState<'WAHL' | 'ENDE' | null>(null)
@@ -89,7 +110,7 @@ export function ApothekenwahlBereich({ klientId }: { klientId: string }) {
 }
 
 function Wahl({ klientId, wahl }: { klientId: string; wahl: WahlEntry }) {
-  const t = useTexts(verlaufTexts)
+  const t = useVerlaufTexts()
   const { apotheke, von, bis, erklaertVon, rolle, form, nachweis, erfasstVon } = wahl
   const name = rolle === null ? erklaertVon : `${erklaertVon} (${t(`rolle.${rolle}`)})`
   const zeit = bis === null ? t('wahl.seit', { datum: formatDate(von) }) : t('wahl.zeit', { von: formatDate(von), bis: formatDate(bis) })
@@ -109,5 +130,92 @@ function Wahl({ klientId, wahl }: { klientId: string; wahl: WahlEntry }) {
       )}
       <NachweisAnzeige klientId={klientId} nachweis={nachweis} von={erklaertVon} />
     </div>
+  )
+}
+
+interface Values {
+  apotheke: { id: string; name: string } | null
+  tag: string | null
+  erklaertVon: string
+  rolle: ErklaerendeRolle | null
+  form: (typeof formen)[number] | null
+  nachweis: NachweisValue
+}
+
+interface ErklaerungDialogProps<Angaben extends { rolle?: ErklaerendeRolle | null }> {
+  klientId: string
+  art: 'WAHL' | 'ENDE'
+  schema: z.ZodType<Angaben>
+  send: (angaben: Angaben & { nachweisId: string | null }) => Promise<unknown>
+  onClose: () => void
+}
+
+/** None is preset, and none is offered before someone types a name. */
+function ErklaerungDialog<Angaben extends { rolle?: ErklaerendeRolle | null }>(props: ErklaerungDialogProps<Angaben>) {
+  const { klientId, art, schema, send, onClose } = props
+  const t = useVerlaufTexts()
+  const heute = berlinDate(new Date().toISOString())
+  const storeDatei = useNachweisDatei(klientId, 'SONSTIGES')
+  const { titel, tag: tagName, fertig, feld: tagField } = words[art]
+  const initialValues: Values = { apotheke: null, tag: heute, erklaertVon: '', rolle: null, form: null, nachweis: noNachweis }
+  const { form, field, ...sending } = useSchemaForm<Values, Angaben>({
+    initialValues,
+    schema,
+    toBody: ({ apotheke, tag, nachweis, ...rest }) => ({
+      ...rest,
+      // The schema allows it to be unknown in records from before it was asked; here it is required.
+      rolle: rest.rolle ?? '',
+      ...nachweisAbbild(nachweis),
+      [tagField]: tag,
+      ...(art === 'WAHL' ? { apothekeId: apotheke?.id ?? null } : {}),
+    }),
+    submit: async (angaben) => {
+      await send({ ...angaben, nachweisId: await storeDatei(form.values.nachweis) })
+      toastSuccess(t(fertig))
+      onClose()
+    },
+  })
+  const { apotheke, tag, rolle, form: gewaehlteForm, nachweis } = form.values
+  const feld = (path: string) => ({ id: field(path).id, error: errorText(form.errors[path]) })
+  return (
+    <FormDialog
+      title={t(titel)}
+      size="lg"
+      sending={sending}
+      submit={t(art === 'WAHL' ? 'wahl.speichern' : 'wahl.beenden')}
+      onClose={onClose}
+    >
+      {art === 'ENDE' && <Text>{t('wahl.beendenText')}</Text>}
+      {art === 'WAHL' && (
+        <AsyncSelect<{ id: string; name: string }>
+          {...feld('apothekeId')}
+          label={t('wahl.apotheke')}
+          required
+          value={apotheke}
+          onChange={(neu) => form.setFieldValue('apotheke', neu)}
+          search={searchApotheken}
+          itemKey={({ id }) => id}
+          itemLabel={({ name }) => name}
+        />
+      )}
+      <DateField
+        {...feld(tagField)}
+        label={t(tagName)}
+        required
+        maxDate={heute}
+        value={tag}
+        onChange={(neu) => form.setFieldValue('tag', neu)}
+      />
+      <ErklaererFields rolle={feld('rolle')} wert={rolle} onRolle={(neu) => form.setFieldValue('rolle', neu)} name={field('erklaertVon')} />
+      <RadioCards
+        {...feld('form')}
+        label={t('wahl.form')}
+        words="short"
+        choices={formen.map((value) => ({ value, label: t(`wahl.formen.${value}`) }))}
+        value={gewaehlteForm}
+        onChange={(neu) => form.setFieldValue('form', neu)}
+      />
+      <NachweisField wert={nachweis} onChange={(neu) => form.setFieldValue('nachweis', neu)} feld={feld} />
+    </FormDialog>
   )
 }

@@ -1,12 +1,11 @@
 import { type DokumentArt, dokumentArten, dokumentContract, fotoArten } from '@dreiklang/domain/klient/dokument.contract'
-import { useTexts } from '../../../shared/i18n.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { useStoreDokument } from '../../verlauf.queries.ts'
-import { verlaufTexts } from '../../verlauf.texts.ts'
+import { useVerlaufTexts } from '../../klient.texts.ts'
 import { DateiField } from './NachweisField.tsx'
 
 interface Values {
@@ -15,7 +14,7 @@ interface Values {
 }
 
 export function DokumentDialog({ klientId, onClose }: { klientId: string; onClose: () => void }) {
-  const t = useTexts(verlaufTexts)
+  const t = useVerlaufTexts()
   const ablegen = useStoreDokument(klientId)
   const deedKey = useDeedKey()
   const initialValues: Values = { art: null, datei: null }

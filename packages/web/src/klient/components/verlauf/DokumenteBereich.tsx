@@ -1,9 +1,9 @@
-import type { DokumentEntry } from '@dreiklang/domain/klient/dokument.contract'
+import { type DokumentEntry, dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
 import { IconDownload, IconEye, IconFile, IconPhoto, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDateTime, formatNumber } from '../../../shared/format.ts'
-import { type Translate, useTexts } from '../../../shared/i18n.ts'
+import { type Translate } from '../../../shared/i18n.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -11,19 +11,23 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Group, Text } from '../../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
-import { dokumenteQuery, useBild, useKlientLive } from '../../verlauf.queries.ts'
+import { dokumenteQuery, useBild, useKlientLive, useDeleteDokument } from '../../verlauf.queries.ts'
 import type { texts } from '../../verlauf.texts.de.ts'
-import { verlaufTexts } from '../../verlauf.texts.ts'
+import { useVerlaufTexts } from '../../klient.texts.ts'
 import { useMayMaintainKlienten } from '../useMayMaintainKlienten.ts'
 import { DokumentDialog } from './DokumentDialog.tsx'
-import { DeleteDokument } from './DeleteDokument.tsx'
 import { useDownload } from './useDownload.ts'
 import classes from './Verlauf.module.css'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { toastSuccess } from '../../../ui/toast.tsx'
+import { useDeedKey } from '../../../ui/useDeedKey.ts'
+import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 
 type Offen = { was: 'NEU' } | { was: 'ANSEHEN' | 'LOESCHEN'; dokumentId: string; name: string } | null
 
 export function DokumenteBereich({ klientId }: { klientId: string }) {
-  const t = useTexts(verlaufTexts)
+  const t = useVerlaufTexts()
   const { data, error, refetch } = useQuery(dokumenteQuery(klientId))
   useKlientLive(klientId, 'dokumente')
   const [offen, setOffen] = useState<Offen>(null)
@@ -63,7 +67,7 @@ interface RowProps {
 }
 
 function Zeile({ klientId, dokument, onOpen }: RowProps) {
-  const t = useTexts(verlaufTexts)
+  const t = useVerlaufTexts()
   const { id: dokumentId, art, mediaType, groesseBytes, erfasstAm, erfasstVon, istNachweis, geloescht } = dokument
   const isImage = mediaType?.startsWith('image/') === true
   const name = dokument.name ?? t(geloescht === null ? 'nachweis.unbenannt' : 'dokument.geloeschtName')
@@ -103,7 +107,7 @@ interface ButtonsProps {
 }
 
 function Buttons({ klientId, dokumentId, name, istBild, istNachweis, onOpen }: ButtonsProps) {
-  const t = useTexts(verlaufTexts)
+  const t = useVerlaufTexts()
   const laden = useDownload(klientId)
   const mayDelete = useMayMaintainKlienten()
   return (
@@ -155,4 +159,32 @@ function size(bytes: number | null, t: Translate<typeof texts>): string | null {
   if (bytes === null) return null
   if (bytes >= 1_000_000) return t('dokument.megabyte', { zahl: formatNumber(Math.round(bytes / 100_000) / 10) })
   return t('dokument.kilobyte', { zahl: formatNumber(Math.max(1, Math.round(bytes / 1000))) })
+}
+
+interface DeleteDokumentProps {
+  klientId: string
+  dokumentId: string
+  name: string
+  onClose: () => void
+}
+
+function DeleteDokument({ klientId, dokumentId, name, onClose }: DeleteDokumentProps) {
+  const t = useVerlaufTexts()
+  const loeschen = useDeleteDokument(klientId, dokumentId)
+  const deedKey = useDeedKey()
+  const { field, ...sending } = useSchemaForm({
+    initialValues: { grund: '' },
+    schema: dokumentContract.removeDokument.body,
+    submit: async (angaben) => {
+      await loeschen.mutateAsync({ angaben, schluessel: deedKey(angaben) })
+      toastSuccess(t('dokument.geloeschtErledigt'))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog title={t('dokument.loeschenTitel')} sending={sending} submit={t('dokument.jetztLoeschen')} danger onClose={onClose}>
+      <Text>{t('dokument.loeschenText', { name })}</Text>
+      <TextField {...field('grund')} label={t('dokument.grund')} maxLength={300} required />
+    </FormDialog>
+  )
 }

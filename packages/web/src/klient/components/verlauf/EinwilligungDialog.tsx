@@ -2,7 +2,7 @@ import { type ErklaerendeRolle, currentText } from '@dreiklang/domain/klient/ein
 import { einwilligungAngaben } from '@dreiklang/domain/klient/einwilligung.contract'
 import { type EinwilligungArt, einwilligungArten } from '@dreiklang/domain/klient/klient'
 import { berlinDate } from '@dreiklang/domain/shared/time'
-import { useLanguage, useTexts } from '../../../shared/i18n.ts'
+import { useLanguage } from '../../../shared/i18n.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Text } from '../../../ui/layout.ts'
@@ -10,9 +10,8 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
-import { klientTexts } from '../../klient.texts.ts'
+import { useKlientTexts, useVerlaufTexts } from '../../klient.texts.ts'
 import { useEnterEinwilligung } from '../../verlauf.queries.ts'
-import { verlaufTexts } from '../../verlauf.texts.ts'
 import { ErklaererFields } from './ErklaererFields.tsx'
 import { NachweisField } from './NachweisField.tsx'
 import { type NachweisValue, noNachweis, nachweisAbbild, useNachweisDatei } from './nachweisValue.ts'
@@ -28,8 +27,8 @@ interface Values {
 }
 
 export function EinwilligungDialog({ klientId, onClose }: { klientId: string; onClose: () => void }) {
-  const t = useTexts(verlaufTexts)
-  const k = useTexts(klientTexts)
+  const t = useVerlaufTexts()
+  const k = useKlientTexts()
   const heute = berlinDate(new Date().toISOString())
   const eintragen = useEnterEinwilligung(klientId)
   const storeDatei = useNachweisDatei(klientId, 'EINWILLIGUNG')
@@ -88,7 +87,7 @@ export function EinwilligungDialog({ klientId, onClose }: { klientId: string; on
 
 /** German is binding. */
 function Wortlaut({ art }: { art: EinwilligungArt }) {
-  const t = useTexts(verlaufTexts)
+  const t = useVerlaufTexts()
   const language = useLanguage()
   const text = currentText(art)
   return (

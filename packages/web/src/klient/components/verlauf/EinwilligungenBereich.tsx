@@ -1,26 +1,35 @@
-import type { EinwilligungEntry } from '@dreiklang/domain/klient/einwilligung.contract'
+import { type EinwilligungEntry, widerrufAngaben } from '@dreiklang/domain/klient/einwilligung.contract'
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDate } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { StatusBadge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Text } from '../../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
-import { klientTexts } from '../../klient.texts.ts'
-import { einwilligungenQuery, useKlientLive } from '../../verlauf.queries.ts'
-import { verlaufTexts } from '../../verlauf.texts.ts'
+import { useKlientTexts, useVerlaufTexts } from '../../klient.texts.ts'
+import { einwilligungenQuery, useKlientLive, useRevokeEinwilligung } from '../../verlauf.queries.ts'
 import { EinwilligungDialog } from './EinwilligungDialog.tsx'
 import { NachweisAnzeige } from './NachweisAnzeige.tsx'
 import classes from './Verlauf.module.css'
-import { WiderrufDialog } from './WiderrufDialog.tsx'
+import { type ErklaerendeRolle, type WiderrufWeg, widerrufWege } from '@dreiklang/domain/klient/einwilligung'
+import { berlinDate } from '@dreiklang/domain/shared/time'
+import { Alert } from '../../../ui/Alert.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { RadioCards } from '../../../ui/RadioCards.tsx'
+import { toastSuccess } from '../../../ui/toast.tsx'
+import { useDeedKey } from '../../../ui/useDeedKey.ts'
+import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
+import { ErklaererFields } from './ErklaererFields.tsx'
+
+const asText = (error: unknown): string | undefined => (typeof error === 'string' ? error : undefined)
 
 /** Nothing is ever deleted: former consents must be provable, too. */
 export function EinwilligungenBereich({ klientId }: { klientId: string }) {
-  const t = useTexts(verlaufTexts)
+  const t = useVerlaufTexts()
   const { data, error, refetch } = useQuery(einwilligungenQuery(klientId))
   useKlientLive(klientId, 'einwilligungen')
   const [neu, setNeu] = useState(false)
@@ -68,8 +77,8 @@ interface RowProps {
 }
 
 function Zeile({ klientId, einwilligung, onWiderruf }: RowProps) {
-  const t = useTexts(verlaufTexts)
-  const k = useTexts(klientTexts)
+  const t = useVerlaufTexts()
+  const k = useKlientTexts()
   const { art, erteiltAm, gueltigBis, durch, rolle, dokument, gilt, nachweis, widerruf, erfasstVon, widerrufenAm } = einwilligung
   const name = k(`einwilligungArt.${art}`)
   const wer = rolle === null ? durch : `${durch} (${t(`rolle.${rolle}`)})`
@@ -106,7 +115,7 @@ function Zeile({ klientId, einwilligung, onWiderruf }: RowProps) {
 }
 
 function Stand({ einwilligung: { gilt, widerrufenAm, gueltigBis, erteiltAm } }: { einwilligung: EinwilligungEntry }) {
-  const t = useTexts(verlaufTexts)
+  const t = useVerlaufTexts()
   if (gilt) {
     return (
       <StatusBadge tone="success" icon={<IconCircleCheck />}>
@@ -127,5 +136,77 @@ function Stand({ einwilligung: { gilt, widerrufenAm, gueltigBis, erteiltAm } }: 
         ? t('einwilligung.nochNicht', { datum: formatDate(erteiltAm) })
         : t('einwilligung.abgelaufen', { datum: formatDate(gueltigBis) })}
     </StatusBadge>
+  )
+}
+
+interface Values {
+  am: string | null
+  durch: string
+  rolle: ErklaerendeRolle | null
+  weg: WiderrufWeg | null
+}
+
+interface WiderrufDialogProps {
+  klientId: string
+  einwilligung: Pick<EinwilligungEntry, 'id' | 'art' | 'erteiltAm'>
+  onClose: () => void
+}
+
+function WiderrufDialog({ klientId, einwilligung, onClose }: WiderrufDialogProps) {
+  const t = useVerlaufTexts()
+  const k = useKlientTexts()
+  const heute = berlinDate(new Date().toISOString())
+  const widerrufen = useRevokeEinwilligung(klientId, einwilligung.id)
+  const deedKey = useDeedKey()
+  const initialValues: Values = { am: heute, durch: '', rolle: null, weg: null }
+  const { form, field, ...sending } = useSchemaForm({
+    initialValues,
+    schema: widerrufAngaben,
+    submit: async (angaben) => {
+      await widerrufen.mutateAsync({ angaben, schluessel: deedKey(angaben) })
+      toastSuccess(t('widerruf.erledigt'))
+      onClose()
+    },
+  })
+  const { am, rolle, weg } = form.values
+  return (
+    <FormDialog
+      title={t('widerruf.titel', { art: k(`einwilligungArt.${einwilligung.art}`) })}
+      size="lg"
+      sending={sending}
+      submit={t('einwilligung.jetztWiderrufen')}
+      danger
+      onClose={onClose}
+    >
+      <Alert tone="warning" title={t('widerruf.folgen')}>
+        {t(`widerruf.folge.${einwilligung.art}`)}
+      </Alert>
+      <Text size="sm">{t('widerruf.sofort')}</Text>
+      <DateField
+        id={field('am').id}
+        error={form.errors['am']}
+        label={t('widerruf.am')}
+        required
+        minDate={einwilligung.erteiltAm}
+        maxDate={heute}
+        value={am}
+        onChange={(neu) => form.setFieldValue('am', neu)}
+      />
+      <ErklaererFields
+        rolle={{ id: field('rolle').id, error: asText(form.errors['rolle']) }}
+        wert={rolle}
+        onRolle={(neu) => form.setFieldValue('rolle', neu)}
+        name={field('durch')}
+      />
+      <RadioCards
+        id={field('weg').id}
+        error={form.errors['weg']}
+        label={t('widerruf.weg')}
+        words="short"
+        choices={widerrufWege.map((value) => ({ value, label: t(`widerruf.wege.${value}`) }))}
+        value={weg}
+        onChange={(neu) => form.setFieldValue('weg', neu)}
+      />
+    </FormDialog>
   )
 }

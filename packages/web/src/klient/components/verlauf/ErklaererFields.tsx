@@ -1,9 +1,8 @@
 import { type ErklaerendeRolle, erklaerendeRollen } from '@dreiklang/domain/klient/einwilligung'
 import type { ComponentProps } from 'react'
-import { useTexts } from '../../../shared/i18n.ts'
 import { RadioCards } from '../../../ui/RadioCards.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { verlaufTexts } from '../../verlauf.texts.ts'
+import { useVerlaufTexts } from '../../klient.texts.ts'
 
 interface ErklaererFieldsProps {
   rolle: { id: string; error?: string | undefined }
@@ -14,7 +13,7 @@ interface ErklaererFieldsProps {
 
 /** Nothing is chosen beforehand. */
 export function ErklaererFields({ rolle, wert, onRolle, name }: ErklaererFieldsProps) {
-  const t = useTexts(verlaufTexts)
+  const t = useVerlaufTexts()
   return (
     <>
       <RadioCards

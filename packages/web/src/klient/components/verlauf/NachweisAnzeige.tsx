@@ -1,10 +1,9 @@
 import type { Nachweis } from '@dreiklang/domain/klient/nachweis.contract'
 import { IconDownload } from '@tabler/icons-react'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Text } from '../../../ui/layout.ts'
 import { Signature } from '../../../ui/SignatureField.tsx'
-import { verlaufTexts } from '../../verlauf.texts.ts'
+import { useVerlaufTexts } from '../../klient.texts.ts'
 import { useDownload } from './useDownload.ts'
 
 interface NachweisAnzeigeProps {
@@ -15,7 +14,7 @@ interface NachweisAnzeigeProps {
 }
 
 export function NachweisAnzeige({ klientId, nachweis, von, papier = null }: NachweisAnzeigeProps) {
-  const t = useTexts(verlaufTexts)
+  const t = useVerlaufTexts()
   const laden = useDownload(klientId)
   if (nachweis === null) {
     return (

@@ -1,14 +1,13 @@
 import { IconUpload } from '@tabler/icons-react'
 import { dateiUpload } from '@dreiklang/domain/datei/datei.contract'
 import { useRef } from 'react'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { Group, Stack, Text } from '../../../ui/layout.ts'
 import { SegmentedField } from '../../../ui/RadioField.tsx'
 import { SignatureField } from '../../../ui/SignatureField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { verlaufTexts } from '../../verlauf.texts.ts'
+import { useVerlaufTexts } from '../../klient.texts.ts'
 import { type NachweisArt, type NachweisValue, nachweisArten } from './nachweisValue.ts'
 
 interface NachweisFieldProps {
@@ -19,7 +18,7 @@ interface NachweisFieldProps {
 }
 
 export function NachweisField({ wert, onChange, feld, mitPapier = false }: NachweisFieldProps) {
-  const t = useTexts(verlaufTexts)
+  const t = useVerlaufTexts()
   // What was chosen in another mode is not sent along unseen.
   const change = (art: NachweisArt) => onChange({ ...wert, art, unterschrift: null })
   return (
@@ -72,7 +71,7 @@ interface DateiFieldProps {
 }
 
 export function DateiField({ label, id, error, datei, onChange }: DateiFieldProps) {
-  const t = useTexts(verlaufTexts)
+  const t = useVerlaufTexts()
   const eingabe = useRef<HTMLInputElement>(null)
   return (
     <FieldGroup id={id} label={label} description={t('nachweis.dateiHinweis')} error={error}>

@@ -2,13 +2,12 @@ import type { AbwesenheitEntry } from '@dreiklang/domain/klient/abwesenheit.cont
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { useState } from 'react'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { toastError } from '../../../ui/toast.tsx'
 import { useTick } from '../../verlauf.queries.ts'
-import { verlaufTexts } from '../../verlauf.texts.ts'
+import { useVerlaufTexts } from '../../klient.texts.ts'
 
 interface RueckkehrlisteProps {
   klientId: string
@@ -16,7 +15,7 @@ interface RueckkehrlisteProps {
 }
 
 export function Rueckkehrliste({ klientId, abwesenheit: { id, bis, aufgaben } }: RueckkehrlisteProps) {
-  const t = useTexts(verlaufTexts)
+  const t = useVerlaufTexts()
   const haken = useTick(klientId, id)
   const offene = aufgaben.filter(({ erledigtAm }) => erledigtAm === null).length
   const [opened, setOpened] = useState(offene > 0)

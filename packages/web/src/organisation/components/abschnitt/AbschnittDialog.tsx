@@ -1,15 +1,28 @@
 import { type AbschnittName, type AbschnittStand, abschnittStand } from '@dreiklang/domain/organisation/abschnitte.contract'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { FormDrawer } from '../../../ui/FormDialog.tsx'
-import { Text } from '../../../ui/layout.ts'
+import { Text, Group, Stack } from '../../../ui/layout.ts'
 import { toastSuccess } from '../../../ui/toast.tsx'
-import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
-import { abschnitteTexts } from '../../abschnitte.texts.ts'
+import { useSchemaForm, type SchemaForm } from '../../../ui/useSchemaForm.ts'
+import { useAbschnitteTexts } from '../../organisation.texts.ts'
 import { useSaveAbschnitt } from '../../profil.queries.ts'
-import { fieldsOf } from './fields.ts'
-import { type AbschnittValues, FieldInput } from './FieldInput.tsx'
-import { contentFrom, valuesFrom } from './values.ts'
+import { fieldsOf, type Field, type ValueName } from './fields.ts'
+import { contentFrom, valuesFrom, type Praxis, type Values } from './values.ts'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { bundeslaender } from '@dreiklang/domain/shared/feiertage'
+import { weekdays } from '@dreiklang/domain/organisation/oeffnung'
+import { AsyncSelect } from '../../../ui/AsyncSelect.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { FieldGroup } from '../../../ui/FieldGroup.tsx'
+import { NumberField } from '../../../ui/NumberField.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
+import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import { choicesOf } from '../../../ui/choices.ts'
+import { searchOrganisationen } from '../../organisation.queries.ts'
+
+const searchPraxen = searchOrganisationen('ARZTPRAXIS')
 
 const withHilfe = ['VERTRETUNG', 'OEFFNUNG', 'INTERNES', 'VERSORGUNGSVERTRAEGE', 'HEIMVERSORGUNG'] as const
 
@@ -23,7 +36,7 @@ interface AbschnittDialogProps {
 }
 
 export function AbschnittDialog({ abschnitt, titel, stand, praxen, onClose }: AbschnittDialogProps) {
-  const t = useTexts(abschnitteTexts)
+  const t = useAbschnitteTexts()
   const speichern = useSaveAbschnitt()
   const fields = fieldsOf[abschnitt]
   const schemaForm = useSchemaForm<AbschnittValues, AbschnittStand>({
@@ -48,5 +61,162 @@ export function AbschnittDialog({ abschnitt, titel, stand, praxen, onClose }: Ab
         <FieldInput key={field.name} feld={field} path={`inhalt.${field.name}`} schemaForm={schemaForm} />
       ))}
     </FormDrawer>
+  )
+}
+
+interface AbschnittValues {
+  inhalt: Values
+}
+
+interface InputProps {
+  feld: Field
+  /** Of the value in the form: `inhalt.touren.0.name`. */
+  path: string
+  schemaForm: SchemaForm<AbschnittValues>
+}
+
+function FieldInput(props: InputProps) {
+  const t = useAbschnitteTexts()
+  const { feld, path, schemaForm } = props
+  const input = schemaForm.field(path)
+  // A list typed as one line has its errors at its parts.
+  const teil = Object.keys(schemaForm.form.errors).find((key) => key.startsWith(`${path}.`))
+  const error = input.error ?? (teil === undefined ? undefined : schemaForm.form.errors[teil])
+  const gemeinsam = { ...input, error, label: t(`feld.${feld.name}`), required: feld.pflicht ?? false }
+  switch (feld.art) {
+    case 'zeile':
+      return <TextField {...gemeinsam} autoComplete="off" />
+    case 'codes':
+      return (
+        <TextField {...gemeinsam} {...(feld.name === 'nebenbetriebsstaetten' ? {} : { description: t('tagHinweis') })} autoComplete="off" />
+      )
+    case 'spannen':
+      return <TextField {...gemeinsam} placeholder={t('geschlossen')} autoComplete="off" />
+    case 'uhrzeit':
+      return <TextField {...gemeinsam} placeholder="14:00" autoComplete="off" />
+    case 'text':
+      return <TextArea {...gemeinsam} />
+    case 'tag':
+      return <DateField {...gemeinsam} value={input.value} />
+    case 'zahl':
+      return <NumberField {...gemeinsam} value={input.value} allowDecimal={false} allowNegative={false} />
+    case 'ja':
+      return <Checkbox id={input.id} label={gemeinsam.label} checked={input.value === true} onChange={input.onChange} />
+    case 'wahl':
+    case 'zahlwahl':
+      return (
+        <SelectField
+          {...gemeinsam}
+          value={input.value}
+          clearable={feld.pflicht !== true}
+          searchable={feld.werte === bundeslaender}
+          choices={choicesOf(feld.werte, (value) => t(`wert.${value}`))}
+        />
+      )
+    case 'mehrere':
+      return <MehrereInput {...props} werte={feld.werte} />
+    case 'praxis':
+      return (
+        <AsyncSelect<Praxis>
+          {...gemeinsam}
+          value={input.value}
+          search={searchPraxen}
+          itemKey={({ id }) => id}
+          itemLabel={({ name }) => name}
+        />
+      )
+    case 'woche':
+      return <WeekInput {...props} />
+    case 'liste':
+      return <ListInput {...props} felder={feld.felder} />
+  }
+}
+
+function MehrereInput({ feld, path, schemaForm, werte }: InputProps & { werte: readonly ValueName[] }) {
+  const t = useAbschnitteTexts()
+  const { id, value, onChange, error } = schemaForm.field(path)
+  const gewaehlt: readonly string[] = value
+  return (
+    <FieldGroup id={id} label={t(`feld.${feld.name}`)} error={error}>
+      <Group gap="md">
+        {werte.map((wert) => (
+          <Checkbox
+            key={wert}
+            label={t(`wert.${wert}`)}
+            checked={gewaehlt.includes(wert)}
+            // In the order in which they are offered.
+            onChange={({ currentTarget }) =>
+              onChange(werte.filter((eines) => (eines === wert ? currentTarget.checked : gewaehlt.includes(eines))))
+            }
+          />
+        ))}
+      </Group>
+    </FieldGroup>
+  )
+}
+
+function WeekInput({ feld, path, schemaForm }: InputProps) {
+  const t = useAbschnitteTexts()
+  return (
+    <FieldGroup label={t(`feld.${feld.name}`)}>
+      <Stack gap="xs">
+        {weekdays.map((tag) => {
+          const input = schemaForm.field(`${path}.${tag}`)
+          const teil = Object.keys(schemaForm.form.errors).find((key) => key.startsWith(`${path}.${tag}.`))
+          return (
+            <TextField
+              key={tag}
+              {...input}
+              error={teil === undefined ? input.error : schemaForm.form.errors[teil]}
+              label={t(`wert.${tag}`)}
+              placeholder={t('geschlossen')}
+              autoComplete="off"
+            />
+          )
+        })}
+      </Stack>
+    </FieldGroup>
+  )
+}
+
+function ListInput({ feld, path, schemaForm, felder }: InputProps & { felder: readonly Field[] }) {
+  const t = useAbschnitteTexts()
+  const { form, field } = schemaForm
+  const { id, value, error } = field(path)
+  const rows: Values[] = value
+  const was = t(`feld.${feld.name}`)
+  return (
+    <FieldGroup id={id} label={was} error={error}>
+      <Stack gap="lg">
+        {rows.map((_row, nr) => (
+          <FieldGroup key={nr} label={t('zeile', { was, nr: nr + 1 })}>
+            <Stack gap="sm">
+              {felder.map((eines) => (
+                <FieldInput key={eines.name} feld={eines} path={`${path}.${nr}.${eines.name}`} schemaForm={schemaForm} />
+              ))}
+              <div>
+                <Button
+                  look="subtle"
+                  icon={<IconTrash size={20} aria-hidden />}
+                  aria-label={t('weg', { was, nr: nr + 1 })}
+                  onClick={() => form.removeListItem(path, nr)}
+                >
+                  {t('weg', { was, nr: nr + 1 })}
+                </Button>
+              </div>
+            </Stack>
+          </FieldGroup>
+        ))}
+        <div>
+          <Button
+            look="secondary"
+            icon={<IconPlus size={20} aria-hidden />}
+            onClick={() => form.insertListItem(path, valuesFrom(felder, null))}
+          >
+            {t('dazu', { was })}
+          </Button>
+        </div>
+      </Stack>
+    </FieldGroup>
   )
 }

@@ -2,10 +2,10 @@ import type { AbschnittStand } from '@dreiklang/domain/organisation/abschnitte.c
 import { type Spanne, weekdays } from '@dreiklang/domain/organisation/oeffnung'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../shared/format.ts'
-import { type Translate, useTexts } from '../../../shared/i18n.ts'
+import { type Translate } from '../../../shared/i18n.ts'
 import { type Fact, Facts } from '../../../ui/Facts.tsx'
 import { Text } from '../../../ui/layout.ts'
-import { abschnitteTexts } from '../../abschnitte.texts.ts'
+import { useAbschnitteTexts } from '../../organisation.texts.ts'
 import type { texts } from '../../abschnitte.texts.de.ts'
 import { Weg } from '../Weg.tsx'
 import { type Field, type ValueName, fieldsOf } from './fields.ts'
@@ -79,7 +79,7 @@ function RowsText({ felder, zeile, sicht }: { felder: readonly Field[]; zeile: C
 }
 
 export function AbschnittFacts({ stand, praxen }: { stand: AbschnittStand | null; praxen: Readonly<Record<string, string>> }) {
-  const t = useTexts(abschnitteTexts)
+  const t = useAbschnitteTexts()
   const content: Content = stand?.inhalt ?? {}
   const facts = stand === null ? [] : fieldsOf[stand.abschnitt].flatMap((field) => factsFrom(field, content[field.name], { t, praxen }))
   if (facts.length === 0) {

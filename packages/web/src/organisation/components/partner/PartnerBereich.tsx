@@ -2,19 +2,18 @@ import type { Partner } from '@dreiklang/domain/organisation/partnerschaft.contr
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Stack, Text } from '../../../ui/layout.ts'
 import { EmptyState, ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { profilPath } from '../../organisation.paths.ts'
 import { partnerQuery } from '../../profil.queries.ts'
-import { profilTexts } from '../../profil.texts.ts'
+import { useProfilTexts } from '../../organisation.texts.ts'
 import { PartnerButtons } from './PartnerButtons.tsx'
 import { PartnerStandZeichen } from './PartnerStandZeichen.tsx'
 
 export function PartnerBereich() {
-  const t = useTexts(profilTexts)
+  const t = useProfilTexts()
   const { data, error, refetch } = useQuery(partnerQuery)
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <ListSkeleton rows={4} />

@@ -1,12 +1,11 @@
 import type { PartnerschaftStand } from '@dreiklang/domain/organisation/partnerschaft.contract'
 import { useState } from 'react'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Group, Text } from '../../../ui/layout.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { useAnswerPartner, useEndPartner, useAskPartner } from '../../profil.queries.ts'
-import { profilTexts } from '../../profil.texts.ts'
+import { useProfilTexts } from '../../organisation.texts.ts'
 import { GrundDialog } from '../GrundDialog.tsx'
 
 interface PartnerButtonsProps {
@@ -16,7 +15,7 @@ interface PartnerButtonsProps {
 }
 
 export function PartnerButtons({ organisation, stand }: PartnerButtonsProps) {
-  const t = useTexts(profilTexts)
+  const t = useProfilTexts()
   const [endet, setEndet] = useState(false)
   const beenden = useEndPartner()
   const antworten = useAnswerPartner()
@@ -57,7 +56,7 @@ export function PartnerButtons({ organisation, stand }: PartnerButtonsProps) {
 }
 
 function AnnehmenButton({ organisation: { id, name }, version }: { organisation: { id: string; name: string }; version: number }) {
-  const t = useTexts(profilTexts)
+  const t = useProfilTexts()
   const antworten = useAnswerPartner()
   const deedKey = useDeedKey()
   const annehmen = () =>
@@ -73,7 +72,7 @@ function AnnehmenButton({ organisation: { id, name }, version }: { organisation:
 }
 
 function FragenButton({ organisation: { id, name } }: { organisation: { id: string; name: string } }) {
-  const t = useTexts(profilTexts)
+  const t = useProfilTexts()
   const fragen = useAskPartner()
   const deedKey = useDeedKey()
   const frage = () =>

@@ -1,11 +1,10 @@
 import type { PartnerschaftStand } from '@dreiklang/domain/organisation/partnerschaft.contract'
 import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
-import { useTexts } from '../../../shared/i18n.ts'
 import { StatusBadge } from '../../../ui/Badge.tsx'
-import { profilTexts } from '../../profil.texts.ts'
+import { useProfilTexts } from '../../organisation.texts.ts'
 
 export function PartnerStandZeichen({ stand }: { stand: PartnerschaftStand }) {
-  const t = useTexts(profilTexts)
+  const t = useProfilTexts()
   switch (stand.status) {
     case 'AKTIV':
       return (

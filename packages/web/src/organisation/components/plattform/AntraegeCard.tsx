@@ -1,7 +1,6 @@
 import type { Antrag, Kennzeichen } from '@dreiklang/domain/organisation/freigabe.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Group, Text } from '../../../ui/layout.ts'
@@ -9,14 +8,14 @@ import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { antraegeQuery, useDecideAntrag } from '../../profil.queries.ts'
-import { profilTexts } from '../../profil.texts.ts'
+import { useProfilTexts } from '../../organisation.texts.ts'
 import { GrundDialog } from '../GrundDialog.tsx'
 
 const asText = ({ name, ik, bsnr }: Kennzeichen) =>
   [name, ik === null ? null : `IK ${ik}`, bsnr === null ? null : `BSNR ${bsnr}`].filter((teil) => teil !== null).join(', ')
 
 export function AntraegeCard() {
-  const t = useTexts(profilTexts)
+  const t = useProfilTexts()
   const { data, error, refetch } = useQuery(antraegeQuery)
   const entscheiden = useDecideAntrag()
   const [wahl, setWahl] = useState<{ antrag: Antrag; angenommen: boolean } | null>(null)

@@ -3,7 +3,6 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query'
 import { rename } from '../../../liste/components/view.ts'
 import { formatNumber } from '../../../shared/format.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { StatusBadge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
@@ -11,7 +10,7 @@ import { Stack, Text } from '../../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { RelativeTime } from '../../../ui/Time.tsx'
-import { betriebTexts } from '../../betrieb.texts.ts'
+import { useBetriebTexts } from '../../organisation.texts.ts'
 import { stateQuery } from '../../profil.queries.ts'
 
 type Lauf = State['uhr'][number]
@@ -22,7 +21,7 @@ const tooLong = (am: string, readOn: number): boolean => readOn - Date.parse(am)
 const mb = (bytes: number): string => formatNumber(Math.ceil(bytes / 1_000_000))
 
 export function BetriebCard() {
-  const t = useTexts(betriebTexts)
+  const t = useBetriebTexts()
   const { data, error, refetch, dataUpdatedAt } = useQuery(stateQuery)
   if (data === undefined) return error === null ? <ListSkeleton rows={3} /> : <ErrorState error={error} onRetry={() => void refetch()} />
   const { datenbank, mails, pushs, protokoll, dateien, uhr } = data
@@ -48,7 +47,7 @@ export function BetriebCard() {
 }
 
 function WaitingEntries({ schlange: { wartend, aeltesteAm }, gelesenAm }: { schlange: Warteschlange; gelesenAm: number }) {
-  const t = useTexts(betriebTexts)
+  const t = useBetriebTexts()
   if (aeltesteAm === null) return t('leer')
   return (
     <>
@@ -87,7 +86,7 @@ const aufgaben = [
 ] as const
 
 function Uhr({ laeufe, gelesenAm }: { laeufe: readonly Lauf[]; gelesenAm: number }) {
-  const t = useTexts(betriebTexts)
+  const t = useBetriebTexts()
   const result = ({ gelungen, am }: Lauf) => {
     if (!gelungen) return 'gescheitert'
     return tooLong(am, gelesenAm) ? 'veraltet' : 'gelungen'

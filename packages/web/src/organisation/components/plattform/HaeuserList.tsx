@@ -7,15 +7,17 @@ import { useState } from 'react'
 import { rename } from '../../../liste/components/view.ts'
 import { ListSeite } from '../../../liste/components/ListSeite.tsx'
 import { useListPage } from '../../../liste/components/useListPage.ts'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Button } from '../../../ui/Button.tsx'
 import type { MenuEntry } from '../../../ui/menuEntry.ts'
 import { profilPath } from '../../organisation.paths.ts'
-import { organisationTexts } from '../../organisation.texts.ts'
-import { useLoadAvv } from '../../profil.queries.ts'
-import { profilTexts } from '../../profil.texts.ts'
+import { useOrganisationTexts, useProfilTexts } from '../../organisation.texts.ts'
+import { useLoadAvv, useSetStatus } from '../../profil.queries.ts'
 import { haeuserList } from '../verzeichnisList.ts'
-import { StatusDialog, statusWord } from './StatusDialog.tsx'
+import { Text } from '../../../ui/layout.ts'
+import { toastSuccess } from '../../../ui/toast.tsx'
+import { GrundDialog } from '../GrundDialog.tsx'
+
+const statusWord = ({ status }: Pick<VerzeichnisListRow, 'status'>) => (status === 'AKTIV' ? 'sperren' : 'freischalten')
 
 type Art = OrganisationEntry['art']
 
@@ -25,8 +27,8 @@ interface HaeuserListProps {
 }
 
 export function HaeuserList({ onAnlegen, onLeitung }: HaeuserListProps) {
-  const t = useTexts(organisationTexts)
-  const tp = useTexts(profilTexts)
+  const t = useOrganisationTexts()
+  const tp = useProfilTexts()
   const liste = useListPage(haeuserList)
   const laden = useLoadAvv()
   const [status, setStatus] = useState<VerzeichnisListRow | null>(null)
@@ -87,5 +89,26 @@ export function HaeuserList({ onAnlegen, onLeitung }: HaeuserListProps) {
         />
       )}
     </>
+  )
+}
+
+function StatusDialog({ organisation, onClose }: { organisation: VerzeichnisListRow; onClose: () => void }) {
+  const t = useProfilTexts()
+  const setzen = useSetStatus()
+  const { id, name } = organisation
+  const word = statusWord(organisation)
+  return (
+    <GrundDialog
+      titel={t(`plattform.${word}Von`, { name })}
+      text={<Text size="sm">{t(`plattform.${word}Text`)}</Text>}
+      grundWort={t('plattform.statusGrund')}
+      knopf={t(`plattform.${word}`)}
+      gefahr={word === 'sperren'}
+      run={async (grund, schluessel) => {
+        await setzen.mutateAsync({ organisationId: id, status: word === 'sperren' ? 'GESPERRT' : 'AKTIV', grund, schluessel })
+        toastSuccess(t('plattform.geaendert', { name }))
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -1,16 +1,15 @@
 import { kleinsteNumber } from '@dreiklang/domain/organisation/freigabe.contract'
 import { organisationArten } from '@dreiklang/domain/shared/akteur'
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '../../../shared/i18n.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { numbersQuery } from '../../profil.queries.ts'
-import { profilTexts } from '../../profil.texts.ts'
+import { useProfilTexts } from '../../organisation.texts.ts'
 
 /** Counters for the platform; numbers small enough to identify someone are hidden. */
 export function NumbersCard() {
-  const t = useTexts(profilTexts)
+  const t = useProfilTexts()
   const { data, error, refetch } = useQuery(numbersQuery)
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <ListSkeleton rows={2} />

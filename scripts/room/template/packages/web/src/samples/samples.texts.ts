@@ -1,6 +1,6 @@
 import { defineTexts } from '../shared/i18n.ts'
 
-export const samplesTexts = defineTexts('samples', {
+export const useSamplesTexts = defineTexts('samples', {
   de: () => import('./samples.texts.de.ts'),
   en: () => import('./samples.texts.en.ts'),
 })

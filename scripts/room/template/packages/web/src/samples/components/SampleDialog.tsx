@@ -2,14 +2,13 @@ import { type Sample, sampleInput } from '@dreiklang/domain/samples/samples.cont
 import { sampleDocument } from '@dreiklang/domain/samples/samples.document'
 import type { z } from 'zod'
 import { type Unfilled, emptyTexts, saidTexts, textValues } from '../../shared/documentForm.ts'
-import { useTexts } from '../../shared/i18n.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 import { useSaveSample } from '../samples.queries.ts'
-import { samplesTexts } from '../samples.texts.ts'
+import { useSamplesTexts } from '../samples.texts.ts'
 
 const valuesOf = (sample: Sample | null) =>
   sample === null ? { title: '', ...emptyTexts(sampleDocument) } : { title: sample.title, ...textValues(sampleDocument, sample) }
@@ -21,7 +20,7 @@ export interface SampleDialogProps {
 }
 
 export function SampleDialog({ sample, onClose }: SampleDialogProps) {
-  const t = useTexts(samplesTexts)
+  const t = useSamplesTexts()
   const { mutateAsync: save } = useSaveSample()
   const deedKey = useDeedKey()
   const { field, ...sending } = useSchemaForm({

@@ -2,7 +2,6 @@ import type { Sample } from '@dreiklang/domain/samples/samples.contract'
 import { IconEdit, IconNotes, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTexts } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -14,13 +13,13 @@ import { RelativeTime } from '../../ui/Time.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { SampleDialog } from '../components/SampleDialog.tsx'
 import { samplesQuery, useLiveSamples, useRemoveSample } from '../samples.queries.ts'
-import { samplesTexts } from '../samples.texts.ts'
+import { useSamplesTexts } from '../samples.texts.ts'
 
 /** Which dialog is open; in `edit` null is a new one. */
 type Open = { edit: Sample | null } | { remove: Sample }
 
 export function SamplesPage() {
-  const t = useTexts(samplesTexts)
+  const t = useSamplesTexts()
   const { data: samples, error, refetch } = useQuery(samplesQuery)
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
@@ -54,7 +53,7 @@ export function SamplesPage() {
 }
 
 function SampleCard({ sample, onOpen }: { sample: Sample; onOpen: (open: Open) => void }) {
-  const t = useTexts(samplesTexts)
+  const t = useSamplesTexts()
   const { title, text, changedAt } = sample
   const actions = (
     <Group gap="xs" wrap="nowrap">
@@ -73,7 +72,7 @@ function SampleCard({ sample, onOpen }: { sample: Sample; onOpen: (open: Open) =
 }
 
 function RemoveDialog({ sample: { id, title }, onClose }: { sample: Sample; onClose: () => void }) {
-  const t = useTexts(samplesTexts)
+  const t = useSamplesTexts()
   const { mutateAsync: remove, isPending } = useRemoveSample()
   const removeNow = async () => {
     await remove(id)

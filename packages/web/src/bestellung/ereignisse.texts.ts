@@ -1,6 +1,0 @@
-import { defineTexts } from '../shared/i18n.ts'
-
-export const ereignisseTexts = defineTexts('bestellung-ereignisse', {
-  de: () => import('./ereignisse.texts.de.ts'),
-  en: () => import('./ereignisse.texts.en.ts'),
-})

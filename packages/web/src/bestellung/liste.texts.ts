@@ -1,6 +1,0 @@
-import { defineTexts } from '../shared/i18n.ts'
-
-export const listTexts = defineTexts('bestellung-liste', {
-  de: () => import('./liste.texts.de.ts'),
-  en: () => import('./liste.texts.en.ts'),
-})

@@ -1,6 +1,0 @@
-import { defineTexts } from '../shared/i18n.ts'
-
-export const begriffeTexts = defineTexts('hausbesuch-begriffe', {
-  de: () => import('./begriffe.texts.de.ts'),
-  en: () => import('./begriffe.texts.en.ts'),
-})
