@@ -5,7 +5,7 @@
 const rooms = require('./rooms.json')
 const { faultsOfDoors } = require('./scripts/house/doors.cjs')
 
-const folders = ['shared', 'database', 'shell', 'ui']
+const folders = ['shared', 'database', 'shell', 'ui', 'form', 'step']
 const test = '(\\.(test|fixtures)|/test[A-Z][A-Za-z]*)\\.tsx?$'
 const testHelper = '^hosts/node/src/.*\\btest'
 const any = (names) => `(${names.join('|')})`
@@ -108,8 +108,8 @@ const libraries = [
   },
   {
     name: 'kit-behind-ui',
-    comment: 'the component library is dressed once, in ui/; its hooks are plain functions and may be used everywhere',
-    from: { path: '^packages/web/src/', pathNot: ['^packages/web/src/ui/', test] },
+    comment: 'the component library is dressed once, in ui/, form/ and step/; its hooks are plain functions and may be used everywhere',
+    from: { path: '^packages/web/src/', pathNot: ['^packages/web/src/(ui|form|step)/', test] },
     to: { path: '(^|/)node_modules/@mantine/', pathNot: 'node_modules/@mantine/hooks(/|$)' },
   },
 ]
@@ -132,14 +132,20 @@ const inside = [
   {
     name: 'shared-knows-no-room',
     comment: 'what all rooms stand on knows none of them',
-    from: { path: '^packages/[^/]+/src/(shared|database|ui)/', pathNot: test },
+    from: { path: '^packages/[^/]+/src/(shared|database|ui|form|step)/', pathNot: test },
     to: { path: aRoom },
   },
   {
     name: 'ui-is-the-kit',
     comment: 'the kit of components knows no shell',
-    from: { path: '^packages/web/src/ui/', pathNot: test },
+    from: { path: '^packages/web/src/(ui|form|step)/', pathNot: test },
     to: { path: '^packages/web/src/shell/' },
+  },
+  {
+    name: 'kit-in-layers',
+    comment: 'a form is made of the kit, a step is a form: never the other way round',
+    from: { path: '^packages/web/src/(ui|form)/', pathNot: test },
+    to: { path: '^packages/web/src/(form|step)/', pathNot: '^packages/web/src/$1/' },
   },
   ...doors,
 ]

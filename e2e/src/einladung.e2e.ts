@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectAccessible } from './browser.ts'
 import { type Post, openPost } from './post.ts'
-import { codeOf } from './totp.ts'
 import { button, heading, withProduct } from './setUp.ts'
+import { codeOf } from './totp.ts'
 
 let post: Post
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { expectAccessible } from './browser.ts'
-import { codeOf } from './totp.ts'
 import { button, heading, withProduct } from './setUp.ts'
+import { codeOf } from './totp.ts'
 
 const { at, open } = withProduct()
 /** A passkey belongs to a name, never to a number. */

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { berlinDate } from '@dreiklang/domain/shared/time'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { signInApi } from './api.ts'
 import { launch, open, signIn } from './browser.ts'

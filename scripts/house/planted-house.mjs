@@ -15,6 +15,7 @@ const clean = {
   'packages/server/src/organisation/organisation.repository.ts': 'export const find = 1\n',
   'packages/server/src/bestellung/bestellung.test.ts': 'export const planted = 1\n',
   'packages/web/src/ui/Button.tsx': "import { Button as Base } from '@mantine/core'\nexport const Button = () => <Base />\n",
+  'packages/web/src/form/TextField.tsx': 'export const TextField = () => null\n',
   'packages/web/src/shell/Layout.tsx': 'export const Layout = () => <main />\n',
   'packages/web/src/organisation/organisation.queries.ts': "import { useId } from '@mantine/hooks'\nexport const key = useId\n",
   'hosts/node/src/main.ts': "import 'node:http'\nexport const main = 1\n",

@@ -19,6 +19,7 @@ const wrong = [
   ['shared-knows-no-room', 'packages/domain/src/shared/x.ts', "import type { Bestellung } from '../bestellung/bestellung.ts'"],
   ['shared-knows-no-room', 'packages/web/src/ui/X.tsx', "import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung'"],
   ['ui-is-the-kit', 'packages/web/src/ui/X.tsx', "import { Layout } from '../shell/Layout.tsx'"],
+  ['kit-in-layers', 'packages/web/src/ui/X.tsx', "import { TextField } from '../form/TextField.tsx'"],
   ['kit-behind-ui', 'packages/web/src/bestellung/X.tsx', "import { Button } from '@mantine/core'"],
   ['room-is-listed', 'packages/domain/src/lager/x.ts', "import { heute } from '../shared/zeit.ts'"],
   ['doors-of-organisation', 'packages/domain/src/organisation/x.ts', "import type { Bestellung } from '../bestellung/bestellung.ts'"],

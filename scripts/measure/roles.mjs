@@ -1,6 +1,6 @@
 import { isTest } from '../sources/list-sources.mjs'
 
-const free = /^(shared|database|shell|ui)$/
+const free = /^(shared|database|shell|ui|form|step)$/
 
 const roles = {
   domain: {

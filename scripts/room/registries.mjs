@@ -95,7 +95,7 @@ export const registries = {
   'packages/server/src/zugriff.fixtures.ts': accessTable,
   'packages/server/src/zugriffApps.fixtures.ts': accessRequests,
   'packages/server/src/kanarien.api.test.ts': canaries,
-  'packages/web/src/shell/nav/navigationIcons.tsx': drawings,
+  'packages/web/src/shell/nav/NavContent.tsx': drawings,
   'packages/web/src/shell/rooms.tsx': (text, { room }) =>
     append(
       insertImport(text, `import { ${room}Routes } from '../${room}/${room}.routes.tsx'`),

@@ -1,3 +1,7 @@
+import { noContext } from '@dreiklang/host-shared/sql/context'
+import { SqlError, translateError } from '@dreiklang/host-shared/sql/errors'
+import { Notifier } from '@dreiklang/host-shared/sql/notifier'
+import { createStatementCheck } from '@dreiklang/host-shared/sql/statements'
 import { DatabaseUnavailable } from '@dreiklang/server/ports'
 import type { Database, DbContext, Log, Statement, Values } from '@dreiklang/server/ports'
 import { connect } from './pg/client.ts'
@@ -7,10 +11,6 @@ import { Listener } from './pg/listener.ts'
 import { type Answer, Pipeline } from './pg/pipeline.ts'
 import { requireHarmlessRole } from './pg/role.ts'
 import { runTransaction } from './pg/transaction.ts'
-import { noContext } from '@dreiklang/host-shared/sql/context'
-import { SqlError, translateError } from '@dreiklang/host-shared/sql/errors'
-import { Notifier } from '@dreiklang/host-shared/sql/notifier'
-import { createStatementCheck } from '@dreiklang/host-shared/sql/statements'
 import { StartError } from './startError.ts'
 
 export interface PgDatabaseOptions extends ClientOptions {

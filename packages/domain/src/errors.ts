@@ -1,5 +1,5 @@
-import { anmeldungErrors } from './anmeldung/anmeldung.errors.ts'
 import { anliegenErrors } from './anliegen/anliegen.errors.ts'
+import { anmeldungErrors } from './anmeldung/anmeldung.errors.ts'
 import { bestellungErrors } from './bestellung/bestellung.errors.ts'
 import { chatErrors } from './chat/chat.errors.ts'
 import { dateiErrors } from './datei/datei.errors.ts'

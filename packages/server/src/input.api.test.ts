@@ -1,11 +1,11 @@
+import { type Call, errorAnswer } from '@dreiklang/domain/shared/contract'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Call, errorAnswer } from '@dreiklang/domain/shared/contract'
 import { type Konto, bring, konten } from './bestellung/bestellung.fixtures.ts'
+import { hausForTests } from './forTests.fixtures.ts'
 import { asText, fromSchema, roheBody, verdorben } from './input.fixtures.ts'
 import { anfrageFor } from './zugriff.fixtures.ts'
 import { type Ziel, zielWithVisit } from './zugriffZiel.fixtures.ts'
-import { hausForTests } from './forTests.fixtures.ts'
 
 const haus = await hausForTests()
 let ziel: Ziel

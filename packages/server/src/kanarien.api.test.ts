@@ -1,14 +1,14 @@
-import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { ansichtContract } from '@dreiklang/domain/liste/ansicht.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
+import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Haus, type Konto, bring, put } from './bestellung/bestellung.fixtures.ts'
+import { hausForTests } from './forTests.fixtures.ts'
 import { idsOfHaus, kanarie, markHaus, type Markierung } from './kanarien.fixtures.ts'
 import { anfrageFor } from './zugriff.fixtures.ts'
 import type { Ziel } from './zugriffZiel.fixtures.ts'
-import { hausForTests } from './forTests.fixtures.ts'
 
 /** What an organisation shows to everyone: its entry in the directory. Of its sections only the private ones are marked. */
 const oeffentlich = new Set(['name', 'strasse', 'zusatz', 'ort', 'telefon', 'email'].map((column) => `organisation.${column}`))

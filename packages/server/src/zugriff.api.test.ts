@@ -1,12 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { type Call, errorAnswer } from '@dreiklang/domain/shared/contract'
-import { arznei, bring, put, withoutRezept } from './bestellung/bestellung.fixtures.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { niemandsId } from './bestellung/angaben.fixtures.ts'
+import { arznei, bring, put, withoutRezept } from './bestellung/bestellung.fixtures.ts'
+import { hausForTests } from './forTests.fixtures.ts'
 import type { Route } from './shared/route.ts'
 import { anfrageFor, wer, zugriff } from './zugriff.fixtures.ts'
 import { type Anfrage, type Ziel, createZiel } from './zugriffZiel.fixtures.ts'
-import { hausForTests } from './forTests.fixtures.ts'
 
 const haus = await hausForTests()
 let ziel: Ziel

@@ -8,11 +8,11 @@ import { anfragenAtBesuche } from './zugriffBesuch.fixtures.ts'
 import { anfragenAtDokumentation } from './zugriffDokumentation.fixtures.ts'
 import { anfragenAtFristen } from './zugriffFrist.fixtures.ts'
 import { anfragenOfHaus } from './zugriffHaus.fixtures.ts'
-import { anfragenUnterwegs } from './zugriffUnterwegs.fixtures.ts'
 import { anfragenAtKlienten } from './zugriffKlient.fixtures.ts'
 import { anfragenAtPlanung } from './zugriffPlanung.fixtures.ts'
 import { anfragenAtSerien } from './zugriffSerie.fixtures.ts'
 import { anfragenAtTouren } from './zugriffTour.fixtures.ts'
+import { anfragenUnterwegs } from './zugriffUnterwegs.fixtures.ts'
 import { type Anfrage, type Ziel, veraltet } from './zugriffZiel.fixtures.ts'
 
 const anfragen = {

@@ -1,6 +1,6 @@
 /** Refusals as apps.md (7, 8) writes them; a real server says them in its own form, which tells a stranger less (trust.md, A6). */
-import { jsonAnswer } from '@dreiklang/server/shared/answer'
 import { cookieHeaders } from '@dreiklang/server/anmeldung/cookies'
+import { jsonAnswer } from '@dreiklang/server/shared/answer'
 
 interface Written {
   /** Kept only when someone wants the times of the template. */

@@ -1,7 +1,7 @@
-import pg from 'pg'
-import { DatabaseUnavailable } from '@dreiklang/server/ports'
-import type { Connection } from '../pg/client.ts'
 import { sqlStateOf } from '@dreiklang/host-shared/sql/errors'
+import { DatabaseUnavailable } from '@dreiklang/server/ports'
+import pg from 'pg'
+import type { Connection } from '../pg/client.ts'
 import { StartError } from '../startError.ts'
 
 /** @throws StartError when the password is not the one that the server was made with */

@@ -1,8 +1,8 @@
-import { DatabaseUnavailable } from '@dreiklang/server/ports'
-import pg from 'pg'
 import { contextValues, noContext, setSessionContext } from '@dreiklang/host-shared/sql/context'
 import { translateError } from '@dreiklang/host-shared/sql/errors'
 import { parserOf } from '@dreiklang/host-shared/sql/types'
+import { DatabaseUnavailable } from '@dreiklang/server/ports'
+import pg from 'pg'
 
 export type Connection = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'database' | 'user' | 'password'>
 

@@ -1,6 +1,6 @@
+import { contextValues, setSessionContext } from '@dreiklang/host-shared/sql/context'
 import type { DbContext } from '@dreiklang/server/ports'
 import pg from 'pg'
-import { contextValues, setSessionContext } from '@dreiklang/host-shared/sql/context'
 
 /**
  * A statement and the change of context before the same Sync are one implicit transaction: either fails, both are undone. As two queries

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ConstraintViolation } from '@dreiklang/server/ports'
 import { sql } from '@dreiklang/server/database/sql'
+import { ConstraintViolation } from '@dreiklang/server/ports'
 import type { DbContext, Statement } from '@dreiklang/server/ports'
-import { allTypes, allTypesRead } from './allTypes.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestDatabase } from '../testDatabase.ts'
+import { allTypes, allTypesRead } from './allTypes.ts'
 
 export const organisationContext = (number: number): DbContext => ({
   organisationId: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, s
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { migrate } from '@dreiklang/server/database/migrate'
-import { migrations } from '@dreiklang/server/database/migrations'
 import { pgliteAdmin } from '@dreiklang/host-shared/pglite/admin'
 import { PgliteSession, openPglite } from '@dreiklang/host-shared/pglite/session'
+import { migrate } from '@dreiklang/server/database/migrate'
+import { migrations } from '@dreiklang/server/database/migrations'
 
 const folder = join(tmpdir(), `dreiklang-test-${process.getuid?.() ?? 'user'}`)
 

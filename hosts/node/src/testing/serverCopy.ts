@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { appRole, migrate } from '@dreiklang/server/database/migrate'
 import type { AdminDatabase } from '@dreiklang/server/database/migrate'
 import { migrations } from '@dreiklang/server/database/migrations'
 import type { Database, Log } from '@dreiklang/server/ports'
+import pg from 'pg'
 import { pgAdmin } from '../pg/admin.ts'
 import { openPgDatabase } from '../pgDatabase.ts'
 

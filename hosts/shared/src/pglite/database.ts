@@ -1,11 +1,11 @@
-import type { Results } from '@electric-sql/pglite'
 import { DatabaseUnavailable } from '@dreiklang/server/ports'
 import type { Database, DbContext, Log, Queryable, Statement, Values } from '@dreiklang/server/ports'
-import type { PgliteSession } from './session.ts'
+import type { Results } from '@electric-sql/pglite'
 import { contextValues, noContext, sameContext, setLocalContext, setSessionContext } from '../sql/context.ts'
 import { sqlStateOf, translateError } from '../sql/errors.ts'
 import { Notifier } from '../sql/notifier.ts'
 import { createStatementCheck } from '../sql/statements.ts'
+import type { PgliteSession } from './session.ts'
 
 export function pgliteDatabase(session: PgliteSession, log: Log): Database {
   const { pglite } = session

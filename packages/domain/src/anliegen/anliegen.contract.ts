@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { several, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
 import { allSeitenRollen, rollenOfSeite } from '../shared/akteur.ts'
-import { defineCall } from '../shared/contract.ts'
 import { normalizePzn, checkPzn } from '../shared/checkDigits.ts'
+import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, kennung, named, telefon, text, words, line } from '../shared/schemas.ts'
+import { harmless, plain } from '../shared/words.ts'
 import {
   ablehnGruende,
   anliegenArten,
@@ -15,7 +16,6 @@ import {
   maxProdukte,
   stepList,
 } from './anliegen.ts'
-import { harmless, plain } from '../shared/words.ts'
 
 const adresse = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{1,38}[a-z0-9])$/, { message: 'anliegen.adresse' })
 const arten = z.array(z.enum(anliegenArten)).min(1).max(anliegenArten.length)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
-import { newPassword } from './konto.contract.ts'
 import { harmless, plain } from '../shared/words.ts'
+import { newPassword } from './konto.contract.ts'
 
 const jeder = { kind: 'signed-in', rollen, relation: 'none' } as const
 

@@ -1,8 +1,8 @@
 import { bestellungErrors } from './bestellung.errors.ts'
-import type { Position } from './position.document.ts'
+import type { DecisionContext } from './context.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
-import type { DecisionContext } from './context.ts'
+import type { Position } from './position.document.ts'
 import { earlierRezepte, openAnforderung, closeAnforderung } from './verordnung.decider.ts'
 
 export function annehmen(position: Position, { termin }: AngabenOf<'annehmen'>, { jetzt, handelnder }: DecisionContext): Ereignis {

@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { exportAnfrage, exportMedia, several, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
 import { allSeitenRollen, rollen, rollenOfSeite, type Rolle } from '../shared/akteur.ts'
 import { type Call, defineCall } from '../shared/contract.ts'
-import { exportAnfrage, exportMedia, several, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts'
 import { isoDate, id, text } from '../shared/schemas.ts'
+import { harmless, plain } from '../shared/words.ts'
 import { entwurf } from './angaben.contract.ts'
-import { produkt } from './produkt.contract.ts'
 import { positionStatus, prioritaeten, wartende } from './bestellung.ts'
 import { type PersonenHandlung, handlungSchemas } from './handlungen.contract.ts'
-import { bestellungAnswer, ereignisAnswer, rowAnswer } from './view.contract.ts'
+import { produkt } from './produkt.contract.ts'
 import { type Wer, transitions } from './transitions.ts'
-import { harmless, plain } from '../shared/words.ts'
+import { bestellungAnswer, ereignisAnswer, rowAnswer } from './view.contract.ts'
 
 const params = z.strictObject({ bestellungId: id })
 const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const

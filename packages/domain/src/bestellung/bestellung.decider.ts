@@ -1,9 +1,8 @@
-import { bestellungErrors } from './bestellung.errors.ts'
-import { sperre } from './bestellung.policy.ts'
 import { annehmen, apothekeAblehnen, austauschen, newRezeptAnfordern, restErlassBeantworten, restErlassen } from './abgabe.decider.ts'
 import type { Bestellung } from './bestellung.document.ts'
-import type { Position } from './position.document.ts'
-import { positionOf } from './stand.ts'
+import { bestellungErrors } from './bestellung.errors.ts'
+import { sperre } from './bestellung.policy.ts'
+import type { DecisionContext } from './context.ts'
 import { senden } from './entwurf.decider.ts'
 import { type Ereignis, evolve } from './ereignis.ts'
 import {
@@ -18,9 +17,10 @@ import {
 } from './gespraech.decider.ts'
 import type { Person } from './handelnder.ts'
 import type { Auftrag } from './handlungen.contract.ts'
-import { ausliefern, bereitstellen, eingangBestaetigen, reklamieren, uebergeben, zustellungGescheitert } from './lieferung.decider.ts'
-import type { DecisionContext } from './context.ts'
 import { checkVollmacht } from './klientStand.decider.ts'
+import { ausliefern, bereitstellen, eingangBestaetigen, reklamieren, uebergeben, zustellungGescheitert } from './lieferung.decider.ts'
+import type { Position } from './position.document.ts'
+import { positionOf } from './stand.ts'
 import {
   anApothekeGeben,
   arztAblehnen,

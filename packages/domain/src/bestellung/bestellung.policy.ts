@@ -1,13 +1,13 @@
 /** The decider refuses by it, answers carry its reasons, and screens draw buttons from nothing else. */
 import { type IsoDate, daysBetween, berlinDate } from '../shared/time.ts'
-import type { BestellungCode } from './bestellung.errors.ts'
 import type { Bestellung } from './bestellung.document.ts'
-import type { Position } from './position.document.ts'
+import type { BestellungCode } from './bestellung.errors.ts'
 import { reklamationsfristDays } from './bestellung.ts'
-import { rest } from './stand.ts'
 import type { Handelnder, Person } from './handelnder.ts'
 import { isUnterwegsOrReady } from './lieferung.ts'
+import type { Position } from './position.document.ts'
 import { isExpired } from './rezept.ts'
+import { rest } from './stand.ts'
 import { type Handlung, type Wer, personenHandlungen, transitions } from './transitions.ts'
 
 const isOneOf = (wer: Wer, person: Person): boolean => {

@@ -3,14 +3,14 @@ import { besuchStatus, besuchTypen } from '../hausbesuch/hausbesuch.ts'
 import { allSeitenRollen, rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, words } from '../shared/schemas.ts'
+import { plain } from '../shared/words.ts'
 import { entwurf, positionAngaben } from './angaben.contract.ts'
-import { verknuepfungen } from './besuch.ts'
 import { quittung } from './bestellung.contract.ts'
 import { maxPositionen, positionStatus } from './bestellung.ts'
+import { verknuepfungen } from './besuch.ts'
 import { handlungSchemas } from './handlungen.contract.ts'
 import { rezeptOrte } from './rezept.ts'
 import { positionVorlage } from './view.contract.ts'
-import { plain } from '../shared/words.ts'
 
 const zeit = z.iso.datetime()
 const zumBesuch = z.strictObject({ hausbesuchId: id })

@@ -1,10 +1,10 @@
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
 import { type IsoDate, plusDays } from '../shared/time.ts'
-import type { BestellungCode } from './bestellung.errors.ts'
 import type { Bestellung } from './bestellung.document.ts'
+import type { BestellungCode } from './bestellung.errors.ts'
 import type { Dosierung } from './bestellung.ts'
-import type { Position } from './position.document.ts'
 import type { Person } from './handelnder.ts'
+import type { Position } from './position.document.ts'
 
 /** AUS_ABLEHNUNG: the doctor refused and wants to see the Klient. VERORDNUNG: prescribed there without being asked. */
 export const verknuepfungen = ['AUS_BESUCH', 'AUS_ABLEHNUNG', 'UEBERGABE', 'VERORDNUNG'] as const

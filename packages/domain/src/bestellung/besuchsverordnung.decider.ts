@@ -1,14 +1,14 @@
 /** E4 without a request (domain.md 4.8): what a doctor prescribed at a visit becomes an order, by the step that every prescription takes. */
 import { isWorkingDay, plusCountedDays } from '../shared/time.ts'
-import type { Besuchsverordnung } from './besuch.contract.ts'
 import { decide } from './bestellung.decider.ts'
-import { bestellungErrors } from './bestellung.errors.ts'
 import type { Bestellung } from './bestellung.document.ts'
+import { bestellungErrors } from './bestellung.errors.ts'
+import type { Besuchsverordnung } from './besuch.contract.ts'
+import type { DecisionContext } from './context.ts'
 import { anlegen } from './entwurf.decider.ts'
 import { type Ereignis, evolve } from './ereignis.ts'
 import type { Person } from './handelnder.ts'
 import { emptyKopf, nichtsSaid } from './nothingSaid.ts'
-import type { DecisionContext } from './context.ts'
 
 /**
  * The doctor neither names nor sees the pharmacy. @throws bestellung.klient_unbekannt, bestellung.nur_mit_lanr and what stands against it

@@ -10,9 +10,9 @@ import {
   daysBetween,
 } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
-import type { Position } from './position.document.ts'
 import { type Ereignis, positionEreignis, rowOf } from './ereignis.ts'
 import { eingangBestaetigen } from './lieferung.decider.ts'
+import type { Position } from './position.document.ts'
 
 const STUNDE = 3_600_000
 /** Office hours after which a waiting practice is reminded, then all of it, then its manager (domain.md, E22). */

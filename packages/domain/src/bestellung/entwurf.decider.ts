@@ -3,13 +3,13 @@ import type { FieldError } from '../shared/refusal.ts'
 import { plusCountedDays, isWorkingDay, type IsoDate } from '../shared/time.ts'
 import type { Entwurf } from './angaben.contract.ts'
 import { type Bestellung, kopfDocument } from './bestellung.document.ts'
-import { type Position, positionDocument, positionStand } from './position.document.ts'
-import type { Source } from './bestellung.ts'
-import { type Ereignis, positionEreignis, rowOf } from './ereignis.ts'
-import { ortOfVorlage } from './rezept.ts'
 import { bestellungErrors } from './bestellung.errors.ts'
-import { checkVersand } from './versand.ts'
+import type { Source } from './bestellung.ts'
 import type { DecisionContext } from './context.ts'
+import { type Ereignis, positionEreignis, rowOf } from './ereignis.ts'
+import { type Position, positionDocument, positionStand } from './position.document.ts'
+import { ortOfVorlage } from './rezept.ts'
+import { checkVersand } from './versand.ts'
 
 type Tool = Pick<DecisionContext, 'jetzt' | 'neueId'>
 

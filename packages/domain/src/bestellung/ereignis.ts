@@ -2,8 +2,8 @@
 import type { Seite } from '../shared/akteur.ts'
 import type { Instant } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
-import type { Position } from './position.document.ts'
 import type { Lieferung } from './lieferung.document.ts'
+import type { Position } from './position.document.ts'
 import type { Rueckfrage } from './rueckfrage.document.ts'
 import { type Handlung, transitions } from './transitions.ts'
 

@@ -1,12 +1,12 @@
 import { workingTimeMs } from '../shared/time.ts'
-import { bestellungErrors } from './bestellung.errors.ts'
 import type { Bestellung } from './bestellung.document.ts'
-import type { Position } from './position.document.ts'
+import { bestellungErrors } from './bestellung.errors.ts'
+import type { DecisionContext } from './context.ts'
 import { type Ereignis, positionEreignis, seitenOfPosition, rowOf } from './ereignis.ts'
 import type { Person } from './handelnder.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
+import type { Position } from './position.document.ts'
 import type { Rueckfrage } from './rueckfrage.document.ts'
-import type { DecisionContext } from './context.ts'
 
 const inError = (position: Position): Position['anforderungen'] =>
   position.anforderungen.map((anforderung) =>

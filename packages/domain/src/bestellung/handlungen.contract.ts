@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { seiten } from '../shared/akteur.ts'
 import { isoDate, id, text, words } from '../shared/schemas.ts'
-import { dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
+import { harmless } from '../shared/words.ts'
 import {
   apothekeAblehnungsgruende,
   arztAblehnungsgruende,
@@ -12,9 +12,9 @@ import {
   reklamationsgruende,
 } from './bestellung.ts'
 import { empfaengerRollen, nachweisArten, scheiternGruende } from './lieferung.ts'
+import { dosierung, menge, produkt, rezeptId } from './produkt.contract.ts'
 import { rezeptarten, rezeptOrte } from './rezept.ts'
 import type { Handlung } from './transitions.ts'
-import { harmless } from '../shared/words.ts'
 
 const version = z.int().min(1)
 const positionIds = z.array(id).min(1).max(maxPositionen)

@@ -1,11 +1,11 @@
 import { type Seite, seiten } from '../shared/akteur.ts'
 import type { Instant } from '../shared/time.ts'
-import { bestellungErrors } from './bestellung.errors.ts'
 import type { Bestellung } from './bestellung.document.ts'
+import { bestellungErrors } from './bestellung.errors.ts'
 import { isEnd } from './bestellung.ts'
+import type { DecisionContext } from './context.ts'
 import { type Ereignis, positionEreignis, rowOf } from './ereignis.ts'
 import { visiblePositionen } from './stand.ts'
-import type { DecisionContext } from './context.ts'
 
 const beteiligt = (bestellung: Bestellung): Seite[] =>
   seiten.filter((seite) => visiblePositionen(bestellung, seite).some(({ status }) => status !== 'ENTWURF' && !isEnd(status)))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { apotheke, arzt, bis, entwurf, withoutRezept, organisation, pflege, positionInput, welt } from './bestellung.fixtures.ts'
 import type { Bestellung } from './bestellung.document.ts'
+import { apotheke, arzt, bis, entwurf, withoutRezept, organisation, pflege, positionInput, welt } from './bestellung.fixtures.ts'
 import { type Lesemarke, readingPlaceOf } from './lesemarke.ts'
 import { type Names, viewOf, vorschauFor } from './view.ts'
 

@@ -1,11 +1,11 @@
 /** How far each side has read a question (E20). Reading is not a step: it raises no version and stands in no timeline. */
 import { type Seite, seiten } from '../shared/akteur.ts'
 import type { Instant } from '../shared/time.ts'
-import { bestellungErrors } from './bestellung.errors.ts'
 import type { Bestellung } from './bestellung.document.ts'
-import { organisationAuf, visiblePositionen } from './stand.ts'
+import { bestellungErrors } from './bestellung.errors.ts'
 import { seitenOfPosition } from './ereignis.ts'
 import type { Rueckfrage } from './rueckfrage.document.ts'
+import { organisationAuf, visiblePositionen } from './stand.ts'
 
 /** What the others see: the side, never the person. A practice must not learn the names of a pharmacy's people. */
 export interface Gelesen {

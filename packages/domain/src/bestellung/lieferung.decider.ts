@@ -1,14 +1,14 @@
 /** Quantities instead of ticks: an item may come in parts. */
 import { normalizePzn } from '../shared/checkDigits.ts'
-import { bestellungErrors } from './bestellung.errors.ts'
 import type { Bestellung } from './bestellung.document.ts'
-import type { Position } from './position.document.ts'
-import { positionOf, rest, sollMenge } from './stand.ts'
+import { bestellungErrors } from './bestellung.errors.ts'
+import type { DecisionContext } from './context.ts'
 import { type Ereignis, type EreignisArt, positionEreignis, rowOf } from './ereignis.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
 import type { Lieferung, Nachweis } from './lieferung.document.ts'
 import { mayReceive, isUnterwegsOrReady } from './lieferung.ts'
-import type { DecisionContext } from './context.ts'
+import type { Position } from './position.document.ts'
+import { positionOf, rest, sollMenge } from './stand.ts'
 import { closeAnforderung } from './verordnung.decider.ts'
 
 function lieferungEreignis(

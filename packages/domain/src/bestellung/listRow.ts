@@ -1,12 +1,12 @@
 /** One line of the list, kept per side when the order changes, so that a page of the list is one read of one table. */
 import { type Seite, seiten } from '../shared/akteur.ts'
 import type { IsoDate } from '../shared/time.ts'
-import { rollenSperre } from './bestellung.policy.ts'
 import type { Bestellung } from './bestellung.document.ts'
+import { rollenSperre } from './bestellung.policy.ts'
 import { type Prioritaet, type PositionStatus, type WartetAuf, isEnd } from './bestellung.ts'
-import { type Ueberlagerung, gesamtStatus, isPartial, organisationAuf, visiblePositionen, overlaysOf, waitsForOverall } from './stand.ts'
 import type { Person } from './handelnder.ts'
 import type { RezeptOrt } from './rezept.ts'
+import { type Ueberlagerung, gesamtStatus, isPartial, organisationAuf, visiblePositionen, overlaysOf, waitsForOverall } from './stand.ts'
 import { type Handlung, personenHandlungen, transitions } from './transitions.ts'
 
 export interface Zeile {

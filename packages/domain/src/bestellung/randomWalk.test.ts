@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { berlinDate } from '../shared/time.ts'
-import { sperre } from './bestellung.policy.ts'
 import type { Bestellung } from './bestellung.document.ts'
-import type { Position } from './position.document.ts'
+import { sperre } from './bestellung.policy.ts'
 import { isEnd, positionStatus } from './bestellung.ts'
-import { rest, sollMenge } from './stand.ts'
+import { nextFrist, uhr } from './clock.decider.ts'
 import { type Ereignis, evolve } from './ereignis.ts'
 import { isUnterwegsOrReady } from './lieferung.ts'
-import { transitions } from './transitions.ts'
-import { nextFrist, uhr } from './clock.decider.ts'
+import type { Position } from './position.document.ts'
 import { type Stand, allerStaende, allHandlungen, personen } from './randomWalk.fixtures.ts'
+import { rest, sollMenge } from './stand.ts'
+import { transitions } from './transitions.ts'
 
 const staende = allerStaende(250, 20261118)
 function inJedemStand(blick: (stand: Stand) => void, wo: readonly Stand[] = staende): void {

@@ -1,8 +1,8 @@
 import type { Seite } from '../shared/akteur.ts'
 import type { IsoDate } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
-import type { Position } from './position.document.ts'
 import { type PositionStatus, type WartetAuf, isEnd, positionStatus } from './bestellung.ts'
+import type { Position } from './position.document.ts'
 import { isExpired } from './rezept.ts'
 
 export const ueberlagerungen = [

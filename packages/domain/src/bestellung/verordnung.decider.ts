@@ -1,9 +1,9 @@
 import { bestellungErrors } from './bestellung.errors.ts'
-import type { Anforderung, Position } from './position.document.ts'
+import type { DecisionContext } from './context.ts'
 import { type Ereignis, positionEreignis } from './ereignis.ts'
 import type { AngabenOf } from './handlungen.contract.ts'
+import type { Anforderung, Position } from './position.document.ts'
 import { type Rezept, allowedRezeptarten, validUntil, possibleOrte } from './rezept.ts'
-import type { DecisionContext } from './context.ts'
 
 export function closeAnforderung(position: Position, art: Anforderung['art'], status: Anforderung['status']): Anforderung[] {
   return position.anforderungen.map((anforderung) =>

@@ -2,9 +2,9 @@
 import type { FieldError } from '../shared/refusal.ts'
 import { berlinDate, daysBetween } from '../shared/time.ts'
 import type { Bestellung } from './bestellung.document.ts'
+import type { EarlierBestellung, DecisionContext } from './context.ts'
 import type { Position } from './position.document.ts'
 import { allowedRezeptarten } from './rezept.ts'
-import type { EarlierBestellung, DecisionContext } from './context.ts'
 
 /** Severity of the duplicate warning: red up to 3 days, orange up to 7. */
 export type DuplicateStufe = 'ROT' | 'ORANGE'

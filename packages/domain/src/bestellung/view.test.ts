@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Seite } from '../shared/akteur.ts'
 import { berlinDate } from '../shared/time.ts'
-import { organisation, person } from './bestellung.fixtures.ts'
 import type { Bestellung } from './bestellung.document.ts'
+import { organisation, person } from './bestellung.fixtures.ts'
+import { rowsOf } from './listRow.ts'
 import type { Position } from './position.document.ts'
+import { type Stand, allerStaende } from './randomWalk.fixtures.ts'
 import type { Rueckfrage } from './rueckfrage.document.ts'
 import { type Names, viewOf, vorschauFor } from './view.ts'
-import { rowsOf } from './listRow.ts'
-import { type Stand, allerStaende } from './randomWalk.fixtures.ts'
 
 /** Words that may be read by some sides only, written into every state that random walks meet. */
 const trails = {

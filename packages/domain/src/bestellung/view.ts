@@ -2,18 +2,18 @@
 import { type Einblick, type KlientTeil, openTeile } from '../klient/einblick.policy.ts'
 import type { EinwilligungArt } from '../klient/klient.ts'
 import type { Seite } from '../shared/akteur.ts'
-import { type IsoDate, berlinDate } from '../shared/time.ts'
 import { partOf, seenBy } from '../shared/document.ts'
+import { type IsoDate, berlinDate } from '../shared/time.ts'
 import { type Bestellung, kopfDocument } from './bestellung.document.ts'
-import { type Position, positionDocument, positionStand } from './position.document.ts'
-import { isEnd } from './bestellung.ts'
-import { gesamtStatus, isPartial, visiblePositionen, sollMenge, overlaysOf, wartetAuf, waitsForOverall } from './stand.ts'
 import { type Transitions, transitionsOf } from './bestellung.policy.ts'
+import { isEnd } from './bestellung.ts'
 import type { Person } from './handelnder.ts'
 import { type Gelesen, type Lesemarke, readOf, rueckfragenFor } from './lesemarke.ts'
 import { type Lieferung, lieferungDocument } from './lieferung.document.ts'
 import { type LieferungStand, standOfLieferung } from './lieferung.ts'
+import { type Position, positionDocument, positionStand } from './position.document.ts'
 import type { Rueckfrage } from './rueckfrage.document.ts'
+import { gesamtStatus, isPartial, visiblePositionen, sollMenge, overlaysOf, wartetAuf, waitsForOverall } from './stand.ts'
 
 export interface OrganisationName {
   id: string

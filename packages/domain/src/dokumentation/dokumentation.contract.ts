@@ -4,10 +4,10 @@ import { allSeitenRollen, seiten } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { shapeOf } from '../shared/document.ts'
 import { isoDate, id } from '../shared/schemas.ts'
-import { blattSchema, vitalwert } from './blatt.document.ts'
-import { zielDocument } from './zielbereich.document.ts'
-import { vitalArten } from './vitalwerte.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
+import { blattSchema, vitalwert } from './blatt.document.ts'
+import { vitalArten } from './vitalwerte.ts'
+import { zielDocument } from './zielbereich.document.ts'
 
 const zeit = z.iso.datetime()
 const params = z.strictObject({ hausbesuchId: id })

@@ -1,6 +1,6 @@
 import type { AngabenOf } from '../hausbesuch/handlungen.contract.ts'
-import { type HausbesuchCode, hausbesuchErrors } from '../hausbesuch/hausbesuch.errors.ts'
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
+import { type HausbesuchCode, hausbesuchErrors } from '../hausbesuch/hausbesuch.errors.ts'
 import { maxLeistungen } from '../hausbesuch/hausbesuch.ts'
 import type { Refusal, FieldError } from '../shared/refusal.ts'
 import { type IsoDate, type Instant, berlinDate, berlinInstant } from '../shared/time.ts'

@@ -1,7 +1,7 @@
 /** The steps of the visit itself are judged by the room of visits. */
+import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
 import type { HausbesuchCode } from '../hausbesuch/hausbesuch.errors.ts'
 import { type Person, sperre } from '../hausbesuch/hausbesuch.policy.ts'
-import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
 import { besuchRegeln, endStatus, haeuserOf } from '../hausbesuch/hausbesuch.ts'
 import type { BlattReader } from './blatt.document.ts'
 import type { DokumentationCode } from './dokumentation.errors.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brandt, fremder, geplant, inStatus, jetzt, jonas, lange, nach, sabine, steps, weber } from '../hausbesuch/hausbesuch.fixtures.ts'
-import { entscheidSperre } from './anordnung.policy.ts'
 import { seenBy } from '../shared/document.ts'
+import { entscheidSperre } from './anordnung.policy.ts'
 import { type Blatt, blattDocument, emptyBlatt } from './blatt.document.ts'
 import { abschlussOf, besuchstagOf, missingForAbschluss, changedTeile, checkBlatt, impossibleTimes } from './dokumentation.decider.ts'
 import { blattReader, maySendAlong, schreibSperre } from './dokumentation.policy.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '../shared/refusal.ts'
 import { furtherVorgehen } from '../hausbesuch/hausbesuch.ts'
+import { Refusal } from '../shared/refusal.ts'
 import { emptyBlatt } from './blatt.document.ts'
 import { folgenFromBlatt, folgenFromVergeblichem, leadsToBesuch, checkErledigung } from './folge.ts'
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
-import { verlaufswert } from './mitgabe.document.ts'
 import { plain } from '../shared/words.ts'
+import { verlaufswert } from './mitgabe.document.ts'
 
 const params = z.strictObject({ hausbesuchId: id })
 const path = '/api/hausbesuche/:hausbesuchId/mitgabe'

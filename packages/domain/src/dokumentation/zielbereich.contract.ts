@@ -3,11 +3,11 @@ import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { shapeOf } from '../shared/document.ts'
 import { isoDate, id } from '../shared/schemas.ts'
+import { plain } from '../shared/words.ts'
 import { zielbereich } from './dokumentation.contract.ts'
 import { verlaufswert } from './mitgabe.document.ts'
-import { enden, zielDocument } from './zielbereich.document.ts'
 import { isPossible, vitalTable } from './vitalwerte.ts'
-import { plain } from '../shared/words.ts'
+import { enden, zielDocument } from './zielbereich.document.ts'
 
 /** Days that a look back can take. */
 export const rueckblicke = ['30', '90', '365'] as const

@@ -5,8 +5,8 @@ import { several } from '../liste/liste.contract.ts'
 import { allSeitenRollen, rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id } from '../shared/schemas.ts'
-import { fristArten, ruheGruende } from './frist.ts'
 import { plain } from '../shared/words.ts'
+import { fristArten, ruheGruende } from './frist.ts'
 
 const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const

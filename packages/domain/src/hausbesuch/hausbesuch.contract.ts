@@ -4,6 +4,7 @@ import { several, seitenAnfrage, seitenAnswer } from '../liste/liste.contract.ts
 import { allSeitenRollen, rollenOfSeite } from '../shared/akteur.ts'
 import { type Call, defineCall } from '../shared/contract.ts'
 import { adresse, id, lineOfWords, words, line } from '../shared/schemas.ts'
+import { harmless, plain } from '../shared/words.ts'
 import { besuchstag, handlungSchemas, planung, zeitfenster } from './handlungen.contract.ts'
 import {
   type BesuchTyp,
@@ -16,9 +17,8 @@ import {
   leistungsquellen,
   plannableWithoutPerson,
 } from './hausbesuch.ts'
-import { befund, ereignisAnswer, hausbesuchAnswer, rowAnswer } from './view.contract.ts'
 import { type PersonenHandlung, transitions } from './transitions.ts'
-import { harmless, plain } from '../shared/words.ts'
+import { befund, ereignisAnswer, hausbesuchAnswer, rowAnswer } from './view.contract.ts'
 
 const params = z.strictObject({ hausbesuchId: id })
 const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const

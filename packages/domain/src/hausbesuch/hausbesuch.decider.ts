@@ -1,9 +1,9 @@
 import type { Instant } from '../shared/time.ts'
 import type { AngabenOf, Auftrag, Planung } from './handlungen.contract.ts'
 import type { AnfrageAngaben, PlanAngaben } from './hausbesuch.contract.ts'
+import type { Hausbesuch } from './hausbesuch.document.ts'
 import { hausbesuchErrors } from './hausbesuch.errors.ts'
 import { type Person, absagbarAls, frageSperre, isOwnTour, planSperre, plansForAll, sperre } from './hausbesuch.policy.ts'
-import type { Hausbesuch } from './hausbesuch.document.ts'
 import {
   type BesuchTyp,
   type Serienplatz,
@@ -13,8 +13,8 @@ import {
   plannableWithoutPerson,
   planOf,
 } from './hausbesuch.ts'
-import type { Befund } from './view.contract.ts'
 import { type EreignisArt, type Handlung, transitions } from './transitions.ts'
+import type { Befund } from './view.contract.ts'
 
 export interface DecisionContext {
   person: Person

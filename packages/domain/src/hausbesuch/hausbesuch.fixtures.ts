@@ -1,8 +1,8 @@
 import type { Auftrag } from './handlungen.contract.ts'
 import type { AnfrageAngaben, PlanAngaben } from './hausbesuch.contract.ts'
 import { type DecisionContext, decide, evolve, frageAn, replan } from './hausbesuch.decider.ts'
-import type { Person } from './hausbesuch.policy.ts'
 import type { Hausbesuch } from './hausbesuch.document.ts'
+import type { Person } from './hausbesuch.policy.ts'
 import type { BesuchStatus } from './hausbesuch.ts'
 
 const jemand = (seite: Person['seite'], rolle: Person['rolle'], name: string): Person => ({

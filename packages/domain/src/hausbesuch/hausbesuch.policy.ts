@@ -1,8 +1,8 @@
 /** The decider refuses by it, answers carry its reasons, and screens draw buttons from nothing else. */
 import { isVerwaltung } from '../organisation/organisation.policy.ts'
 import type { Rolle, Seite } from '../shared/akteur.ts'
-import type { HausbesuchCode } from './hausbesuch.errors.ts'
 import type { Hausbesuch } from './hausbesuch.document.ts'
+import type { HausbesuchCode } from './hausbesuch.errors.ts'
 import { type Absagender, type BesuchTyp, besuchRegeln, hausAuf } from './hausbesuch.ts'
 import { type Handlung, type PersonenHandlung, type Wer, personenHandlungen, transitions } from './transitions.ts'
 

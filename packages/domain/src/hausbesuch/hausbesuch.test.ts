@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Refusal } from '../shared/refusal.ts'
 import type { Auftrag } from './handlungen.contract.ts'
 import { decide, ueberfaelligMelden } from './hausbesuch.decider.ts'
+import type { Hausbesuch } from './hausbesuch.document.ts'
 import {
   abschliessen,
   alle,
@@ -23,7 +24,6 @@ import {
   weber,
 } from './hausbesuch.fixtures.ts'
 import { type Person, absagbarAls, planSperre } from './hausbesuch.policy.ts'
-import type { Hausbesuch } from './hausbesuch.document.ts'
 import { type BesuchStatus, besuchStatus } from './hausbesuch.ts'
 import { type PersonenHandlung, personenHandlungen, checkTransitions, transitions } from './transitions.ts'
 

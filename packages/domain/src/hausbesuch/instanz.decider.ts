@@ -2,8 +2,8 @@
 import type { Instant } from '../shared/time.ts'
 import type { PlanAngaben } from './hausbesuch.contract.ts'
 import { type Ereignis, ereignis, names, timeOf } from './hausbesuch.decider.ts'
-import { sperre } from './hausbesuch.policy.ts'
 import type { Hausbesuch } from './hausbesuch.document.ts'
+import { sperre } from './hausbesuch.policy.ts'
 import { type Zugewiesene, isShortTerm, planOf } from './hausbesuch.ts'
 
 export type Default = Pick<

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { klientTeile } from '../klient/einblick.policy.ts'
 import { seiten } from '../shared/akteur.ts'
 import { adresse, isoDate, id } from '../shared/schemas.ts'
+import { acceptedWords, plain } from '../shared/words.ts'
 import { zeitfenster } from './handlungen.contract.ts'
 import {
   ablehnGruende,
@@ -15,7 +16,6 @@ import {
   furtherVorgehen,
 } from './hausbesuch.ts'
 import { ereignisArten, personenHandlungen } from './transitions.ts'
-import { acceptedWords, plain } from '../shared/words.ts'
 
 const zeit = z.iso.datetime()
 const fenster = z.strictObject(zeitfenster.shape)

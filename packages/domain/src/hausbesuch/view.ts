@@ -1,11 +1,11 @@
 import { type KlientTeil, openTeile } from '../klient/einblick.policy.ts'
 import { type IsoDate, type Instant, berlinDate } from '../shared/time.ts'
-import { type Person, sperre, transitionsOf } from './hausbesuch.policy.ts'
-import type { Hausbesuch } from './hausbesuch.document.ts'
-import { bestaetigungsfristMinutes, besuchRegeln, endStatus, hausAuf, ueberfaelligFrom } from './hausbesuch.ts'
 import { isWithoutVerordnung } from './conflicts.ts'
-import type { HausbesuchAnswer, RowAnswer } from './view.contract.ts'
+import type { Hausbesuch } from './hausbesuch.document.ts'
+import { type Person, sperre, transitionsOf } from './hausbesuch.policy.ts'
+import { bestaetigungsfristMinutes, besuchRegeln, endStatus, hausAuf, ueberfaelligFrom } from './hausbesuch.ts'
 import { personenHandlungen } from './transitions.ts'
+import type { HausbesuchAnswer, RowAnswer } from './view.contract.ts'
 
 export type OrganisationName = RowAnswer['pflegedienst']
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, lineOfWords, words } from '../shared/schemas.ts'
-import { abwesenheitArten, abwesenheitStaende, rueckkehrAufgaben } from './abwesenheit.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
+import { abwesenheitArten, abwesenheitStaende, rueckkehrAufgaben } from './abwesenheit.ts'
 
 export const abwesenheitAngaben = z.strictObject({
   art: z.enum(abwesenheitArten),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Refusal } from '../shared/refusal.ts'
 import { type BereichAngaben, fristenOf, changedFields, lastHkpEnde, checkBereich } from './akte.decider.ts'
 import { editableBereiche } from './akte.policy.ts'
 import { bereiche } from './akte.ts'
 import { emptyAkte } from './klient.document.ts'
-import type { Refusal } from '../shared/refusal.ts'
 
 const heute = '2026-11-18'
 const person: BereichAngaben<'person'> = {

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, named } from '../shared/schemas.ts'
+import { plain } from '../shared/words.ts'
 import { erklaerendeRollen } from './einwilligung.ts'
 import { nachweis, unterschrift } from './nachweis.contract.ts'
-import { plain } from '../shared/words.ts'
 
 const formen = ['SCHRIFTLICH', 'MUENDLICH'] as const
 

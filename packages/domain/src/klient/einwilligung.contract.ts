@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, named } from '../shared/schemas.ts'
-import { einwilligungArten } from './klient.ts'
-import { erklaerendeRollen, widerrufWege } from './einwilligung.ts'
-import { nachweis, unterschrift } from './nachweis.contract.ts'
 import { plain } from '../shared/words.ts'
+import { erklaerendeRollen, widerrufWege } from './einwilligung.ts'
+import { einwilligungArten } from './klient.ts'
+import { nachweis, unterschrift } from './nachweis.contract.ts'
 
 export const einwilligungAngaben = z.strictObject({
   art: z.enum(einwilligungArten),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineCall } from '../shared/contract.ts'
 import { type KennungsPruefung, normalizeKennung, checkIk, checkKvnr } from '../shared/checkDigits.ts'
+import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, kennung } from '../shared/schemas.ts'
-import { klientAngaben } from './klient.contract.ts'
 import { harmless, plain } from '../shared/words.ts'
+import { klientAngaben } from './klient.contract.ts'
 
 /** On import a check digit that does not fit is a warning (domain.md 6): only the form is required. */
 const formOnly =

@@ -1,5 +1,5 @@
-import type { FieldError } from '../shared/refusal.ts'
 import { checkIk, checkKvnr } from '../shared/checkDigits.ts'
+import type { FieldError } from '../shared/refusal.ts'
 import { sentenceCode } from '../shared/sentenceCode.ts'
 import { type IsoDate, dayFrom } from '../shared/time.ts'
 import { type ImportKlient, importKlient } from './import.contract.ts'

@@ -3,11 +3,11 @@ import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { shapeOf } from '../shared/document.ts'
 import { isoDate, id, line } from '../shared/schemas.ts'
+import { harmless, plain } from '../shared/words.ts'
 import { apothekenwahlKurz } from './apothekenwahl.contract.ts'
 import { einwilligungKurz } from './einwilligung.contract.ts'
 import { aufnahmeDocument } from './klient.document.ts'
 import { klientStatus } from './klient.ts'
-import { harmless, plain } from '../shared/words.ts'
 
 export const klientAngaben = z.strictObject(shapeOf(aufnahmeDocument))
 export type KlientAngaben = z.infer<typeof klientAngaben>

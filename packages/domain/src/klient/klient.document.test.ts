@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { textsIn } from '../shared/words.ts'
-import { type Bereich, bereiche } from './akte.ts'
 import { bereichAngaben } from './akte.contract.ts'
+import { type Bereich, bereiche } from './akte.ts'
 import { akteDocument, akteLabels, aufnahmeDocument, emptyAkte, emptyFacharzt, readBereich, sealedIn } from './klient.document.ts'
 
 const samples = import.meta.glob<Record<Bereich, object>>('./samples/*.json', { eager: true, import: 'default' })

@@ -3,9 +3,9 @@ import { exportAnfrage, exportMedia, several, seitenAnfrage, seitenAnswer } from
 import { rollenOfSeite } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, line } from '../shared/schemas.ts'
+import { harmless, plain } from '../shared/words.ts'
 import { fristArten } from './akte.ts'
 import { klientStatus, wohnformen } from './klient.ts'
-import { harmless, plain } from '../shared/words.ts'
 
 export const pflegegrade = ['0', '1', '2', '3', '4', '5'] as const
 /** `aufnahme`: who was taken in last comes first. */

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, lineOfWords } from '../shared/schemas.ts'
+import { acceptedWords, plain } from '../shared/words.ts'
 import { type Unterlage, unterlagen } from './aufbewahrung.ts'
 import { klientStatus } from './klient.ts'
 import { loeschAnlaesse, loeschHindernisse } from './loeschung.decider.ts'
-import { acceptedWords, plain } from '../shared/words.ts'
 
 export const loeschAnsichten = ['GESPERRT', 'BEANTRAGT', 'FAELLIG'] as const
 export type LoeschAnsicht = (typeof loeschAnsichten)[number]

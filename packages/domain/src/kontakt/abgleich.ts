@@ -1,7 +1,7 @@
 /** The screen shows it before, the server does it. */
 import { merge } from './duplicates.ts'
-import { textFromNotiz } from './kontakt.ts'
 import type { ImportRow, Kontakt } from './kontakt.contract.ts'
+import { textFromNotiz } from './kontakt.ts'
 import { e164 } from './rufnummer.ts'
 
 type Angaben = Omit<ImportRow, 'tags'> & { tags: readonly string[] }

@@ -1,5 +1,5 @@
-import { fold, notizFromText } from './kontakt.ts'
 import { dayFrom } from '../shared/time.ts'
+import { fold, notizFromText } from './kontakt.ts'
 import { type RohKontakt, labelFrom, emptyRoh, rohNumber } from './roh.ts'
 
 export const csvFields = [

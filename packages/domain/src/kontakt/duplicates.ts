@@ -1,5 +1,5 @@
-import { fold } from './kontakt.ts'
 import type { Kontakt, KontaktAngaben } from './kontakt.contract.ts'
+import { fold } from './kontakt.ts'
 import type { RohKontakt } from './roh.ts'
 import { e164 } from './rufnummer.ts'
 

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { allSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id, named } from '../shared/schemas.ts'
+import { acceptedWords, harmless, plain } from '../shared/words.ts'
 import { kontaktFields } from './fields.contract.ts'
 import { maxFotoBytes, maxPerImport } from './kontakt.ts'
-import { acceptedWords, harmless, plain } from '../shared/words.ts'
 
 const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 

@@ -1,6 +1,6 @@
 /** Reads files of vCards, version 2.1 to 4.0, as phones and mail programs write them. */
-import { notizFromText } from './kontakt.ts'
 import { dayFrom } from '../shared/time.ts'
+import { notizFromText } from './kontakt.ts'
 import { type RohKontakt, labelFrom, emptyRoh, rohNumber } from './roh.ts'
 
 interface Eigenschaft {

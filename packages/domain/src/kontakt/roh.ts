@@ -1,6 +1,6 @@
 import { sentenceCode } from '../shared/sentenceCode.ts'
-import { emptyKontakt, phoneLabels } from './kontakt.ts'
 import { type ImportRow, importRow } from './kontakt.contract.ts'
+import { emptyKontakt, phoneLabels } from './kontakt.ts'
 import { landOfNumber } from './rufnummer.ts'
 
 /** All fields as texts; null or empty where the file says nothing. */

@@ -4,8 +4,8 @@ import { exportMedia, several, seitenAnfrage, seitenAnswer } from '../liste/list
 import { allSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, line } from '../shared/schemas.ts'
-import { kontakt } from './kontakt.contract.ts'
 import { harmless, plain } from '../shared/words.ts'
+import { kontakt } from './kontakt.contract.ts'
 
 const own = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 

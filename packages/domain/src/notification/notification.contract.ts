@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { allSeitenRollen, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id, text, line } from '../shared/schemas.ts'
-import { type MitteilungArt, type Thema, themenList } from './notification.ts'
 import { harmless, plain } from '../shared/words.ts'
+import { type MitteilungArt, type Thema, themenList } from './notification.ts'
 
 const eigene = { kind: 'signed-in', rollen, relation: 'own' } as const
 

@@ -1,13 +1,13 @@
 /** Empty is null; nothing is preset (domain.md 5.1 to 5.3). */
 import { z } from 'zod'
 import type { OrganisationArt } from '../shared/akteur.ts'
-import { bundeslaender } from '../shared/feiertage.ts'
 import { checkBsnr, checkKim, checkTelematikId } from '../shared/checkDigits.ts'
+import { bundeslaender } from '../shared/feiertage.ts'
 import { checkTelefon } from '../shared/rufnummer.ts'
 import { isoDate, id, kennung, named, text, line } from '../shared/schemas.ts'
+import { harmless } from '../shared/words.ts'
 import { isGebietseintrag } from './gebiet.ts'
 import { type Weekday, weekdays } from './oeffnung.ts'
-import { harmless } from '../shared/words.ts'
 
 const uhrzeit = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { message: 'uhrzeit' })
 const ende = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, { message: 'uhrzeit' })

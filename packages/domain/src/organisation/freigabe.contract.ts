@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { leitungen } from '../protokoll/protokoll.ts'
 import { organisationArten } from '../shared/akteur.ts'
-import { defineCall } from '../shared/contract.ts'
 import { checkBsnr, checkIk } from '../shared/checkDigits.ts'
+import { defineCall } from '../shared/contract.ts'
 import { id, kennung, named, line } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { organisationArten, rollen, type Rolle } from '../shared/akteur.ts'
-import { defineCall } from '../shared/contract.ts'
 import { checkBsnr, checkIk } from '../shared/checkDigits.ts'
+import { defineCall } from '../shared/contract.ts'
 import { adresse, id, kennung, named, telefon, line } from '../shared/schemas.ts'
 import { harmless, plain } from '../shared/words.ts'
 

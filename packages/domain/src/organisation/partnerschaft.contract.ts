@@ -3,8 +3,8 @@ import { leitungen } from '../protokoll/protokoll.ts'
 import { organisationArten } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id, line } from '../shared/schemas.ts'
-import { partnerschaftStatus } from './partnerschaft.ts'
 import { harmless, plain } from '../shared/words.ts'
+import { partnerschaftStatus } from './partnerschaft.ts'
 
 const leitung = { kind: 'signed-in', rollen: leitungen, relation: 'own' } as const
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { leitungen } from '../protokoll/protokoll.ts'
 import { defineCall } from '../shared/contract.ts'
-import { abschnittStand } from './abschnitte.contract.ts'
 import { plain } from '../shared/words.ts'
+import { abschnittStand } from './abschnitte.contract.ts'
 
 const leitung = { kind: 'signed-in', rollen: leitungen, relation: 'own' } as const
 

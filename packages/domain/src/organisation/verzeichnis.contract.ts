@@ -4,11 +4,11 @@ import { exportAnfrage, exportMedia, seitenAnfrage, seitenAnswer } from '../list
 import { organisationArten, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { adresse, id, line } from '../shared/schemas.ts'
+import { harmless, plain } from '../shared/words.ts'
 import { abschnittStand } from './abschnitte.contract.ts'
 import { organisationStatus } from './freigabe.contract.ts'
 import { partnerschaftOderNull } from './partnerschaft.contract.ts'
 import { partnerschaftStatus } from './partnerschaft.ts'
-import { harmless, plain } from '../shared/words.ts'
 
 export const merkmale = [
   'VERBLISTERUNG',

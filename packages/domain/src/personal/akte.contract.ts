@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { organisationArten, rollen } from '../shared/akteur.ts'
 import { type KennungsPruefung, checkLanr, checkTelematikId } from '../shared/checkDigits.ts'
 import { isoDate, id, kennung, named, telefon, line } from '../shared/schemas.ts'
-import { abwesenheitArten, berufe, funktionen, qualifikationen, staende } from './personal.ts'
 import { harmless, plain } from '../shared/words.ts'
+import { abwesenheitArten, berufe, funktionen, qualifikationen, staende } from './personal.ts'
 
 const checkBeschaeftigtennummer: KennungsPruefung = (nummer) => (/^\d{9}$/.test(nummer) ? null : 'format')
 const checkHandzeichen: KennungsPruefung = (zeichen) => (/^\p{L}{2,4}$/u.test(zeichen) ? null : 'format')

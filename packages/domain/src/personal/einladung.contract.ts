@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { organisationArten, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
+import { harmless, plain } from '../shared/words.ts'
 import { aufnahmeError, leitungen, personAngaben, verwaltungen } from './personal.contract.ts'
 import { berufe } from './personal.ts'
-import { harmless, plain } from '../shared/words.ts'
 
 export const einladungAngaben = personAngaben.extend({ sprache: z.enum(['de', 'en']) })
 export type EinladungAngaben = z.infer<typeof einladungAngaben>

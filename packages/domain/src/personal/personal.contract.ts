@@ -3,9 +3,9 @@ import { exportAnfrage, exportMedia, several, seitenAnfrage, seitenAnswer } from
 import { type Rolle, allSeitenRollen, organisationArten, rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, named, text, line } from '../shared/schemas.ts'
+import { harmless, plain } from '../shared/words.ts'
 import { abwesenheitAngaben, akteAngaben, lanr, personAnswer, rolleInHaus } from './akte.contract.ts'
 import { berufe, funktionen, qualifikationen, staende } from './personal.ts'
-import { harmless, plain } from '../shared/words.ts'
 
 export const personAngaben = z.strictObject({
   organisationId: id,

@@ -1,5 +1,5 @@
-import { seiteOfArt } from '../organisation/organisation.ts'
 import { isVerwaltung } from '../organisation/organisation.policy.ts'
+import { seiteOfArt } from '../organisation/organisation.ts'
 import { type Akteur, type OrganisationArt, type Rolle, seiteOf } from '../shared/akteur.ts'
 import type { FieldError } from '../shared/refusal.ts'
 import { sharedErrors } from '../shared/shared.errors.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { besuchstag, planung } from '../hausbesuch/handlungen.contract.ts'
-import { besuchStatus, besuchTypen, dringlichkeiten, leistungsquellen } from '../hausbesuch/hausbesuch.ts'
 import { quittung } from '../hausbesuch/hausbesuch.contract.ts'
+import { besuchStatus, besuchTypen, dringlichkeiten, leistungsquellen } from '../hausbesuch/hausbesuch.ts'
 import { befund } from '../hausbesuch/view.contract.ts'
 import { several } from '../liste/liste.contract.ts'
 import { qualifikationen } from '../personal/personal.ts'
@@ -9,8 +9,8 @@ import { type Rolle, allSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id, words } from '../shared/schemas.ts'
 import { daysBetween } from '../shared/time.ts'
-import { personGruende } from './tagesplan.ts'
 import { plain } from '../shared/words.ts'
+import { personGruende } from './tagesplan.ts'
 
 /** Whoever has a tour may look at the board and move it; a plan for everyone is made by who plans for everyone. */
 const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const

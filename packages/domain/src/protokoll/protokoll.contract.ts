@@ -3,8 +3,8 @@ import { exportAnfrage, exportMedia, several, seitenAnswer } from '../liste/list
 import { rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id } from '../shared/schemas.ts'
-import { leitungen, protokollArten } from './protokoll.ts'
 import { harmless, plain } from '../shared/words.ts'
+import { leitungen, protokollArten } from './protokoll.ts'
 
 const eigenes = z.strictObject({
   art: several(z.enum(protokollArten)),

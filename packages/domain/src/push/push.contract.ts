@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { allSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
-import { isPushAddress } from './push.ts'
 import { harmless, plain } from '../shared/words.ts'
+import { isPushAddress } from './push.ts'
 
 const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 

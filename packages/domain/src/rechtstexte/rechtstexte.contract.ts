@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, text } from '../shared/schemas.ts'
-import { angabeNames } from './rechtstexte.ts'
-import { rechtstextArten } from './rechtstextArten.ts'
 import { harmless, plain } from '../shared/words.ts'
+import { rechtstextArten } from './rechtstextArten.ts'
+import { angabeNames } from './rechtstexte.ts'
 
 const plattform = { kind: 'signed-in', rollen: ['ROLE_ADMIN'], relation: 'none' } as const
 const params = z.strictObject({ art: z.enum(rechtstextArten) })

@@ -7,10 +7,10 @@ import { allSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { bundeslaender } from '../shared/feiertage.ts'
 import { isoDate, id, text } from '../shared/schemas.ts'
+import { harmless, plain } from '../shared/words.ts'
 import { readRegel } from './regel.ts'
 import { feiertagsregeln, maxAusnahmen, umfaenge } from './serie.ts'
 import { ausfaelle } from './termine.ts'
-import { harmless, plain } from '../shared/words.ts'
 
 const params = z.strictObject({ serieId: id })
 const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const

@@ -1,7 +1,7 @@
 /** Done twice it changes nothing. */
-import { type AussetzGrund, type Default, matches } from '../hausbesuch/instanz.decider.ts'
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
 import { plannableWithoutPerson } from '../hausbesuch/hausbesuch.ts'
+import { type AussetzGrund, type Default, matches } from '../hausbesuch/instanz.decider.ts'
 import { type IsoDate, type Instant, berlinDate, plusDays } from '../shared/time.ts'
 import { readRegel, daysOfRegel } from './regel.ts'
 import { serieErrors } from './serie.errors.ts'

@@ -1,6 +1,6 @@
 import { evolve, replan } from '../hausbesuch/hausbesuch.decider.ts'
-import { sabine } from '../hausbesuch/hausbesuch.fixtures.ts'
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
+import { sabine } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { folgeSerie, suspend } from '../hausbesuch/instanz.decider.ts'
 import type { IsoDate } from '../shared/time.ts'
 import { type Serienlage, type Serienschritt, sameFrom } from './serie.decider.ts'

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
 import { benutzer } from '../shared/anmeldung.contract.ts'
-import { defineCall } from '../shared/contract.ts'
 import { densities, languageIds, layouts, schemes, themeIds, userStatus } from '../shared/appearance.ts'
+import { defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
 import { plain } from '../shared/words.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type KennungsPruefung, checkPlz } from './checkDigits.ts'
-import { asWords, harmless } from './words.ts'
 import { isIsoDate } from './time.ts'
+import { asWords, harmless } from './words.ts'
 
 /** True when a text has a control character other than line break and tab: a null byte would break the database. */
 function hasControlCharacters(value: string, erlaubt: string): boolean {

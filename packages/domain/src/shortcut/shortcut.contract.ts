@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { rollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { id, line } from '../shared/schemas.ts'
-import { maxShortcuts } from './shortcut.ts'
 import { harmless } from '../shared/words.ts'
+import { maxShortcuts } from './shortcut.ts'
 
 const own = { kind: 'signed-in', rollen, relation: 'own' } as const
 

@@ -1,9 +1,9 @@
 /** The orders' own steps, so that nobody has to say it twice. */
-import { bestellungErrors } from '../bestellung/bestellung.errors.ts'
 import type { Bestellung } from '../bestellung/bestellung.document.ts'
-import type { Position } from '../bestellung/position.document.ts'
+import { bestellungErrors } from '../bestellung/bestellung.errors.ts'
 import type { Auftrag } from '../bestellung/handlungen.contract.ts'
 import { isUnterwegsOrReady, standOfLieferung } from '../bestellung/lieferung.ts'
+import type { Position } from '../bestellung/position.document.ts'
 import type { RezeptOrt } from '../bestellung/rezept.ts'
 import type { TourAngaben } from './handlungen.contract.ts'
 import { tourErrors } from './tour.errors.ts'

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { temperatur, unterschrift } from '../bestellung/handlungen.contract.ts'
 import { adresse, id, named, text } from '../shared/schemas.ts'
+import { harmless } from '../shared/words.ts'
 import { abholArten, maxStopps } from './tour.ts'
 import type { TourHandlung } from './transitions.ts'
-import { harmless } from '../shared/words.ts'
 
 const basis = z.strictObject({ version: z.int().min(0) })
 const eindeutig = (ids: readonly string[]) => new Set(ids).size === ids.length

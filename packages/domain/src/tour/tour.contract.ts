@@ -5,9 +5,9 @@ import { allSeitenRollen, rollenOfSeite } from '../shared/akteur.ts'
 import { type Call, defineCall } from '../shared/contract.ts'
 import { id } from '../shared/schemas.ts'
 import { tourHandlungSchemas } from './handlungen.contract.ts'
-import { tourAnswer, tourListRow } from './view.contract.ts'
 import { tourStatus } from './tour.ts'
 import type { TourHandlung } from './transitions.ts'
+import { tourAnswer, tourListRow } from './view.contract.ts'
 
 const params = z.strictObject({ datum: besuchstag, personId: id })
 const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const

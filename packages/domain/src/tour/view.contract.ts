@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { rowAnswer } from '../hausbesuch/view.contract.ts'
 import { adresse, isoDate, id } from '../shared/schemas.ts'
+import { plain } from '../shared/words.ts'
 import { reiseSources } from './reise.ts'
 import { abholArten, stoppArten, tourStatus } from './tour.ts'
 import { tourHandlungen } from './transitions.ts'
-import { plain } from '../shared/words.ts'
 
 const zeit = z.iso.datetime()
 const reise = z.strictObject({ minuten: z.int(), meter: z.int().nullable(), quelle: z.enum(reiseSources) })

@@ -4,9 +4,9 @@ import type { Instant } from '../shared/time.ts'
 import { type Fahrplan, type Fahrt, type Halt, fahrplanOf, startName, zielName } from './fahrplan.ts'
 import type { Wegweiser } from './reise.ts'
 import { betterSequence, cheapestStelle } from './sequence.ts'
-import type { AbholungAnswer, StoppAnswer, TourAnswer, TourListRow } from './view.contract.ts'
 import { type Tourlage, tourTransitionsOf } from './tour.policy.ts'
 import { type AbholArt, type Adresse, type Erledigung, type Stopp, type Tour, abholMinutes, isSettled, canBeTakenBack } from './tour.ts'
+import type { AbholungAnswer, StoppAnswer, TourAnswer, TourListRow } from './view.contract.ts'
 
 type Punkt = { breite: number; laenge: number } | null
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { blattSchema } from '../dokumentation/blatt.document.ts'
 import { handlungSchemas } from '../hausbesuch/handlungen.contract.ts'
 import { id } from '../shared/schemas.ts'
-import { results, maxEntries, conflictFields } from './unterwegs.ts'
 import { acceptedWords, plain } from '../shared/words.ts'
+import { results, maxEntries, conflictFields } from './unterwegs.ts'
 
 const zeit = z.iso.datetime()
 const kopf = z.strictObject({

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { dokumentationAnswer } from '../dokumentation/dokumentation.contract.ts'
 import { besuchstag } from '../hausbesuch/handlungen.contract.ts'
 import { hausbesuchAnswer } from '../hausbesuch/view.contract.ts'
+import { risiken } from '../klient/akte.ts'
 import { klientAngaben } from '../klient/klient.contract.ts'
 import { zugangAngaben } from '../klient/zugang.contract.ts'
-import { risiken } from '../klient/akte.ts'
 import { allSeitenRollen } from '../shared/akteur.ts'
 import { defineCall } from '../shared/contract.ts'
 import { isoDate, id } from '../shared/schemas.ts'
+import { acceptedWords, plain } from '../shared/words.ts'
 import { stopp } from '../tour/view.contract.ts'
 import { entries, entryAnswer, conflictField } from './entry.contract.ts'
 import { entryArten } from './unterwegs.ts'
-import { acceptedWords, plain } from '../shared/words.ts'
 
 const zeit = z.iso.datetime()
 const eigene = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const

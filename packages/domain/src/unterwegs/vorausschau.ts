@@ -1,8 +1,8 @@
 import { emptyBlatt } from '../dokumentation/blatt.document.ts'
 import type { DokumentationAnswer } from '../dokumentation/dokumentation.contract.ts'
 import { abschlussOf } from '../dokumentation/dokumentation.decider.ts'
-import type { HausbesuchAnswer } from '../hausbesuch/view.contract.ts'
 import { type PersonenHandlung, personenHandlungen, transitions } from '../hausbesuch/transitions.ts'
+import type { HausbesuchAnswer } from '../hausbesuch/view.contract.ts'
 import type { BlattEntry, Entry } from './entry.contract.ts'
 import { isEntryArt } from './unterwegs.ts'
 

@@ -1,8 +1,8 @@
 /** The organisation decides on the plan, whoever was there on the documentation: an open step is taken at the moment it happened. */
-import { type Ereignis, type DecisionContext, decide } from '../hausbesuch/hausbesuch.decider.ts'
 import type { Auftrag } from '../hausbesuch/handlungen.contract.ts'
-import type { Person } from '../hausbesuch/hausbesuch.policy.ts'
+import { type Ereignis, type DecisionContext, decide } from '../hausbesuch/hausbesuch.decider.ts'
 import type { Hausbesuch } from '../hausbesuch/hausbesuch.document.ts'
+import type { Person } from '../hausbesuch/hausbesuch.policy.ts'
 import type { Plan, Zugewiesene } from '../hausbesuch/hausbesuch.ts'
 import { Refusal } from '../shared/refusal.ts'
 import type { Instant } from '../shared/time.ts'

@@ -3,9 +3,9 @@ import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.cont
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import type { TestClient } from '../testServer.ts'
-import { serverForTests } from '../forTests.fixtures.ts'
 import { type Frage, frageAn, nachbestellung, openFormular, rueckruf } from './anliegen.fixtures.ts'
 
 const c = anliegenContract

@@ -1,10 +1,10 @@
 import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { aufgabeOf, validMs, leichteste, nullBits } from '@dreiklang/domain/anliegen/nachweis'
+import { angriffe } from '@dreiklang/domain/notification/angriffe.fixtures'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import { describe, expect, it } from 'vitest'
-import { angriffe } from '@dreiklang/domain/notification/angriffe.fixtures'
-import { systemContext } from '../shared/context.ts'
 import { serverForTests } from '../forTests.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
 import { ausgefuellt, frageAn, nachbestellung, openFormular, rueckruf } from './anliegen.fixtures.ts'
 
 const c = anliegenContract

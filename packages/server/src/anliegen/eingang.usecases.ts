@@ -11,13 +11,13 @@ import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { unseal, seal } from '../shared/seal.ts'
 import { sendSignal } from '../shared/signal.ts'
 import type { Tresor } from '../tresor/tresor.ts'
-import { unseal, seal } from '../shared/seal.ts'
+import { fachFor } from './content.ts'
 import { insertAnliegen, fold, loadAbdruck, forgetAnliegen, forgetNetworks, countEingang } from './eingang.repository.ts'
 import { type Formular, loadFormularAt } from './formular.repository.ts'
 import type { Fotos } from './fotos.usecases.ts'
-import { fachFor } from './content.ts'
 
 const form = z.strictObject({ zweck: z.literal('anliegen'), id: z.uuid(), organisationId: z.uuid(), amMs: z.int(), schwere: z.int() })
 /** The sealed proof-of-work task that a form carries; nothing about it is stored. Its `id` becomes the request's, so that a form sent twice is one request. */

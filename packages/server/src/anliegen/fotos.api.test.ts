@@ -1,8 +1,8 @@
-import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { aufbewahrungDays, maxFotoCharacters } from '@dreiklang/domain/anliegen/anliegen'
+import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { describe, expect, it } from 'vitest'
-import { systemContext } from '../shared/context.ts'
 import { serverForTests } from '../forTests.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
 import { ausgefuellt, nachbestellung, openFormular } from './anliegen.fixtures.ts'
 
 const c = anliegenContract

@@ -1,5 +1,5 @@
-import { type Anmeldung, type Benutzer, anmeldung, benutzer } from '@dreiklang/domain/shared/anmeldung.contract'
 import { rollen, seiteOf } from '@dreiklang/domain/shared/akteur'
+import { type Anmeldung, type Benutzer, anmeldung, benutzer } from '@dreiklang/domain/shared/anmeldung.contract'
 import { describe, expect, it } from 'vitest'
 import { type Ask, anmeldungenForTests, passwort, refreshTokenOf } from './anmeldung.fixtures.ts'
 

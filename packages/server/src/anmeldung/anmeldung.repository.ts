@@ -1,15 +1,15 @@
-import type { Benutzer } from '@dreiklang/domain/shared/anmeldung.contract'
-import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
-import { pseudoLanr } from '@dreiklang/domain/shared/checkDigits'
 import { plattformKette } from '@dreiklang/domain/protokoll/protokoll'
+import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
+import type { Benutzer } from '@dreiklang/domain/shared/anmeldung.contract'
+import { pseudoLanr } from '@dreiklang/domain/shared/checkDigits'
 import type { Columns, Outer } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'
 import type { Queryable } from '../ports.ts'
 import type { Count } from './gate.ts'
 import type { Herkunft } from './herkunft.ts'
-import { type Limit, windowMs } from './limits.ts'
 import { isoPlus } from './life.ts'
+import { type Limit, windowMs } from './limits.ts'
 
 /** The LANR with which person `p` may prescribe; the placeholder for "no number" counts as none. */
 export const verordnungsLanr = `nullif(p.lanr, '${pseudoLanr}')`

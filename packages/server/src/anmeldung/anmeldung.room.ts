@@ -4,8 +4,8 @@ import { shortAdresse, networkOf } from './address.ts'
 import { anmeldungRoutes } from './anmeldung.routes.ts'
 import { auskunftRoutes } from './auskunft.routes.ts'
 import { deriveKey } from './limits.ts'
-import { forgetOldKontospuren } from './sicherheit.usecases.ts'
 import { type MeldeKonto, createSessions } from './sessions.ts'
+import { forgetOldKontospuren } from './sicherheit.usecases.ts'
 
 export async function anmeldungRoom(ports: Ports, { tell, own }: { tell: MeldeKonto; own: () => OwnData }) {
   const sitzungen = await createSessions(ports, { reportKonto: tell })

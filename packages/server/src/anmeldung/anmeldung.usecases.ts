@@ -1,9 +1,9 @@
 import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
-import { firstVerwaltung } from '@dreiklang/domain/shared/anmeldung.contract'
 import { organisationErrors } from '@dreiklang/domain/organisation/organisation.errors'
+import { firstVerwaltung } from '@dreiklang/domain/shared/anmeldung.contract'
 import { ConstraintViolation, type Ports } from '../ports.ts'
-import { check } from '../shared/input.ts'
 import { systemContext } from '../shared/context.ts'
+import { check } from '../shared/input.ts'
 import { createSingleUseLink } from './einmalLink.ts'
 import { loadVerwaltung, saveVerwaltung } from './password.repository.ts'
 

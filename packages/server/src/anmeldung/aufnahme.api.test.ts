@@ -1,9 +1,9 @@
-import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
+import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { TestClient } from '../testServer.ts'
 import { serverForTests } from '../forTests.fixtures.ts'
+import type { TestClient } from '../testServer.ts'
 
 const server = await serverForTests()
 let head: TestClient

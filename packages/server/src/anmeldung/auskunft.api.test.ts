@@ -1,11 +1,11 @@
 import { auskunftContract } from '@dreiklang/domain/anmeldung/auskunft.contract'
-import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
+import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { systemContext } from '../shared/context.ts'
 import { serverForTests } from '../forTests.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
 
 const { auskunft } = auskunftContract
 

@@ -15,8 +15,8 @@ import { confirmWechsel, loadWechsel, createWechsel, takeBackWechsel, setName } 
 import { isoPlus } from './life.ts'
 import type { Limit, Limits } from './limits.ts'
 import { adresseBestaetigen, adresseChanged, adresseVergeben, adresseVerlangt, adresseZurueck } from './mails.ts'
-import type { Reauthentication } from './reauthentication.ts'
 import { audit } from './protokoll.repository.ts'
+import type { Reauthentication } from './reauthentication.ts'
 import { digestOf, newSecret } from './secret.ts'
 import type { SessionsHier } from './sessions.ts'
 

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
-import { anmeldungenForTests, passwort } from './anmeldung.fixtures.ts'
-import { codeAt, createFactorHelper } from './factor.fixtures.ts'
+import { describe, expect, it } from 'vitest'
 import { newOrganisation } from '../organisation/organisation.fixtures.ts'
 import { newPerson, set } from '../personal/personal.fixtures.ts'
+import { anmeldungenForTests, passwort } from './anmeldung.fixtures.ts'
+import { codeAt, createFactorHelper } from './factor.fixtures.ts'
 
 const app = await anmeldungenForTests()
 const factor = createFactorHelper(app)

@@ -8,10 +8,10 @@ import { userOf, loadCounter, countFailedAttempt } from './anmeldung.repository.
 import type { Gate } from './gate.ts'
 import type { Herkunft } from './herkunft.ts'
 import type { Limits } from './limits.ts'
+import { unlockSession, loadForUnlocking, lockSession } from './lock.repository.ts'
 import { audit } from './protokoll.repository.ts'
 import { digestOf, isSecret } from './secret.ts'
 import type { SessionsHier } from './sessions.ts'
-import { unlockSession, loadForUnlocking, lockSession } from './lock.repository.ts'
 
 interface Unlock {
   email: string

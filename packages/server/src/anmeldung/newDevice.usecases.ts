@@ -1,6 +1,6 @@
 /** The very first sign-in is a welcome instead. */
-import { queueMail } from '../mail/mail.usecases.ts'
 import { loadLanguage } from '../mail/language.repository.ts'
+import { queueMail } from '../mail/mail.usecases.ts'
 import type { Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import type { Language } from '../shared/route.ts'

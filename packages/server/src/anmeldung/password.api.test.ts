@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anmeldungenForTests, openAnmeldungen, passwort, refreshTokenOf } from './anmeldung.fixtures.ts'
-import { createSingleUseLink } from './einmalLink.ts'
 import { createFirstAdministrator } from './anmeldung.usecases.ts'
+import { createSingleUseLink } from './einmalLink.ts'
 
 const app = await anmeldungenForTests()
 

@@ -12,8 +12,8 @@ import { isoPlus } from './life.ts'
 import type { Limits } from './limits.ts'
 import type { NewAnmeldung, OpenSession } from './openSession.ts'
 import { loadPasskeys } from './passkey.repository.ts'
-import { digestOf, newSecret } from './secret.ts'
 import { type Proof, createProofs } from './proofs.ts'
+import { digestOf, newSecret } from './secret.ts'
 import type { Webauthn } from './webauthn.ts'
 
 /** Time to find the phone. */

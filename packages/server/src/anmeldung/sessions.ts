@@ -1,21 +1,21 @@
 /** No question to the database for every request: an answer is reused for a second, or less when a notification arrives. */
-import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { anmeldungErrors } from '@dreiklang/domain/anmeldung/anmeldung.errors'
 import { beforeSecondFactor } from '@dreiklang/domain/anmeldung/secondFactor.contract'
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { queueMail } from '../mail/mail.usecases.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Sessions } from '../shared/sessions.ts'
-import { queueMail } from '../mail/mail.usecases.ts'
 import { type AccessTokens, createAccessTokens } from './accessToken.ts'
 import { isPharmazeutisch } from './anmeldung.repository.ts'
 import { type Hintergrund, createBackground } from './background.ts'
-import { loadConfirmed, takeOverPassword } from './waiting.repository.ts'
 import { rememberActivity } from './lock.repository.ts'
-import { type SessionRow, loadLiving, reportRechte, sessionChannel } from './session.repository.ts'
 import { aufgenommen } from './mails.ts'
+import { type SessionRow, loadLiving, reportRechte, sessionChannel } from './session.repository.ts'
+import { loadConfirmed, takeOverPassword } from './waiting.repository.ts'
 
 function createUebernahme({ publicUrl }: Pick<Ports, 'publicUrl'>): Sessions['takeOverWaiting'] {
   return async (tx, { email, personId, sprache }) => {

@@ -3,14 +3,14 @@ import type { PasswordHasher, Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { type Konto, loadKonto, countFailedAttempt } from './anmeldung.repository.ts'
+import type { Hintergrund } from './background.ts'
 import type { Gate } from './gate.ts'
 import type { Herkunft } from './herkunft.ts'
-import type { Hintergrund } from './background.ts'
 import type { Limits } from './limits.ts'
-import { replaceHash } from './password.repository.ts'
-import { newSecret } from './secret.ts'
 import type { NewAnmeldung, OpenSession } from './openSession.ts'
+import { replaceHash } from './password.repository.ts'
 import type { SecondStep } from './secondFactor.usecases.ts'
+import { newSecret } from './secret.ts'
 
 interface SignIn {
   email: string

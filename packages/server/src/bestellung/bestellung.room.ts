@@ -1,15 +1,15 @@
 import type { Partnerschaften } from '../organisation/partnerschaft.usecases.ts'
 import type { Ports } from '../ports.ts'
 import type { Sessions } from '../shared/sessions.ts'
-import { createBestellungenForAuskunft } from './read/auskunft.ts'
 import { bestellungRoutes } from './bestellung.routes.ts'
-import { linkFromAblehnung } from './visit/besuch.usecases.ts'
+import { createClock } from './clock/clock.usecases.ts'
 import { createEntwuerfe } from './draft/entwurf.usecases.ts'
-import { createKlientStand } from './step/klientStand.usecases.ts'
+import { createBestellungenForAuskunft } from './read/auskunft.ts'
 import { adoptKlientname } from './read/liste.repository.ts'
+import { createKlientStand } from './step/klientStand.usecases.ts'
 import { createStepTaking } from './step/write.usecases.ts'
 import { type EreignisStream, createEreignisStream } from './stream/stream.ts'
-import { createClock } from './clock/clock.usecases.ts'
+import { linkFromAblehnung } from './visit/besuch.usecases.ts'
 
 interface Needs {
   sitzungen: Sessions

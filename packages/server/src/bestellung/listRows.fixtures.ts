@@ -1,8 +1,8 @@
-import { expect } from 'vitest'
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import type { PositionStatus, WartetAuf } from '@dreiklang/domain/bestellung/bestellung'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { expect } from 'vitest'
 import { type Fall, type Haus, type Konto, bring } from './bestellung.fixtures.ts'
 
 type Seite = 'PFLEGE' | 'ARZT' | 'APOTHEKE'

@@ -1,12 +1,12 @@
-import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { klartextIn } from '../tresor/abzug.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
+import { klartextIn } from '../tresor/abzug.fixtures.ts'
 import { testKeyRing } from '../tresor/tresor.fixtures.ts'
 import { createTresor } from '../tresor/tresor.ts'
-import { hausForTests } from '../forTests.fixtures.ts'
 import { type Fall, arznei, bring, entwurfFor, fallOf, put } from './bestellung.fixtures.ts'
 
 const words = {

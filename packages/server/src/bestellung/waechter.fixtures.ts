@@ -1,7 +1,7 @@
-import { expect } from 'vitest'
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { expect } from 'vitest'
 import { nachweis } from './angaben.fixtures.ts'
 import { type Fall, type Haus, type Konto, type PositionInput, arznei, bring, errorOf } from './bestellung.fixtures.ts'
 

@@ -1,13 +1,13 @@
 import { betriebContract } from '@dreiklang/domain/betrieb/betrieb.contract'
 import { describe, expect, it } from 'vitest'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { DatabaseUnavailable, type Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { runInTurn } from '../shared/inTurn.ts'
 import { all, allRollen, statusPerRolle } from '../shared/zugriff.fixtures.ts'
-import { serverForTests } from '../forTests.fixtures.ts'
 import { createBetrieb } from './betrieb.usecases.ts'
-import { createState } from './state.usecases.ts'
 import { openapi31 } from './openapi31.fixtures.ts'
+import { createState } from './state.usecases.ts'
 
 const { live, ready, zustand, openapi } = betriebContract
 

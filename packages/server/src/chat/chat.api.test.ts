@@ -1,10 +1,10 @@
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
-import type { Call } from '@dreiklang/domain/shared/contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
+import type { Call } from '@dreiklang/domain/shared/contract'
 import { describe, expect, it } from 'vitest'
 import { bring } from '../bestellung/bestellung.fixtures.ts'
-import { errorOf, noBody, impossibleBody } from '../shared/zugriff.fixtures.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
+import { errorOf, noBody, impossibleBody } from '../shared/zugriff.fixtures.ts'
 import { beginChat, readChat, liste, personId, say, write } from './chat.fixtures.ts'
 
 const haus = await hausForTests()

@@ -1,9 +1,9 @@
 import { type Chat, chatContract, chatsPerPage, messagesPerMinute } from '@dreiklang/domain/chat/chat.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
-import { hausForTests } from '../forTests.fixtures.ts'
 import { beginChat, readChat, liste, personId, say, write } from './chat.fixtures.ts'
 
 const haus = await hausForTests()

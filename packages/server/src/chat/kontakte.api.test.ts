@@ -1,12 +1,12 @@
 import { chatContract } from '@dreiklang/domain/chat/chat.contract'
 import { partnerschaftContract } from '@dreiklang/domain/organisation/partnerschaft.contract'
 import { describe, expect, it } from 'vitest'
-import { sql as statement } from '../database/sql.ts'
 import { type Fall, type Konto, arznei, bring, konten, put, openHaus, withoutRezept } from '../bestellung/bestellung.fixtures.ts'
 import { bis, listen } from '../bestellung/stream.fixtures.ts'
+import { sql as statement } from '../database/sql.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import type { DbContext, Values } from '../ports.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
-import { hausForTests } from '../forTests.fixtures.ts'
 import { type Ziel, beginChat, readChat, liste, personId, say, write, starte } from './chat.fixtures.ts'
 
 const haus = await hausForTests()

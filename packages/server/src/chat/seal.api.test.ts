@@ -1,10 +1,10 @@
 import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { describe, expect, it } from 'vitest'
 import { bring } from '../bestellung/bestellung.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { klartextIn } from '../tresor/abzug.fixtures.ts'
 import { createTresor } from '../tresor/tresor.ts'
-import { hausForTests } from '../forTests.fixtures.ts'
 import { beginChat, readChat, liste, personId, say } from './chat.fixtures.ts'
 
 const haus = await hausForTests()

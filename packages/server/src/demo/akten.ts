@@ -1,11 +1,11 @@
 /** What the records of the forty Klienten say beyond the intake. */
-import { emptyFacharzt } from '@dreiklang/domain/klient/klient.document'
 import { type AkteAnswer, akteContract } from '@dreiklang/domain/klient/akte.contract'
+import { emptyFacharzt } from '@dreiklang/domain/klient/klient.document'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
+import type { Regie } from './director.ts'
 import type { DemoKlient } from './klienten.ts'
 import { type Ensemble, daysAgo } from './personen.ts'
-import type { Regie } from './director.ts'
 import { type Random, createRandom } from './random.ts'
 
 const anfaenge: Readonly<Record<string, readonly [breite: number, laenge: number]>> = {

@@ -2,8 +2,8 @@
 import { type FrageBody, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { aufgabeOf, minMs, searchLoesung } from '@dreiklang/domain/anliegen/nachweis'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import type { Ensemble } from './personen.ts'
 import type { Regie } from './director.ts'
+import type { Ensemble } from './personen.ts'
 
 type Frage = FrageBody['frage']
 

@@ -1,13 +1,13 @@
 /** A hundred and fifty orders of the last ninety days, each played step by step by the people of the demo, in all states. */
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
-import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { emptyKopf } from '@dreiklang/domain/bestellung/nothingSaid'
+import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
+import type { Regie } from './director.ts'
 import type { DemoKlient } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
-import type { Regie } from './director.ts'
 import { sortiment } from './sortiment.ts'
 
 const ANZAHL = 150

@@ -1,4 +1,5 @@
 /** A day of home visits: what is over by now was played to its end, what comes is planned. */
+import type { AngabenOf } from '@dreiklang/domain/hausbesuch/handlungen.contract'
 import {
   type PlanAngaben,
   type Quittung,
@@ -6,13 +7,12 @@ import {
   quittung,
   stepContract,
 } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import type { AngabenOf } from '@dreiklang/domain/hausbesuch/handlungen.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
+import type { Regie } from './director.ts'
 import type { DemoKlient } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
-import type { Regie } from './director.ts'
 
 interface Besuch {
   uhrzeit: string

@@ -1,12 +1,12 @@
 /** Actions around orders and visits of the demo, in the names of those who do them. */
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
-import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { emptyKopf } from '@dreiklang/domain/bestellung/nothingSaid'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { type Quittung, hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
-import type { Ensemble } from './personen.ts'
 import type { Regie } from './director.ts'
+import type { Ensemble } from './personen.ts'
 import { sortiment } from './sortiment.ts'
 
 const kopf = { ort: null, anlassCode: 'MEDIKATION', dringlichkeit: 'DIESE_WOCHE' } as const

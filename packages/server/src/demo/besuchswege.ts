@@ -1,11 +1,11 @@
 /** What orders and visits have to do with each other: each kind of link once or twice, in the last days. */
-import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import { createBesuchsspiel } from './besuchsspiel.ts'
+import type { Regie } from './director.ts'
 import type { DemoKlient } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
-import type { Regie } from './director.ts'
 import { sortiment } from './sortiment.ts'
 
 function reihe(klienten: readonly DemoKlient[]): () => string {

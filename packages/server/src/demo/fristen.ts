@@ -2,8 +2,8 @@
 import { fristContract } from '@dreiklang/domain/frist/frist.contract'
 import { kalenderaboContract } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
-import type { Ensemble } from './personen.ts'
 import type { Regie } from './director.ts'
+import type { Ensemble } from './personen.ts'
 
 export async function attendToFristen(regie: Regie, { personen }: Ensemble): Promise<void> {
   regie.stelle(regie.beginn)

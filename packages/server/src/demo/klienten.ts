@@ -4,9 +4,9 @@ import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.cont
 import { type EinwilligungArt } from '@dreiklang/domain/klient/klient'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { checkKvnr } from '@dreiklang/domain/shared/checkDigits'
+import type { Regie } from './director.ts'
 import type { DemoOrganisation } from './konten.ts'
 import { type Ensemble, daysAgo } from './personen.ts'
-import type { Regie } from './director.ts'
 import type { Random } from './random.ts'
 
 export interface DemoKlient {

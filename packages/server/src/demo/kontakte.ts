@@ -1,8 +1,8 @@
 /** The numbers lie in ranges kept free for films. */
-import { type ImportRow, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { emptyKontakt } from '@dreiklang/domain/kontakt/kontakt'
-import type { Ensemble } from './personen.ts'
+import { type ImportRow, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import type { Regie } from './director.ts'
+import type { Ensemble } from './personen.ts'
 
 const telefon = (phoneNumber: string, label = 'Work', country = 'DE') => ({ country, phoneNumber, label })
 const mail = (name: string, label = 'Work') => ({ email: `${name}@kontakt.example`, label })

@@ -1,7 +1,7 @@
 /** The addresses end in a domain that can never receive mail. */
-import type { Rolle } from '@dreiklang/domain/shared/akteur'
 import type { OrganisationAngaben } from '@dreiklang/domain/organisation/organisation.contract'
 import type { PersonAngaben } from '@dreiklang/domain/personal/personal.contract'
+import type { Rolle } from '@dreiklang/domain/shared/akteur'
 
 export const demoPassword = 'Dreiklang-2026!'
 

@@ -9,9 +9,9 @@ import type { Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { createHaeuser, personWithMail, setPasswords } from './demo.repository.ts'
+import type { Regie } from './director.ts'
 import { standInFor } from './haeuser.ts'
 import { type DemoOrganisation, demoAdmin, demoMail, demoOrganisationen, demoPassword, demoPersonal } from './konten.ts'
-import type { Regie } from './director.ts'
 
 export interface Ensemble {
   personen: Record<string, Akteur>

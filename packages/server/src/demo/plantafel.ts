@@ -1,10 +1,10 @@
 /** The day after: some visits have their person, some look for one, and two are too close together. */
-import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { Leistungsquelle } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
+import type { Regie } from './director.ts'
 import type { DemoKlient } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
-import type { Regie } from './director.ts'
 
 const morgen: readonly { uhrzeit: string; wer: 'pfleger' | 'pflege-admin' | null; was: string; quelle: Leistungsquelle }[] = [
   { uhrzeit: '07:00', wer: 'pfleger', was: 'Insulin spritzen, Blutzucker messen', quelle: 'HKP' },

@@ -1,9 +1,9 @@
 /** Few, because each of their visits is one more row at the first start. */
 import { type SerienAngaben, serieContract } from '@dreiklang/domain/serie/serie.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
+import type { Regie } from './director.ts'
 import type { DemoKlient } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
-import type { Regie } from './director.ts'
 
 type Serie = Pick<SerienAngaben, 'regel' | 'uhrzeit' | 'dauerMinuten' | 'feiertagsregel' | 'leistungen'> & { wer: 'pfleger' | null }
 

@@ -4,9 +4,9 @@ import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumenta
 import { zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import { hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
+import type { Regie } from './director.ts'
 import type { DemoKlient } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
-import type { Regie } from './director.ts'
 
 type Messung = Pick<Vitalwert, 'art' | 'wert' | 'wert2'>
 const paar = (wert: number, wert2: number): Messung => ({ art: 'BLUTDRUCK', wert, wert2 })

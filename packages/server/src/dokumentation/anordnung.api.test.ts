@@ -3,10 +3,10 @@ import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumenta
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import { describe, expect, it } from 'vitest'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
 import type { TestClient } from '../testServer.ts'
-import { hausForTests } from '../forTests.fixtures.ts'
 import { beginBesuch, fertigesBlatt, readBlatt, writeBlatt } from './dokumentation.fixtures.ts'
 
 const c = anordnungContract

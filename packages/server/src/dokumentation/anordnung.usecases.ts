@@ -9,11 +9,11 @@ import { loadBesuch } from '../hausbesuch/hausbesuch.repository.ts'
 import { personOf } from '../hausbesuch/person.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
-import type { JsonText } from '../shared/idempotenz.ts'
 import { contextOf } from '../shared/context.ts'
+import type { JsonText } from '../shared/idempotenz.ts'
 import type { CalledBy } from '../shared/route.ts'
-import { takeStepOnce } from '../shared/step.ts'
 import { sendSignal } from '../shared/signal.ts'
+import { takeStepOnce } from '../shared/step.ts'
 import {
   type AnordnungRow,
   decideAnordnung,

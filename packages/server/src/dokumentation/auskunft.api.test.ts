@@ -1,10 +1,10 @@
-import { klientAuskunft } from '@dreiklang/domain/klient/auskunft.contract'
-import { zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
+import { zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
+import { klientAuskunft } from '@dreiklang/domain/klient/auskunft.contract'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, it } from 'vitest'
-import { anfrageBody, create } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
+import { anfrageBody, create } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { beginBesuch, fertigesBlatt, gemessen, writeBlatt, struempfe } from './dokumentation.fixtures.ts'
 
 const haus = await hausForTests()

@@ -10,9 +10,9 @@ import type { AuskunftSources } from '../klient/auskunft.usecases.ts'
 import { germanTime, germanDatum } from '../papier/deutsch.ts'
 import type { Ports } from '../ports.ts'
 import { loadAllBlaetter } from './blatt.repository.ts'
-import { createBlattSeal } from './seal.ts'
-import { createMesswerte } from './messwerte.ts'
 import { loadZiele } from './messwerte.repository.ts'
+import { createMesswerte } from './messwerte.ts'
+import { createBlattSeal } from './seal.ts'
 
 const zahl = (value: number | null): string => (value === null ? '–' : String(value).replace('.', ','))
 const verbunden = (...teile: (string | null)[]): string => teile.filter((teil) => teil !== null && teil !== '').join(' · ')

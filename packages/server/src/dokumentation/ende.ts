@@ -1,6 +1,6 @@
 /** When a visit ends another way than by its sheet: a draft is never left open on a visit that is over, and what has to follow is kept. */
-import { dokumentationErrors } from '@dreiklang/domain/dokumentation/dokumentation.errors'
 import { fotoIdsOf } from '@dreiklang/domain/dokumentation/dokumentation.decider'
+import { dokumentationErrors } from '@dreiklang/domain/dokumentation/dokumentation.errors'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { personOf } from '../hausbesuch/person.ts'
@@ -8,8 +8,8 @@ import type { BeimEnde } from '../hausbesuch/steps.usecases.ts'
 import { recordDokumente } from '../klient/dokument.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { loadBlatt, loadFassung, closeBlatt } from './blatt.repository.ts'
-import { createBlattSeal } from './seal.ts'
 import type { Folgen } from './folge.usecases.ts'
+import { createBlattSeal } from './seal.ts'
 
 /** A visit that was broken off locks the sheet as it stands; one that is finished past its begun sheet is refused. */
 export function createBlaetterAtEnde(ports: Ports, folgen: Folgen): BeimEnde {

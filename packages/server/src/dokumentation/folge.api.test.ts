@@ -1,4 +1,3 @@
-import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
@@ -6,12 +5,13 @@ import { type FolgeAnswer, folgeContract as c } from '@dreiklang/domain/dokument
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
 import { unterwegsContract } from '@dreiklang/domain/unterwegs/unterwegs.contract'
+import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { describe, expect, it } from 'vitest'
 import { entwurfFor } from '../bestellung/bestellung.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { anfrageBody, create, planBody, planungBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
 import type { TestAnswer, TestClient } from '../testServer.ts'
 import { klartextIn } from '../tresor/abzug.fixtures.ts'
-import { hausForTests } from '../forTests.fixtures.ts'
 import { beginBesuch, fertigesBlatt, writeBlatt } from './dokumentation.fixtures.ts'
 
 const haus = await hausForTests()

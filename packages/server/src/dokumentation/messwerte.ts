@@ -4,8 +4,8 @@ import type { Verlaufswert } from '@dreiklang/domain/dokumentation/mitgabe.docum
 import type { Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
-import { createBlattSeal, createZielSeal } from './seal.ts'
 import { type ZielRow, loadFinished } from './messwerte.repository.ts'
+import { createBlattSeal, createZielSeal } from './seal.ts'
 
 /** Not inside a transaction. */
 export function createMesswerte(ports: Ports) {

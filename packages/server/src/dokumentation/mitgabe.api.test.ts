@@ -1,11 +1,11 @@
-import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { mitgabeContract as c } from '@dreiklang/domain/dokumentation/mitgabe.contract'
+import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { errorOf } from '../bestellung/bestellung.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { anfrageBody, create, planBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
 import type { TestClient } from '../testServer.ts'
 import { klartextIn } from '../tresor/abzug.fixtures.ts'
-import { hausForTests } from '../forTests.fixtures.ts'
 import { beginBesuch, fertigesBlatt, gemessen, writeBlatt } from './dokumentation.fixtures.ts'
 
 const word = 'Zaunkönig'

@@ -3,10 +3,10 @@ import { type Vitalverlauf, type ZielAngaben, zielbereichContract } from '@dreik
 import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { anfrageBody, create, planungBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import type { TestAnswer } from '../testServer.ts'
-import { hausForTests } from '../forTests.fixtures.ts'
 import { beginBesuch, fertigesBlatt, gemessen, writeBlatt } from './dokumentation.fixtures.ts'
 
 const c = zielbereichContract

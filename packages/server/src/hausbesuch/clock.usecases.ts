@@ -1,6 +1,6 @@
 /** H14. Safe in several processes: who holds the row says it. */
-import { evolve, ueberfaelligMelden } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import { besuchRegeln, haeuserOf, hausAuf } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { evolve, ueberfaelligMelden } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import { meldungenOf } from '@dreiklang/domain/hausbesuch/meldung'
 import type { Ports } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'

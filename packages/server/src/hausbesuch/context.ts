@@ -1,8 +1,8 @@
 /** What stands against a plan, with the own people in it: loaded here, judged by the domain. */
+import { conflictsOf } from '@dreiklang/domain/hausbesuch/conflicts'
+import type { Planung } from '@dreiklang/domain/hausbesuch/handlungen.contract'
 import { type BesuchTyp, type Leistungsquelle, planOf } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { type Person, plansForAll } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
-import type { Planung } from '@dreiklang/domain/hausbesuch/handlungen.contract'
-import { conflictsOf } from '@dreiklang/domain/hausbesuch/conflicts'
 import type { Befund } from '@dreiklang/domain/hausbesuch/view.contract'
 import { berlinInstant, mondayOf, plusDays } from '@dreiklang/domain/shared/time'
 import type { Queryable } from '../ports.ts'

@@ -3,12 +3,12 @@ import { navigationContract } from '@dreiklang/domain/navigation/navigation.cont
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
 import { describe, expect, it } from 'vitest'
-import { sql } from '../database/sql.ts'
 import { niemandsId } from '../bestellung/angaben.fixtures.ts'
+import { sql } from '../database/sql.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
 import type { TestAnswer, TestClient } from '../testServer.ts'
-import { hausForTests } from '../forTests.fixtures.ts'
 import { anfrageBody, create, readBesuch, planBody, planungBody, run } from './hausbesuch.fixtures.ts'
 
 const c = hausbesuchContract

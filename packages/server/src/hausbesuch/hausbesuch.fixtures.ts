@@ -1,6 +1,6 @@
-import { type HausbesuchAnswer, hausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
+import { type HausbesuchAnswer, hausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import type { TestClient } from '../testServer.ts'
 
 const c = hausbesuchContract

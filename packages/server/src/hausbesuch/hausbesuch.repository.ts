@@ -1,6 +1,6 @@
+import { ueberfaelligFrom } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Ereignis } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
 import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
-import { ueberfaelligFrom } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Meldung } from '@dreiklang/domain/hausbesuch/meldung'
 import { type Names, wartetAuf } from '@dreiklang/domain/hausbesuch/view'
 import type { EreignisAnswer } from '@dreiklang/domain/hausbesuch/view.contract'

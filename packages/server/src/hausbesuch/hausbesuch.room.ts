@@ -1,11 +1,11 @@
 import type { Ports } from '../ports.ts'
+import { createBackfill } from './backfill.usecases.ts'
+import { reportOverdue } from './clock.usecases.ts'
 import type { AnlegeWege } from './create.usecases.ts'
 import { hausbesuchRoutes } from './hausbesuch.routes.ts'
 import { type MeldeBesuch, createMeldungen } from './meldungen.usecases.ts'
-import { createBackfill } from './backfill.usecases.ts'
 import { type BeimEnde, createSteps } from './steps.usecases.ts'
 import { createTaten } from './taten.ts'
-import { reportOverdue } from './clock.usecases.ts'
 
 interface Needs extends Omit<AnlegeWege, 'taten'> {
   tell: MeldeBesuch

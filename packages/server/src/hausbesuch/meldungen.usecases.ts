@@ -1,11 +1,11 @@
 /** Whom to tell is written with the event, so nothing is lost when a process dies: told after the commit, or with the next turn. */
 import type { BesuchAnlass, Meldung } from '@dreiklang/domain/hausbesuch/meldung'
 import { isVerwaltung } from '@dreiklang/domain/organisation/organisation.policy'
-import { type TaetigePerson, loadTaetige, loadVertretungen } from '../organisation/personen.repository.ts'
 import { berlinDate } from '@dreiklang/domain/shared/time'
+import { type TaetigePerson, loadTaetige, loadVertretungen } from '../organisation/personen.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
-import type { JsonText } from '../shared/idempotenz.ts'
 import { systemContext } from '../shared/context.ts'
+import type { JsonText } from '../shared/idempotenz.ts'
 import { type OpenMeldung, holdOpen, markReported } from './meldungen.repository.ts'
 
 /** The room of messages is above this one and is passed in by server.ts. */

@@ -1,7 +1,7 @@
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { describe, expect, it } from 'vitest'
-import type { TestClient } from '../testServer.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
+import type { TestClient } from '../testServer.ts'
 import { anfrageBody, create, planBody, run } from './hausbesuch.fixtures.ts'
 
 const haus = await hausForTests()

@@ -1,6 +1,6 @@
-import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { besuchTypen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { BesuchFilter } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { frageSperre, planSperre, plansForAll } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import { viewOf, rowOf } from '@dreiklang/domain/hausbesuch/view'
 import type { EreignisAnswer, HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
@@ -13,12 +13,12 @@ import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Language } from '../shared/route.ts'
+import { loadEinteilbare } from './context.repository.ts'
 import { loadBesuch, loadVerlauf } from './hausbesuch.repository.ts'
 import { loadPage } from './liste.repository.ts'
 import { loadMitbesuche } from './mitbesuch.repository.ts'
 import { personOf } from './person.ts'
 import { createBesuchSeal } from './seal.ts'
-import { loadEinteilbare } from './context.repository.ts'
 
 const blick = (aktion: string, { id, klientId }: Pick<Hausbesuch, 'id' | 'klientId'>) =>
   ({ aktion, art: 'LESEN', objektArt: 'HAUSBESUCH', objektId: id, klientId }) as const

@@ -1,8 +1,8 @@
 /** What every write of a visit does beside the visit itself: what stands against it, who learns of it, what is answered. */
-import type { Ereignis, DecisionContext } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
-import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { haeuserOf } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Quittung } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import type { Ereignis, DecisionContext } from '@dreiklang/domain/hausbesuch/hausbesuch.decider'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import { type Meldung, meldungenOf, withoutReport } from '@dreiklang/domain/hausbesuch/meldung'
 import type { Befund } from '@dreiklang/domain/hausbesuch/view.contract'
@@ -11,10 +11,10 @@ import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import type { Idempotenz } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
+import { type Vorhaben, checkPlan } from './context.ts'
 import { writeEreignis } from './hausbesuch.repository.ts'
 import type { Meldungen } from './meldungen.usecases.ts'
 import { personOf } from './person.ts'
-import { type Vorhaben, checkPlan } from './context.ts'
 
 export interface CalledBy {
   akteur: Akteur

@@ -2,9 +2,9 @@ import { readIcs } from '@dreiklang/domain/kalenderabo/ics.fixtures'
 import { kalenderaboContract } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { create, planBody, planungBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
-import { hausForTests } from '../forTests.fixtures.ts'
 
 const c = kalenderaboContract
 const haus = await hausForTests()

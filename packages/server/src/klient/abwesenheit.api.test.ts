@@ -6,11 +6,11 @@ import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.con
 import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
 import { notificationContract } from '@dreiklang/domain/notification/notification.contract'
 import { describe, expect, it } from 'vitest'
-import { sql } from '../database/sql.ts'
 import { bring } from '../bestellung/bestellung.fixtures.ts'
+import { sql } from '../database/sql.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
-import { hausForTests } from '../forTests.fixtures.ts'
 
 const { listAbwesenheiten, beginAbwesenheit, changeAbwesenheit, cancelAbwesenheit, endAbwesenheit, tickAufgabe } = abwesenheitContract
 

@@ -2,13 +2,14 @@ import { aufgabenAfter, fristOf, rueckkehrAufgaben } from '@dreiklang/domain/kli
 import type { AbwesenheitEntry, abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { klientErrors } from '@dreiklang/domain/klient/klient.errors'
 import { verlaufErrors } from '@dreiklang/domain/klient/verlauf.errors'
+import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { z } from 'zod'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
-import type { JsonText } from '../shared/idempotenz.ts'
 import { contextOf } from '../shared/context.ts'
+import type { JsonText } from '../shared/idempotenz.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import { createTresor } from '../tresor/tresor.ts'
@@ -28,7 +29,6 @@ import { abwesenheitFach, createAbwesenheitsplan, wrongField } from './abwesenhe
 import { type VerlaufEreignisse, carryOut } from './geschehen.ts'
 import { holdKlient } from './hold.ts'
 import { read } from './read.ts'
-import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 
 type Contract = typeof abwesenheitContract
 type Einzeln = z.output<Contract['endAbwesenheit']['params']>

@@ -1,11 +1,11 @@
-import { emptyFacharzt } from '@dreiklang/domain/klient/klient.document'
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
+import { emptyFacharzt } from '@dreiklang/domain/klient/klient.document'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
-import { serverForTests } from '../forTests.fixtures.ts'
 import { createAkten } from './akte.usecases.ts'
 import { type KlientBody, bereichBody, klientBody, newKvnr } from './klient.fixtures.ts'
 

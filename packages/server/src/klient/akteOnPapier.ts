@@ -3,8 +3,8 @@ import { type Bereich, bereiche } from '@dreiklang/domain/klient/akte'
 import { bereichAngaben } from '@dreiklang/domain/klient/akte.contract'
 import type { KlientAuskunft } from '@dreiklang/domain/klient/auskunft.contract'
 import { isIsoDate } from '@dreiklang/domain/shared/time'
-import { germanNumber, germanDatum } from '../papier/deutsch.ts'
 import type { Angabe, Block } from '../papier/bloecke.ts'
+import { germanNumber, germanDatum } from '../papier/deutsch.ts'
 import { bereichWord, fieldWord, wahlWord } from './auskunftWords.ts'
 
 type Fields = Readonly<Record<string, unknown>>

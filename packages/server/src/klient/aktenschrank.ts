@@ -1,6 +1,6 @@
 /** The record of a Klient with its seals opened and closed, for the use cases of this room and for the rooms that the policy opens it to. */
-import type { AkteAnswer } from '@dreiklang/domain/klient/akte.contract'
 import { type Bereich, bereiche } from '@dreiklang/domain/klient/akte'
+import type { AkteAnswer } from '@dreiklang/domain/klient/akte.contract'
 import type { BereichAngaben } from '@dreiklang/domain/klient/akte.decider'
 import { pflegegradDocument, readBereich } from '@dreiklang/domain/klient/klient.document'
 import { readStored } from '@dreiklang/domain/shared/document'

@@ -4,8 +4,8 @@
  */
 import type { KlientAngaben } from '@dreiklang/domain/klient/klient.contract'
 import { allergienSchema } from '@dreiklang/domain/klient/klient.document'
-import { type Fach, type Tresor, Vernichtet } from '../tresor/tresor.ts'
 import type { Queryable } from '../ports.ts'
+import { type Fach, type Tresor, Vernichtet } from '../tresor/tresor.ts'
 
 type Allergien = KlientAngaben['allergien']
 

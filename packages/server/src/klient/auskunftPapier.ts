@@ -3,8 +3,8 @@ import type { KlientAuskunft } from '@dreiklang/domain/klient/auskunft.contract'
 import { erzaehlteBesuchsschritte, toldSteps } from '@dreiklang/domain/klient/verlauf.contract'
 import { rollen } from '@dreiklang/domain/shared/akteur'
 import { berlinDate, isIsoDate } from '@dreiklang/domain/shared/time'
-import { germanSize, germanTime, germanDatum } from '../papier/deutsch.ts'
 import type { Block, Papier } from '../papier/bloecke.ts'
+import { germanSize, germanTime, germanDatum } from '../papier/deutsch.ts'
 import { akteOnPapier } from './akteOnPapier.ts'
 import {
   abwesenheitWord,

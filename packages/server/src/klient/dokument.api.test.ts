@@ -2,11 +2,11 @@ import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
 import { describe, expect, it } from 'vitest'
-import { sql } from '../database/sql.ts'
 import { bring } from '../bestellung/bestellung.fixtures.ts'
+import { sql } from '../database/sql.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
-import { hausForTests } from '../forTests.fixtures.ts'
 
 const { listDokumente, addDokument, readDokument, removeDokument } = dokumentContract
 

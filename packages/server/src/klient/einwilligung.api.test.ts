@@ -4,10 +4,10 @@ import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.cont
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
 import type { TestClient } from '../testServer.ts'
-import { serverForTests } from '../forTests.fixtures.ts'
 import { klientBody } from './klient.fixtures.ts'
 
 const { read, create } = klientContract

@@ -7,8 +7,8 @@ import type { JsonText } from '../shared/idempotenz.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { insertEinwilligung, loadEinwilligung, loadEinwilligungen, revoke } from './einwilligung.repository.ts'
 import { type VerlaufEreignisse, carryOut } from './geschehen.ts'
-import { read } from './read.ts'
 import { createNachweise } from './nachweise.ts'
+import { read } from './read.ts'
 
 type Contract = typeof einwilligungContract
 

@@ -1,6 +1,6 @@
 /** One action with an own Klient: his record is held, the action logged, and the open screens of the organisation are notified. */
-import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { EinwilligungArt } from '@dreiklang/domain/klient/klient'
+import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { ObjektArt } from '@dreiklang/domain/protokoll/protokoll'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Ports, Queryable } from '../ports.ts'

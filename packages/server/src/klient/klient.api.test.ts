@@ -1,8 +1,8 @@
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
 import type { TestClient } from '../testServer.ts'
-import { serverForTests } from '../forTests.fixtures.ts'
 import { type KlientBody, klientBody, newKvnr } from './klient.fixtures.ts'
 
 const { search, read, create } = klientContract

@@ -1,6 +1,6 @@
-import { emptyAkte } from '@dreiklang/domain/klient/klient.document'
 import type { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import type { klientContract } from '@dreiklang/domain/klient/klient.contract'
+import { emptyAkte } from '@dreiklang/domain/klient/klient.document'
 import { checkKvnr } from '@dreiklang/domain/shared/checkDigits'
 import type { z } from 'zod'
 

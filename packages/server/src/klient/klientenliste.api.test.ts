@@ -3,9 +3,9 @@ import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { klientenListContract, klientenSortings } from '@dreiklang/domain/klient/klientenliste.contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
-import { serverForTests } from '../forTests.fixtures.ts'
 import { type KlientBody, bereichBody, klientBody } from './klient.fixtures.ts'
 
 const { list, exportieren, setStatus } = klientenListContract

@@ -11,8 +11,8 @@ import { contextOf } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { createAktenschrank } from './aktenschrank.ts'
-import { klientenColumns } from './klientenspalten.ts'
 import { type KlientenRow, type Seite, loadKlientenSeite } from './klientenliste.repository.ts'
+import { klientenColumns } from './klientenspalten.ts'
 
 type Contract = typeof klientenListContract
 

@@ -9,15 +9,15 @@ import { type LoeschAnsicht, loeschungContract } from '@dreiklang/domain/klient/
 import { protokollContract } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { searchContract } from '@dreiklang/domain/search/search.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Values } from '../ports.ts'
-import { sql } from '../database/sql.ts'
 import { type Konto, bring, entwurfFor, errorOf, put } from '../bestellung/bestellung.fixtures.ts'
+import { sql } from '../database/sql.ts'
 import { demoMail, demoPassword } from '../demo/konten.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { set } from '../personal/personal.fixtures.ts'
+import type { Values } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import type { TestClient } from '../testServer.ts'
 import { anfrageFor } from '../zugriff.fixtures.ts'
-import { hausForTests } from '../forTests.fixtures.ts'
 
 const { list, read, restrict, lift, request, withdraw, confirm } = loeschungContract
 /** What managers do with a restricted record; who is restricted may also still ask what is kept of him (Art. 18 Abs. 2 DSGVO). */

@@ -1,6 +1,6 @@
+import type { KlientStatus } from '@dreiklang/domain/klient/klient'
 import type { LoeschAnsicht, LoeschBericht } from '@dreiklang/domain/klient/loeschung.contract'
 import type { LoeschAnlass } from '@dreiklang/domain/klient/loeschung.decider'
-import type { KlientStatus } from '@dreiklang/domain/klient/klient'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'

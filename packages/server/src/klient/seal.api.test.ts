@@ -1,4 +1,3 @@
-import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { auskunftContract } from '@dreiklang/domain/klient/auskunft.contract'
 import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
@@ -8,6 +7,7 @@ import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.con
 import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
 import { protokollContract } from '@dreiklang/domain/protokoll/protokoll.contract'
+import type { TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Haus, bring, errorOf, openHaus } from '../bestellung/bestellung.fixtures.ts'
 import { sql } from '../database/sql.ts'

@@ -2,10 +2,10 @@ import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
 import type { TestClient } from '../testServer.ts'
-import { serverForTests } from '../forTests.fixtures.ts'
 import { klientBody, zugangBody } from './klient.fixtures.ts'
 
 const { read, update, readZuteilungen, addZuteilung, removeZuteilung } = zugangContract

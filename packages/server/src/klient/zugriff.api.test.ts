@@ -4,12 +4,13 @@ import { apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.co
 import { dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
 import { klientenListContract } from '@dreiklang/domain/klient/klientenliste.contract'
+import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import {
   type Probe,
   all,
@@ -20,7 +21,6 @@ import {
   statusPerRolle,
   impossibleBody,
 } from '../shared/zugriff.fixtures.ts'
-import { serverForTests } from '../forTests.fixtures.ts'
 import { bereichBody, klientBody, zugangBody } from './klient.fixtures.ts'
 
 const { search, read, create } = klientContract

@@ -1,8 +1,8 @@
 import { type Kontakt, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
-import { systemContext } from '../shared/context.ts'
 import { serverForTests } from '../forTests.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
 import { withoutAngaben, png, sanitaetshaus } from './kontakt.fixtures.ts'
 
 const c = kontaktContract

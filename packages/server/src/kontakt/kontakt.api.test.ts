@@ -1,9 +1,9 @@
 import { kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { contextOf } from '../shared/context.ts'
 import type { TestClient } from '../testServer.ts'
-import { serverForTests } from '../forTests.fixtures.ts'
 import { withoutAngaben, png, sanitaetshaus } from './kontakt.fixtures.ts'
 
 const c = kontaktContract

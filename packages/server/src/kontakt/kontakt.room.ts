@@ -1,8 +1,8 @@
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
-import { loadOwn } from './own.repository.ts'
 import { kontaktRoutes } from './kontakt.routes.ts'
 import { emptyPapierkorb } from './kontakt.usecases.ts'
+import { loadOwn } from './own.repository.ts'
 
 export function kontaktRoom(ports: Ports): Room {
   return {

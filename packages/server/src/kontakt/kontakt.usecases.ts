@@ -1,7 +1,7 @@
 /** Another organisation's contact is answered as not found. */
+import { maxFotoBytes, maxKontakte, kontaktFotoSize, emptyKontakt, newKontaktName, papierkorbDays } from '@dreiklang/domain/kontakt/kontakt'
 import type { OwnKontakte, Kontakt, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { kontaktErrors } from '@dreiklang/domain/kontakt/kontakt.errors'
-import { maxFotoBytes, maxKontakte, kontaktFotoSize, emptyKontakt, newKontaktName, papierkorbDays } from '@dreiklang/domain/kontakt/kontakt'
 import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.policy'
 import type { ProtokollEntry } from '@dreiklang/domain/protokoll/protokoll'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
@@ -9,15 +9,15 @@ import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { z } from 'zod'
 import { ConstraintViolation, type Ports, type Queryable, UnreadableImage } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
-import { readBytes } from '../shared/input.ts'
-import { clean } from '../shared/html.ts'
 import { contextOf, systemContext } from '../shared/context.ts'
+import { clean } from '../shared/html.ts'
+import { readBytes } from '../shared/input.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { sendSignal } from '../shared/signal.ts'
-import { loadOwn, remember, deselect } from './own.repository.ts'
-import { type NewKontakt, restore, loadFoto, deleteKontakt, setFoto, forgetGeloeschte, countKontakte } from './kontakt.repository.ts'
 import { forgetBeforeImport } from './import.repository.ts'
+import { type NewKontakt, restore, loadFoto, deleteKontakt, setFoto, forgetGeloeschte, countKontakte } from './kontakt.repository.ts'
 import { createKontaktStore } from './lager.ts'
+import { loadOwn, remember, deselect } from './own.repository.ts'
 
 type Contract = typeof kontaktContract
 type NewAngaben = z.output<Contract['create']['body']>

@@ -1,13 +1,13 @@
-import { kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
+import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import { interpretKopf } from '@dreiklang/domain/kontakt/csv'
+import { kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { readVcards } from '@dreiklang/domain/kontakt/readVcard'
 import { verzeichnisContract } from '@dreiklang/domain/kontakt/verzeichnis.contract'
-import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { contextOf, systemContext } from '../shared/context.ts'
 import type { TestClient } from '../testServer.ts'
-import { serverForTests } from '../forTests.fixtures.ts'
 import { withoutAngaben, sanitaetshaus } from './kontakt.fixtures.ts'
 
 const c = kontaktContract

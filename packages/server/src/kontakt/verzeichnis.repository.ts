@@ -2,8 +2,8 @@
 import type { VerzeichnisFilter, VerzeichnisListRow } from '@dreiklang/domain/kontakt/verzeichnis.contract'
 import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'
-import { withOwn } from './own.repository.ts'
 import { avatarOf } from './kontakt.repository.ts'
+import { withOwn } from './own.repository.ts'
 
 export interface VerzeichnisRow extends Omit<VerzeichnisListRow, 'avatar'> {
   avatarAm: string | null

@@ -1,3 +1,4 @@
+import { textFromNotiz } from '@dreiklang/domain/kontakt/kontakt'
 import type { Kontakt } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { asVcard } from '@dreiklang/domain/kontakt/vcard'
 import type { VerzeichnisFilter, VerzeichnisListRow, verzeichnisContract } from '@dreiklang/domain/kontakt/verzeichnis.contract'
@@ -5,7 +6,6 @@ import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.pol
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { z } from 'zod'
-import { textFromNotiz } from '@dreiklang/domain/kontakt/kontakt'
 import { exportAnswer, type ExportColumn } from '../liste/export.ts'
 import { allPages, cursorId, cursorText, readCursor, pageFrom } from '../liste/page.ts'
 import type { Ports } from '../ports.ts'

@@ -1,9 +1,9 @@
 import { maxAnsichten } from '@dreiklang/domain/liste/ansicht'
 import { ansichtContract } from '@dreiklang/domain/liste/ansicht.contract'
 import { describe, expect, it } from 'vitest'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { contextOf } from '../shared/context.ts'
 import type { TestClient } from '../testServer.ts'
-import { serverForTests } from '../forTests.fixtures.ts'
 
 const { list, create, update, remove, setStandard } = ansichtContract
 const liste = 'bestellung.pflege'

@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it } from 'vitest'
 import { estimateReisen } from '@dreiklang/domain/tour/reise'
 import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
+import { afterEach, describe, expect, it } from 'vitest'
 import { MailRefused, type Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'

@@ -1,8 +1,8 @@
 /** Mails leave after the commit of what caused them, and only then. */
 import { MailRefused, type Ports, type Queryable } from '../ports.ts'
-import { type Outgoing, createOutgoing } from '../shared/outgoing.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { type Outgoing, createOutgoing } from '../shared/outgoing.ts'
 import { unseal, seal } from '../shared/seal.ts'
 import { type MailRow, deleteMail, mailChannel, takeMail, saveMail, moveMail } from './mail.repository.ts'
 

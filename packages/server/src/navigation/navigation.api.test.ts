@@ -1,5 +1,5 @@
-import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { navigationVariants } from '@dreiklang/domain/navigation/navigation'
+import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { describe, expect, it } from 'vitest'
 import { type Haus, bring } from '../bestellung/bestellung.fixtures.ts'
 import { hausForTests } from '../forTests.fixtures.ts'

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
 import { angriffe } from '@dreiklang/domain/notification/angriffe.fixtures'
 import { messageContract, notificationContract } from '@dreiklang/domain/notification/notification.contract'
 import { isAllowedLink } from '@dreiklang/domain/shared/link'
+import { describe, expect, it } from 'vitest'
 import { serverForTests } from '../forTests.fixtures.ts'
 
 const server = await serverForTests()

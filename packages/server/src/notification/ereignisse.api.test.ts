@@ -1,15 +1,15 @@
-import { afterEach, describe, expect, it } from 'vitest'
-import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { notificationContract, notificationSettingsContract } from '@dreiklang/domain/notification/notification.contract'
+import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
-import { sql } from '../database/sql.ts'
+import { afterEach, describe, expect, it } from 'vitest'
 import { type Fall, type Konto, bring, fallOf, konten, put } from '../bestellung/bestellung.fixtures.ts'
 import { bis, listen } from '../bestellung/stream.fixtures.ts'
+import { sql } from '../database/sql.ts'
 import { createRandom } from '../demo/random.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { DatabaseUnavailable, type Ports } from '../ports.ts'
 import { type Server, createServer } from '../server.ts'
 import { systemContext } from '../shared/context.ts'
-import { hausForTests } from '../forTests.fixtures.ts'
 
 const haus = await hausForTests()
 const weitere: Server[] = []

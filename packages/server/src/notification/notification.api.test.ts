@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest'
 import { sicherheitContract } from '@dreiklang/domain/anmeldung/sicherheit.contract'
 import { messageContract, mitteilung, notificationContract } from '@dreiklang/domain/notification/notification.contract'
-import { sql } from '../database/sql.ts'
+import { describe, expect, it } from 'vitest'
 import { bring } from '../bestellung/bestellung.fixtures.ts'
 import { bis } from '../bestellung/stream.fixtures.ts'
+import { sql } from '../database/sql.ts'
 import { demoPassword } from '../demo/konten.ts'
-import { systemContext } from '../shared/context.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
+import { systemContext } from '../shared/context.ts'
 import { reportMessage } from './meldung.ts'
 
 const haus = await hausForTests()

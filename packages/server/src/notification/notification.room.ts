@@ -1,5 +1,5 @@
-import type { Ports, Queryable } from '../ports.ts'
 import { loadAllTaetigen, loadTaetige } from '../organisation/personen.repository.ts'
+import type { Ports, Queryable } from '../ports.ts'
 import { createMitteilungsLeser } from './leser.ts'
 import { type KontoMeldung, reportToAll, reportMessage } from './meldung.ts'
 import { notificationRoutes } from './notification.routes.ts'

@@ -1,16 +1,16 @@
 import { type MitteilungArt, aufbewahrung } from '@dreiklang/domain/notification/notification'
 import type { Mitteilung, MitteilungAngaben } from '@dreiklang/domain/notification/notification.contract'
 import { notificationErrors } from '@dreiklang/domain/notification/notification.errors'
+import { type Satz, isAnlass, sentenceOf } from '@dreiklang/domain/notification/sentences'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { isAllowedLink, isInternalLink } from '@dreiklang/domain/shared/link'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
-import { type Satz, isAnlass, sentenceOf } from '@dreiklang/domain/notification/sentences'
 import type { Ports, Queryable } from '../ports.ts'
 import { contextOf } from '../shared/context.ts'
+import { clean } from '../shared/html.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Language } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
-import { clean } from '../shared/html.ts'
 import {
   type MitteilungRow,
   changeMitteilung,

@@ -1,8 +1,8 @@
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
 import { describe, expect, it } from 'vitest'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { allRollen, errorOf } from '../shared/zugriff.fixtures.ts'
 import type { TestServer } from '../testServer.ts'
-import { serverForTests } from '../forTests.fixtures.ts'
 import { newOrganisation, activate } from './organisation.fixtures.ts'
 
 const { search, create, readOwn, updateOwn } = organisationContract

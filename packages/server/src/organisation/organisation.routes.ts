@@ -1,7 +1,7 @@
 import { freigabeContract } from '@dreiklang/domain/organisation/freigabe.contract'
+import { logoContract } from '@dreiklang/domain/organisation/logo.contract'
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
 import { partnerschaftContract } from '@dreiklang/domain/organisation/partnerschaft.contract'
-import { logoContract } from '@dreiklang/domain/organisation/logo.contract'
 import { profilContract } from '@dreiklang/domain/organisation/profil.contract'
 import { verzeichnisContract, type VerzeichnisListRow } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import { berlinDate } from '@dreiklang/domain/shared/time'

@@ -10,12 +10,12 @@ import type { Akteur, OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
-import { type JsonText, once } from '../shared/idempotenz.ts'
 import { contextOf } from '../shared/context.ts'
+import { type JsonText, once } from '../shared/idempotenz.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Idempotenz } from '../shared/route.ts'
-import { changeAn } from './protokoll.ts'
 import { changeOwn, insertOrganisation, loadOwn, searchOrganisationen } from './organisation.repository.ts'
+import { changeAn } from './protokoll.ts'
 
 interface Schreiben<Body> {
   akteur: Akteur

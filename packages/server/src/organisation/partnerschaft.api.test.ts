@@ -2,9 +2,9 @@ import { messageContract } from '@dreiklang/domain/notification/notification.con
 import { partnerschaftContract } from '@dreiklang/domain/organisation/partnerschaft.contract'
 import { verzeichnisContract } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import { describe, expect, it } from 'vitest'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
 import type { TestClient, TestServer } from '../testServer.ts'
-import { serverForTests } from '../forTests.fixtures.ts'
 
 const { listPartner, askPartner, answerPartner, endPartner } = partnerschaftContract
 

@@ -1,6 +1,6 @@
 /** Who works with whom. A pair is a nursing service and the pharmacy or practice that it works with. */
-import type { Partnerschaft } from '@dreiklang/domain/organisation/partnerschaft'
 import type { OrganisationStatus } from '@dreiklang/domain/organisation/freigabe.contract'
+import type { Partnerschaft } from '@dreiklang/domain/organisation/partnerschaft'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import type { Columns } from '../database/columns.ts'
 import { exactly, maybe } from '../database/rows.ts'

@@ -1,6 +1,6 @@
 import type { OrganisationStatus } from '@dreiklang/domain/organisation/freigabe.contract'
-import type { VerzeichnisFilter, VerzeichnisListRow } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import { weekdayOf } from '@dreiklang/domain/organisation/oeffnung'
+import type { VerzeichnisFilter, VerzeichnisListRow } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { holidayIn } from '@dreiklang/domain/shared/feiertage'
 import { berlinDate, berlinTimeOfDay } from '@dreiklang/domain/shared/time'

@@ -1,7 +1,7 @@
-import type { OrganisationProfil, VerzeichnisFilter, VerzeichnisListRow } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import { logoOf } from '@dreiklang/domain/organisation/logo.contract'
 import { checkNachschlagen } from '@dreiklang/domain/organisation/organisation.policy'
 import { fitTogether } from '@dreiklang/domain/organisation/partnerschaft'
+import type { OrganisationProfil, VerzeichnisFilter, VerzeichnisListRow } from '@dreiklang/domain/organisation/verzeichnis.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { z } from 'zod'

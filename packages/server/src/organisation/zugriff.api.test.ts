@@ -2,8 +2,8 @@ import { organisationContract } from '@dreiklang/domain/organisation/organisatio
 import type { Rolle } from '@dreiklang/domain/shared/akteur'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { describe, expect, it } from 'vitest'
-import { type AllRollen, type Probe, all, allRollen, errorOf, noBody, statusPerRolle, impossibleBody } from '../shared/zugriff.fixtures.ts'
 import { serverForTests } from '../forTests.fixtures.ts'
+import { type AllRollen, type Probe, all, allRollen, errorOf, noBody, statusPerRolle, impossibleBody } from '../shared/zugriff.fixtures.ts'
 import { newOrganisation } from './organisation.fixtures.ts'
 
 const { readOwn, updateOwn, search, create } = organisationContract

@@ -2,10 +2,10 @@ import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { allRollen, errorOf } from '../shared/zugriff.fixtures.ts'
 import type { TestClient, TestServer } from '../testServer.ts'
-import { serverForTests } from '../forTests.fixtures.ts'
 import { akteBody, newPerson, set } from './personal.fixtures.ts'
 
 const { listPersonal, exportPersonal, listPartner, readPerson, updatePerson, addAbwesenheit, removeAbwesenheit } = personalContract

@@ -1,15 +1,15 @@
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
-import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
+import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { describe, expect, it } from 'vitest'
 import { arznei, bring } from '../bestellung/bestellung.fixtures.ts'
 import { bis, listen } from '../bestellung/stream.fixtures.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { loadVertretungen } from '../organisation/personen.repository.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
-import { hausForTests } from '../forTests.fixtures.ts'
 import { newPerson, set } from './personal.fixtures.ts'
 
 const { leave, setActive, readPerson, listPersonal } = personalContract

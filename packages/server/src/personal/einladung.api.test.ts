@@ -5,11 +5,11 @@ import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { describe, expect, it } from 'vitest'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { newOrganisation } from '../organisation/organisation.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { type AllRollen, allRollen, errorOf } from '../shared/zugriff.fixtures.ts'
 import type { TestServer } from '../testServer.ts'
-import { serverForTests } from '../forTests.fixtures.ts'
 import { newPerson } from './personal.fixtures.ts'
 
 const { invite, resend, revoke, read, accept } = einladungContract

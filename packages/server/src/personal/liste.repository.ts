@@ -1,5 +1,5 @@
-import type { PersonalFilter, PersonalListRow } from '@dreiklang/domain/personal/personal.contract'
 import type { Beruf, Funktion } from '@dreiklang/domain/personal/personal'
+import type { PersonalFilter, PersonalListRow } from '@dreiklang/domain/personal/personal.contract'
 import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
 import { sql } from '../database/sql.ts'
 import type { Queryable, Statement } from '../ports.ts'

@@ -1,9 +1,9 @@
-import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
+import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { describe, expect, it } from 'vitest'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { allRollen, errorOf } from '../shared/zugriff.fixtures.ts'
 import type { TestServer } from '../testServer.ts'
-import { serverForTests } from '../forTests.fixtures.ts'
 import { akteBody, newPerson, set } from './personal.fixtures.ts'
 
 const { listAerzte, setActive, updatePerson, readPerson } = personalContract

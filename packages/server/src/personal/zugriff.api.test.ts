@@ -3,9 +3,9 @@ import { einladungContract } from '@dreiklang/domain/personal/einladung.contract
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { describe, expect, it } from 'vitest'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { type AllRollen, allRollen, errorOf, noBody, withoutKennnummer, impossibleBody } from '../shared/zugriff.fixtures.ts'
 import type { TestServer } from '../testServer.ts'
-import { serverForTests } from '../forTests.fixtures.ts'
 import { akteBody, newPerson } from './personal.fixtures.ts'
 
 const { listPersonal, setActive, updatePerson } = personalContract

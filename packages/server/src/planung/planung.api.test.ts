@@ -4,11 +4,11 @@ import { planungContract } from '@dreiklang/domain/planung/planung.contract'
 import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { create, readBesuch, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
 import type { TestAnswer, TestClient } from '../testServer.ts'
-import { hausForTests } from '../forTests.fixtures.ts'
 
 const c = planungContract
 const haus = await hausForTests()

@@ -1,14 +1,14 @@
+import { readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { type Person, plansForAll } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import { type Tafel, type VorschlagAnswer, mayPropose } from '@dreiklang/domain/planung/planung.contract'
 import { propose } from '@dreiklang/domain/planung/vorschlag'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { type IsoDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
-import { readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { personOf } from '../hausbesuch/person.ts'
 import type { Ports } from '../ports.ts'
 import { contextOf } from '../shared/context.ts'
-import { besucheOfTafel, loadLage } from './tafel.ts'
 import { type PersonRow, loadStammkraefte } from './tafel.repository.ts'
+import { besucheOfTafel, loadLage } from './tafel.ts'
 import { tageslageOf, timeOfDayOf } from './tageslage.ts'
 
 const stammDays = 28

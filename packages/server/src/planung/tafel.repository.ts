@@ -3,10 +3,10 @@ import type { Ort } from '@dreiklang/domain/hausbesuch/reisezeit'
 import type { TafelPerson } from '@dreiklang/domain/planung/planung.contract'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
 import type { IsoDate, Instant } from '@dreiklang/domain/shared/time'
-import { type BesuchRow, besuchColumns, besuchTables } from '../hausbesuch/hausbesuch.repository.ts'
-import { ortColumn } from '../hausbesuch/context.repository.ts'
 import type { Columns } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
+import { ortColumn } from '../hausbesuch/context.repository.ts'
+import { type BesuchRow, besuchColumns, besuchTables } from '../hausbesuch/hausbesuch.repository.ts'
 import type { Queryable, Statement } from '../ports.ts'
 
 export interface TafelRow extends BesuchRow {

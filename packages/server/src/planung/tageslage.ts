@@ -1,6 +1,6 @@
 /** From the board of a day to the question that the domain answers with a proposal. */
-import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { isSolelyUpTo, plannableWithoutPerson, planOf } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { type Person, sperre } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import { overlap } from '@dreiklang/domain/personal/personal'
 import type { Kraft, Platz } from '@dreiklang/domain/planung/tagesplan'

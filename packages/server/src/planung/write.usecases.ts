@@ -1,7 +1,7 @@
 import type { AngabenOf } from '@dreiklang/domain/hausbesuch/handlungen.contract'
-import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import { maxPersonen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Quittung } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import type { Zug, ZugOnOfTafel } from '@dreiklang/domain/planung/planung.contract'
 import { planungErrors } from '@dreiklang/domain/planung/planung.errors'

@@ -1,6 +1,6 @@
 /** Who has seen one record, whole and by hours, for what an organisation tells the Klient in its name. */
-import { summarize } from '@dreiklang/domain/protokoll/summary'
 import type { ProtokollArt } from '@dreiklang/domain/protokoll/protokoll'
+import { summarize } from '@dreiklang/domain/protokoll/summary'
 import type { Queryable } from '../ports.ts'
 import { type GrundSeal, readableGrund } from './grund.ts'
 import { type ProtokollRow, loadPersonen, loadPage } from './protokoll.repository.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { sql } from '../database/sql.ts'
 import { bring, konten } from '../bestellung/bestellung.fixtures.ts'
+import { sql } from '../database/sql.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { anfrageFor, wer, zugriff } from '../zugriff.fixtures.ts'
 import { zielWithVisit } from '../zugriffZiel.fixtures.ts'
-import { hausForTests } from '../forTests.fixtures.ts'
 
 const haus = await hausForTests()
 const fall = await bring(haus, 'IN_BEARBEITUNG')

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { protokollContract } from '@dreiklang/domain/protokoll/protokoll.contract'
+import { describe, expect, it } from 'vitest'
 import { type Konto, bring, put } from '../bestellung/bestellung.fixtures.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
 import type { ProtokollEntry } from '@dreiklang/domain/protokoll/protokoll'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import { createTestDatabase } from '@dreiklang/host-node/testDatabase'
 import type { AuditHead } from '../ports.ts'
 import { contextOf, systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'

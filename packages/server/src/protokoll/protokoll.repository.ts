@@ -1,5 +1,5 @@
-import type { ProtokollFilter } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { type ProtokollArt, protokollArten, sicherheitsRaeume } from '@dreiklang/domain/protokoll/protokoll'
+import type { ProtokollFilter } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
 import type { Columns, PlainColumns } from '../database/columns.ts'
 import { maybe } from '../database/rows.ts'

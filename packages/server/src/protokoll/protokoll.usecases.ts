@@ -1,6 +1,6 @@
 /** Actions on one thing within an hour are one line; who did them is looked up at reading. */
-import type { ProtokollFilter, ProtokollListRow } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { plattformKette } from '@dreiklang/domain/protokoll/protokoll'
+import type { ProtokollFilter, ProtokollListRow } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { summarize } from '@dreiklang/domain/protokoll/summary'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
@@ -12,8 +12,8 @@ import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Language } from '../shared/route.ts'
 import { createGrundSeal, readableGrund } from './grund.ts'
 import type { Kette } from './kette.ts'
-import { audit } from './protokoll.ts'
 import { type PersonRow, type ProtokollRow, type Umfang, loadOwnKlient, loadPersonen, loadPage } from './protokoll.repository.ts'
+import { audit } from './protokoll.ts'
 
 type Anfrage = ProtokollFilter & { cursor?: string | undefined; limit: number }
 

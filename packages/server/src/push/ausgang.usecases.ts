@@ -1,8 +1,8 @@
 /** Pushes leave after the commit of what caused them, and not without it. */
 import { PushGone, PushLater, PushRefused, type Ports } from '../ports.ts'
-import { type Outgoing, createOutgoing } from '../shared/outgoing.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { type Outgoing, createOutgoing } from '../shared/outgoing.ts'
 import { type PushRow, deletePush, takePushs, pushChannel, movePush } from './ausgang.repository.ts'
 import { rememberSuccess, forgetDevice } from './device.repository.ts'
 

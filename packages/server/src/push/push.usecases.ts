@@ -1,6 +1,6 @@
-import { pushErrors } from '@dreiklang/domain/push/push.errors'
 import type { PushContent } from '@dreiklang/domain/push/push'
 import type { PushAnmeldung, PushStand } from '@dreiklang/domain/push/push.contract'
+import { pushErrors } from '@dreiklang/domain/push/push.errors'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { ConstraintViolation, PushGone, type Ports, type Queryable } from '../ports.ts'
 import { contextOf, systemContext } from '../shared/context.ts'

@@ -1,11 +1,11 @@
 import { navigationContract } from '@dreiklang/domain/navigation/navigation.contract'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
-import { type Angaben, angabeNames, vorlagen } from '@dreiklang/domain/rechtstexte/rechtstexte'
 import type { RechtstextArt } from '@dreiklang/domain/rechtstexte/rechtstextArten'
+import { type Angaben, angabeNames, vorlagen } from '@dreiklang/domain/rechtstexte/rechtstexte'
 import { rechtstexteContract } from '@dreiklang/domain/rechtstexte/rechtstexte.contract'
 import { describe, expect, it } from 'vitest'
-import { errorOf } from '../shared/zugriff.fixtures.ts'
 import { serverForTests } from '../forTests.fixtures.ts'
+import { errorOf } from '../shared/zugriff.fixtures.ts'
 
 const c = rechtstexteContract
 const server = await serverForTests()

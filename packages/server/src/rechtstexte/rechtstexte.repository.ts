@@ -1,5 +1,5 @@
-import type { Angaben, RechtstextEntwurf } from '@dreiklang/domain/rechtstexte/rechtstexte'
 import type { RechtstextArt } from '@dreiklang/domain/rechtstexte/rechtstextArten'
+import type { Angaben, RechtstextEntwurf } from '@dreiklang/domain/rechtstexte/rechtstexte'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import type { Columns } from '../database/columns.ts'
 import { maybe, one } from '../database/rows.ts'

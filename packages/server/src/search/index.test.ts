@@ -1,6 +1,6 @@
 /** How the functions of migration 0027-search go about it: not how fast, which depends on the machine, but by which index. */
-import { createTestDatabase, type TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { fold } from '@dreiklang/domain/search/search'
+import { createTestDatabase, type TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
 import type { DbContext } from '../ports.ts'

@@ -4,8 +4,8 @@ import { type Suchgruppe, searchContract } from '@dreiklang/domain/search/search
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Fall, type Konto, bring, put } from '../bestellung/bestellung.fixtures.ts'
-import { anfrageBody, create, readBesuch, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
+import { anfrageBody, create, readBesuch, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
 
 const haus = await hausForTests()
 let fall: Fall

@@ -1,8 +1,8 @@
 /** One query, all kinds of things that the person may see. Nothing is written, so it is not a write although it is a POST (no name in an address). */
-import type { NavigationItem } from '@dreiklang/domain/navigation/navigation'
 import { menuFor } from '@dreiklang/domain/navigation/menu'
-import type { Suchgruppe } from '@dreiklang/domain/search/search.contract'
+import type { NavigationItem } from '@dreiklang/domain/navigation/navigation'
 import { contains, groupsNames, maxPerGroup, suchwoerter } from '@dreiklang/domain/search/search'
+import type { Suchgruppe } from '@dreiklang/domain/search/search.contract'
 import { type Akteur, seiteOf } from '@dreiklang/domain/shared/akteur'
 import type { Ports } from '../ports.ts'
 import { contextOf } from '../shared/context.ts'

@@ -1,11 +1,11 @@
 /** Brings the plan to what a series says, in the transaction of the series: load what is known, compare, take the steps. */
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
-import { type Serienschritt, type Wirkung, sameFrom, hasEnded, wirkungOf } from '@dreiklang/domain/serie/serie.decider'
 import type { Besuchsserie } from '@dreiklang/domain/serie/serie'
+import { type Serienschritt, type Wirkung, sameFrom, hasEnded, wirkungOf } from '@dreiklang/domain/serie/serie.decider'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
-import type { Instanzschritt, WendeAn } from '../hausbesuch/instanzen.usecases.ts'
 import { holdInstanzen } from '../hausbesuch/instanzen.repository.ts'
+import type { Instanzschritt, WendeAn } from '../hausbesuch/instanzen.usecases.ts'
 import type { Queryable } from '../ports.ts'
 import { type Lage, hausOf, loadLage } from './lage.ts'
 

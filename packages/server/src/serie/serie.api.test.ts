@@ -1,14 +1,14 @@
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import { serieContract } from '@dreiklang/domain/serie/serie.contract'
 import { abwesenheitContract } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
+import { serieContract } from '@dreiklang/domain/serie/serie.contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { sql } from '../database/sql.ts'
 import { niemandsId } from '../bestellung/angaben.fixtures.ts'
+import { sql } from '../database/sql.ts'
+import { hausForTests } from '../forTests.fixtures.ts'
 import { planungBody, run } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { systemContext } from '../shared/context.ts'
 import { errorOf } from '../shared/zugriff.fixtures.ts'
-import { hausForTests } from '../forTests.fixtures.ts'
 import { imPlan, contentOf, createSerie, readSerie, serienBody } from './serie.fixtures.ts'
 
 const c = serieContract

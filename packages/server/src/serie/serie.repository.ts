@@ -1,7 +1,7 @@
 /** The clock reads in the name of the system. */
-import { endeOf } from '@dreiklang/domain/serie/serie.decider'
 import type { Besuchsserie } from '@dreiklang/domain/serie/serie'
 import type { SerienListRow } from '@dreiklang/domain/serie/serie.contract'
+import { endeOf } from '@dreiklang/domain/serie/serie.decider'
 import type { Abwesend } from '@dreiklang/domain/serie/termine'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import type { Columns } from '../database/columns.ts'

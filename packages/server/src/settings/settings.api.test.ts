@@ -1,9 +1,9 @@
 import { settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { contextOf } from '../shared/context.ts'
 import type { TestClient } from '../testServer.ts'
-import { serverForTests } from '../forTests.fixtures.ts'
 
 const server = await serverForTests()
 const [pfleger, kollegin, arzt] = await server.people('pfleger', 'pflege-admin', 'arzt')

@@ -1,8 +1,8 @@
 /** The one place where results and errors become HTTP. */
 import { allErrors } from '@dreiklang/domain/errors'
 import type { ErrorAnswer } from '@dreiklang/domain/shared/contract'
-import { Refusal, statusOfKind } from '@dreiklang/domain/shared/refusal'
 import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
+import { Refusal, statusOfKind } from '@dreiklang/domain/shared/refusal'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { DatabaseUnavailable } from '../ports.ts'
 import type { Language } from './route.ts'

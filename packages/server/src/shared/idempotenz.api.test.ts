@@ -1,13 +1,13 @@
-import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
+import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { describe, expect, it } from 'vitest'
 import { sql } from '../database/sql.ts'
+import { serverForTests } from '../forTests.fixtures.ts'
 import { bereichBody, klientBody } from '../klient/klient.fixtures.ts'
 import type { TestClient } from '../testServer.ts'
-import { serverForTests } from '../forTests.fixtures.ts'
-import { once } from './idempotenz.ts'
 import { systemContext } from './context.ts'
+import { once } from './idempotenz.ts'
 import { errorOf } from './zugriff.fixtures.ts'
 
 const { create, read } = klientContract

@@ -1,9 +1,9 @@
-import { type Shortcut, shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
 import { maxShortcuts } from '@dreiklang/domain/shortcut/shortcut'
+import { type Shortcut, shortcutContract } from '@dreiklang/domain/shortcut/shortcut.contract'
 import { usualShortcuts } from '@dreiklang/domain/shortcut/ueblich'
 import { describe, expect, it } from 'vitest'
-import { contextOf } from '../shared/context.ts'
 import { serverForTests } from '../forTests.fixtures.ts'
+import { contextOf } from '../shared/context.ts'
 
 const server = await serverForTests()
 const [ich] = await server.people('pfleger')

@@ -1,9 +1,9 @@
-import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { describe, expect, it } from 'vitest'
 import { errorOf } from '../bestellung/bestellung.fixtures.ts'
-import { planungBody } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
+import { planungBody } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { heute, readTour, personId, replan } from './tour.fixtures.ts'
 
 /** Two doors of one PLZ, about ten kilometres apart. */

@@ -2,10 +2,10 @@ import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.cont
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
 import { tourContract } from '@dreiklang/domain/tour/tour.contract'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { errorOf } from '../bestellung/bestellung.fixtures.ts'
 import { niemandsId } from '../bestellung/angaben.fixtures.ts'
-import { readBesuch, run } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { errorOf } from '../bestellung/bestellung.fixtures.ts'
 import { hausForTests } from '../forTests.fixtures.ts'
+import { readBesuch, run } from '../hausbesuch/hausbesuch.fixtures.ts'
 import { heute, readTour, personId, replan, runTour, handOverWithError } from './tour.fixtures.ts'
 
 const haus = await hausForTests()

@@ -1,10 +1,10 @@
 import type { TourAngaben } from '@dreiklang/domain/tour/handlungen.contract'
-import { type TourAnswer, tourAnswer } from '@dreiklang/domain/tour/view.contract'
 import { tourContract, tourStepContract } from '@dreiklang/domain/tour/tour.contract'
 import type { TourHandlung } from '@dreiklang/domain/tour/transitions'
+import { type TourAnswer, tourAnswer } from '@dreiklang/domain/tour/view.contract'
 import type { Haus, Konto } from '../bestellung/bestellung.fixtures.ts'
-import { createServer } from '../server.ts'
 import { create, planBody } from '../hausbesuch/hausbesuch.fixtures.ts'
+import { createServer } from '../server.ts'
 
 export const heute = '2026-11-18'
 

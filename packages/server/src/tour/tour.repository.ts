@@ -1,5 +1,5 @@
-import { type Tour, emptyTour } from '@dreiklang/domain/tour/tour'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
+import { type Tour, emptyTour } from '@dreiklang/domain/tour/tour'
 import type { Columns } from '../database/columns.ts'
 import { exactly } from '../database/rows.ts'
 import { sql } from '../database/sql.ts'

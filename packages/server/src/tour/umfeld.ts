@@ -1,11 +1,11 @@
 /** Loaded in one transaction; what the ways are is asked afterwards, outside of it. */
 import { endStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import { rowOf } from '@dreiklang/domain/hausbesuch/view'
 import type { IsoDate, Instant } from '@dreiklang/domain/shared/time'
-import type { Bereit, TourBesuch, TourHaus, Umfeld } from '@dreiklang/domain/tour/view'
 import { type Tagesbesuch, type Tour, folgePlan, emptyTour, tourBesuchStatus } from '@dreiklang/domain/tour/tour'
-import { readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import type { Bereit, TourBesuch, TourHaus, Umfeld } from '@dreiklang/domain/tour/view'
 import { type TagesRow, loadTag } from '../hausbesuch/tag.repository.ts'
 import type { Queryable } from '../ports.ts'
 import { loadCards, loadTouren } from './tour.repository.ts'

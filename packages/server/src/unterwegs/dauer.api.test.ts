@@ -1,8 +1,8 @@
 import { leerlaufContract } from '@dreiklang/domain/anmeldung/idle.contract'
 import { unterwegsContract } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { describe, expect, it } from 'vitest'
-import type { TestClient } from '../testServer.ts'
 import { serverForTests } from '../forTests.fixtures.ts'
+import type { TestClient } from '../testServer.ts'
 
 const server = await serverForTests()
 const [pfleger, leitung] = await server.people('pfleger', 'pflege-admin')

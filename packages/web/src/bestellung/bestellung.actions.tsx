@@ -3,8 +3,8 @@ import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useEffect, useMemo, useRef } from 'react'
 import { lastRow } from '../liste/components/rowFocus.ts'
 import { useActions, type Action } from '../shared/actions.ts'
-import type { SammelStep } from './components/liste/sammelSteps.ts'
 import { useListTexts, useStepsTexts } from './bestellung.texts.ts'
+import type { SammelStep } from './components/liste/sammelSteps.ts'
 
 interface StepKeys {
   zeilen: readonly RowAnswer[]

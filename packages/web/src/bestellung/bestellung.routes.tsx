@@ -6,5 +6,4 @@ export const bestellungRoutes: readonly RoomRoute[] = [
   { path: '/bestellungen/arzt', load: async () => (await import('./pages/ListPages.tsx')).listenPages.arzt },
   { path: '/bestellungen/apotheke', load: async () => (await import('./pages/ListPages.tsx')).listenPages.apotheke },
   { path: '/bestellungen/admin', load: async () => ({ Page: (await import('./pages/NumbersPage.tsx')).NumbersPage }) },
-  { path: '/bestellungen/$bestellungId', load: async () => ({ Page: (await import('./pages/BestellungPage.tsx')).BestellungPage }) },
 ]

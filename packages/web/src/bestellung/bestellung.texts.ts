@@ -24,3 +24,10 @@ export const useStepsTexts = defineTexts('bestellung-schritte', {
   de: () => import('./steps.texts.de.ts'),
   en: () => import('./steps.texts.en.ts'),
 })
+
+export const useNeuTexts = defineTexts('bestellung.neu', { de: () => import('./neu.texts.de.ts'), en: () => import('./neu.texts.en.ts') })
+
+export const useWahlTexts = defineTexts('bestellung.wahl', {
+  de: () => import('./wahl.texts.de.ts'),
+  en: () => import('./wahl.texts.en.ts'),
+})

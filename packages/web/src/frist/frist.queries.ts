@@ -1,5 +1,5 @@
-import { type FristAnfrage, type FristListRow, fristContract } from '@dreiklang/domain/frist/frist.contract'
 import type { RuheGrund } from '@dreiklang/domain/frist/frist'
+import { type FristAnfrage, type FristListRow, fristContract } from '@dreiklang/domain/frist/frist.contract'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../shared/apiClient.ts'
 import { download } from '../shared/download.ts'

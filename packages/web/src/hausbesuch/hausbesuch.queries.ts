@@ -1,4 +1,3 @@
-import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
 import {
   type AnfrageAngaben,
   hausbesuchContract,
@@ -6,14 +5,15 @@ import {
   type Quittung,
   stepContract,
 } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { keepPreviousData, queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { call } from '../shared/apiClient.ts'
 import { useSignal } from '../shared/signal.ts'
-import { type StepAnfrage, writeWhile, whileNothingWaits } from './components/withoutNetwork.ts'
 import type { DefaultFrom, Defaults } from './components/anbauten.ts'
+import { type StepAnfrage, writeWhile, whileNothingWaits } from './components/withoutNetwork.ts'
 
 const c = hausbesuchContract
 const raum = ['hausbesuch'] as const

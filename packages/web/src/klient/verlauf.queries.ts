@@ -1,9 +1,9 @@
+import type { RueckkehrAufgabe } from '@dreiklang/domain/klient/abwesenheit'
 import {
   type abwesenheitContract as Abwesenheit,
   type AbwesenheitEntry,
   abwesenheitContract,
 } from '@dreiklang/domain/klient/abwesenheit.contract'
-import type { RueckkehrAufgabe } from '@dreiklang/domain/klient/abwesenheit'
 import { type apothekenwahlContract as Wahl, apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.contract'
 import { type DokumentArt, dokumentContract } from '@dreiklang/domain/klient/dokument.contract'
 import { type einwilligungContract as Einwilligung, einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { useActions, type Action } from '../shared/actions.ts'
-import type { ListView } from './components/view.ts'
-import type { ListRow } from './components/listForm.ts'
-import type { Liste } from './components/useListPage.ts'
 import { isSelectable } from './components/Zeilenkopf.tsx'
+import type { ListRow } from './components/listForm.ts'
 import { lastRow, moveFocus } from './components/rowFocus.ts'
+import type { Liste } from './components/useListPage.ts'
+import type { ListView } from './components/view.ts'
 import { useListTexts } from './liste.texts.ts'
 
 interface ListKeys<Zeile extends ListRow> {

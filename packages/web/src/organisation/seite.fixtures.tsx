@@ -16,13 +16,13 @@ import { Suspense } from 'react'
 import { call, sessionStore, setTransport } from '../shared/apiClient.ts'
 import { initI18n, type Language } from '../shared/i18n.ts'
 import { createQueryClient } from '../shared/queryClient.ts'
-import type { RoomRoute } from '../shared/roomRoute.ts'
 import type { Transport } from '../shared/refresh.ts'
+import type { RoomRoute } from '../shared/roomRoute.ts'
 import { parseSearch, stringifySearch } from '../shared/searchParams.ts'
 import { sharedTexts } from '../shared/shared.texts.ts'
-import { uiTexts } from '../ui/ui.texts.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { UiProvider } from '../ui/UiProvider.tsx'
+import { uiTexts } from '../ui/ui.texts.ts'
 
 /** The server shares the browser's clock, by which the page judges whether its token is still valid. */
 export const startServer = (): Promise<TestServer> => startTestServer({ beginn: new Date() })

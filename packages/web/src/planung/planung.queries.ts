@@ -1,5 +1,5 @@
-import { planungContract, type Tafel, type TafelBesuch, type ZugOnOfTafel } from '@dreiklang/domain/planung/planung.contract'
 import { planOf } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { planungContract, type Tafel, type TafelBesuch, type ZugOnOfTafel } from '@dreiklang/domain/planung/planung.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { keepPreviousData, queryOptions, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'

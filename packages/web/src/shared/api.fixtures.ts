@@ -1,5 +1,5 @@
-import type { Anmeldung, Benutzer } from '@dreiklang/domain/shared/anmeldung.contract'
 import type { Rolle } from '@dreiklang/domain/shared/akteur'
+import type { Anmeldung, Benutzer } from '@dreiklang/domain/shared/anmeldung.contract'
 import type { Transport } from './refresh.ts'
 
 const part = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('=', '')

@@ -1,6 +1,6 @@
 import { isAbort } from './apiError.ts'
-import type { SseMessage } from './sseParser.ts'
 import { openEventStream } from './sse.ts'
+import type { SseMessage } from './sseParser.ts'
 
 export interface LiveEvent {
   /** Name of the event; `message` when the server gave none. */

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { type Density, type LayoutName, type ThemeId, densities, layouts, schemes, themeIds } from '@dreiklang/domain/shared/appearance'
+import { useSyncExternalStore } from 'react'
 
 /** No personal data, so local storage is fine. `public/first-paint.js` reads the same keys: change both together. */
 export interface Preferences {

@@ -1,5 +1,5 @@
-import { useCallback } from 'react'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import type { z } from 'zod'
 import { addressOf } from './address.ts'
 import { readSearch, type SearchValues, withoutDefaults } from './searchParams.ts'

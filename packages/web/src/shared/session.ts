@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { ApiError } from './apiError.ts'
 import { refresh, send, sessionStore } from './apiClient.ts'
+import { ApiError } from './apiError.ts'
 import type { SessionState } from './sessionStore.ts'
 import { lockPath, type SessionUser } from './sessionUser.ts'
 

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
 import { type SignalArt, type SignalEreignis, signalEreignis } from '@dreiklang/domain/shared/signal.contract'
+import { useEffect, useEffectEvent } from 'react'
 import { subscribeLiveEvents } from './liveEvents.ts'
 
 /** Called with null after a lost connection, when nobody knows what was missed. */

@@ -1,9 +1,9 @@
 import { useLogo } from '../organisation/logo.queries.ts'
 import { useOwnUser } from '../settings/settings.queries.ts'
 import { Logo } from '../ui/Logo.tsx'
-import classes from './HouseMark.module.css'
 import { organisationOf } from './organisationOf.ts'
 import { useShellTexts } from './shell.texts.ts'
+import classes from './HouseMark.module.css'
 
 export function HouseMark({ size = 32 }: { size?: 32 | 40 }) {
   const t = useShellTexts()

@@ -2,12 +2,12 @@ import { Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { SessionLock } from '../anmeldung/components/SessionLock.tsx'
 import { useLoading } from '../shared/loading.ts'
-import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { Button } from '../ui/Button.tsx'
 import { announce } from '../ui/LiveRegion.tsx'
-import classes from './NewVersion.module.css'
+import { LoadingBar } from '../ui/LoadingBar.tsx'
 import { hasNewVersion } from './newVersion.ts'
 import { useShellTexts } from './shell.texts.ts'
+import classes from './NewVersion.module.css'
 
 const reload = () => window.location.reload()
 

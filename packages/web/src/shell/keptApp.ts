@@ -1,6 +1,6 @@
 /** Starts once the page is idle; the worker keeps the application for signed-in people and learns about new builds. */
-import { canKeepShell, forgetShell, keepShell, registerWorker } from '../shared/appWorker.ts'
 import { sessionStore } from '../shared/apiClient.ts'
+import { canKeepShell, forgetShell, keepShell, registerWorker } from '../shared/appWorker.ts'
 import { practice } from '../shared/tabs.ts'
 
 /** A page may stay open for days; the browser itself only checks on opening one. */

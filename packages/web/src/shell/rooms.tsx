@@ -1,7 +1,8 @@
 import { anliegenRoutes } from '../anliegen/anliegen.routes.tsx'
+import { bestellblattRoutes } from '../bestellblatt/bestellblatt.routes.tsx'
+import { bestellentwurfRoutes } from '../bestellentwurf/bestellentwurf.routes.tsx'
 import { bestellungRoutes } from '../bestellung/bestellung.routes.tsx'
 import { bestellungOnBesuch } from '../bestellung/besuch/components/anbauten.tsx'
-import { neuRoutes } from '../bestellung/neu/neu.routes.tsx'
 import { dokumentationOnBesuch } from '../dokumentation/components/anbauten.tsx'
 import { dokumentationRoutes } from '../dokumentation/dokumentation.routes.tsx'
 import { fristRoutes } from '../frist/frist.routes.tsx'
@@ -28,7 +29,8 @@ const anBesuchen = {
 
 export const roomRoutes: readonly RoomRoute[] = [
   ...bestellungRoutes,
-  ...neuRoutes,
+  ...bestellblattRoutes,
+  ...bestellentwurfRoutes,
   ...planungRoutes,
   ...serieRoutes,
   ...dokumentationRoutes,

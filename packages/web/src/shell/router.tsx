@@ -18,10 +18,10 @@ import { parseSearch, stringifySearch } from '../shared/searchParams.ts'
 import { restoreSession } from '../shared/session.ts'
 import { ListSkeleton } from '../ui/States.tsx'
 import { EmptyLayout } from './EmptyLayout.tsx'
+import { Root } from './Root.tsx'
 import { guardSignedIn, guardSignedOut } from './guards.ts'
 import { landingPath } from './landing.ts'
 import { BrokenPage } from './pages/BrokenPage.tsx'
-import { Root } from './Root.tsx'
 import { roomRoutes } from './rooms.tsx'
 
 const origin = () => window.location.origin

@@ -5,8 +5,8 @@ import { initI18n, type Language } from '../shared/i18n.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 import { UiProvider } from '../ui/UiProvider.tsx'
 import { uiTexts } from '../ui/ui.texts.ts'
-import { shellTexts } from './shell.texts.ts'
 import { FullscreenTool } from './FullscreenTool.tsx'
+import { shellTexts } from './shell.texts.ts'
 
 function browser({ enabled, enter }: { enabled: boolean; enter: () => Promise<void> }) {
   const leave = vi.fn<() => Promise<void>>(async () => change(null))

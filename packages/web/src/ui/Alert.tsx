@@ -1,9 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './Alert.module.css'
+import { VisuallyHidden } from './layout.ts'
 import type { Tone } from './tokens.ts'
 import { useUiTexts } from './ui.texts.ts'
-import { VisuallyHidden } from './layout.ts'
+import classes from './Alert.module.css'
 
 const icons = { neutral: IconInfoCircle, info: IconInfoCircle, success: IconCircleCheck, warning: IconAlertTriangle, danger: IconCircleX }
 

@@ -1,5 +1,5 @@
-import classes from './LoadingBar.module.css'
 import { useUiTexts } from './ui.texts.ts'
+import classes from './LoadingBar.module.css'
 
 /** Spec: fixed at the top, 6 px, above everything. `progress` from 0 to 100, or null while nobody knows. */
 export function LoadingBar({ visible, progress }: { visible: boolean; progress: number | null }) {

@@ -1,9 +1,9 @@
 import { Menu as BaseMenu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { PlainLink } from './Link.tsx'
-import classes from './Menu.module.css'
 import type { MenuEntry, MenuGroups } from './menuEntry.ts'
 import { type OpenerProps, OpenerTarget } from './useOpener.tsx'
+import classes from './Menu.module.css'
 
 export function MenuList({
   id,

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { ApiError } from '../shared/apiError.ts'
 import { Alert } from './Alert.tsx'
 import { Button } from './Button.tsx'
-import classes from './States.module.css'
 import { useUiTexts } from './ui.texts.ts'
+import classes from './States.module.css'
 
 export function EmptyState({
   icon,

@@ -1,8 +1,8 @@
 import { Table as BaseTable, VisuallyHidden } from '@mantine/core'
 import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { HeaderCell, type Sort } from './TableHeader.tsx'
-import classes from './Table.module.css'
 import { useUiTexts } from './ui.texts.ts'
+import classes from './Table.module.css'
 
 export interface Column<Row> {
   id: string

@@ -1,7 +1,7 @@
 import { Table as BaseTable, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
-import classes from './Table.module.css'
 import { useUiTexts } from './ui.texts.ts'
+import classes from './Table.module.css'
 
 export interface Sort {
   column: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import classes from './ToolPanel.module.css'
 import type { ToolPanelProps } from './toolPanelProps.ts'
 import { useOpener } from './useOpener.tsx'
+import classes from './ToolPanel.module.css'
 
 const loadBox = async () => (await import('./ToolPanelBox.tsx')).ToolPanelBox
 

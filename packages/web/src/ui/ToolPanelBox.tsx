@@ -2,10 +2,10 @@ import { Popover } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { IconButton } from './IconButton.tsx'
-import classes from './ToolPanel.module.css'
 import type { ToolPanelProps } from './toolPanelProps.ts'
 import { useUiTexts } from './ui.texts.ts'
 import { type OpenerProps, OpenerTarget } from './useOpener.tsx'
+import classes from './ToolPanel.module.css'
 
 export function ToolPanelBox({
   id,

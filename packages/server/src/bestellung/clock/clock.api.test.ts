@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createServer } from '../../server.ts'
 import { hausForTests } from '../../forTests.fixtures.ts'
+import { createServer } from '../../server.ts'
 import { type Fall, type Konto, arznei, betaeubungsmittel, bring, errorOf } from '../bestellung.fixtures.ts'
 
 const haus = await hausForTests()

@@ -1,14 +1,14 @@
 /** As nobody's act. Safe in several processes: the version decides. */
-import { readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { after } from '@dreiklang/domain/bestellung/bestellung.decider'
+import { readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { uhr } from '@dreiklang/domain/bestellung/clock.decider'
 import type { Ports } from '../../ports.ts'
 import { systemContext } from '../../shared/context.ts'
 import { onBehalfOf } from '../../shared/onBehalfOf.ts'
 import { save } from '../bestellung.repository.ts'
-import { theClock, stepTrail } from '../who.ts'
-import type { EreignisStream } from '../stream/stream.ts'
 import { loadDue } from '../step/context.repository.ts'
+import type { EreignisStream } from '../stream/stream.ts'
+import { theClock, stepTrail } from '../who.ts'
 
 export function createClock({ database, clock }: Pick<Ports, 'database' | 'clock'>, stream: EreignisStream) {
   const db = onBehalfOf(database, systemContext)

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
 import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { plusDays } from '@dreiklang/domain/shared/time'
+import { describe, expect, it } from 'vitest'
 import { sql } from '../../database/sql.ts'
 import { hausForTests } from '../../forTests.fixtures.ts'
 import { niemandsId } from '../angaben.fixtures.ts'

@@ -1,17 +1,17 @@
 /** All orders of one Klient as the own house sees them, for what the Klient is told: for machines, and as rows of a paper. */
-import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
+import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
 import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
 import { type BestellungView, viewOf } from '@dreiklang/domain/bestellung/view'
 import { labelledLines } from '@dreiklang/domain/shared/document'
 import { berlinDate } from '@dreiklang/domain/shared/time'
+import { sql } from '../../database/sql.ts'
 import type { AuskunftSources } from '../../klient/auskunft.usecases.ts'
 import { germanDatum, germanTime } from '../../papier/deutsch.ts'
-import { sql } from '../../database/sql.ts'
 import type { Ports } from '../../ports.ts'
-import { type Geladen, loadBestellung } from './one.repository.ts'
-import { personOf } from '../who.ts'
 import { createSeal } from '../seal.ts'
+import { personOf } from '../who.ts'
+import { type Geladen, loadBestellung } from './one.repository.ts'
 
 const statusWord: Record<PositionStatus, string> = {
   ENTWURF: 'Entwurf',

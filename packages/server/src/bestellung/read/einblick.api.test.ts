@@ -4,8 +4,8 @@ import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.cont
 import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import { protokollContract } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { describe, expect, it } from 'vitest'
-import { bereichBody } from '../../klient/klient.fixtures.ts'
 import { hausForTests } from '../../forTests.fixtures.ts'
+import { bereichBody } from '../../klient/klient.fixtures.ts'
 import { type Fall, type Konto, bring, put, openHaus } from '../bestellung.fixtures.ts'
 import { listen } from '../stream.fixtures.ts'
 

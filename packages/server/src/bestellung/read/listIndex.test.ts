@@ -1,6 +1,6 @@
 /** How a page of orders is read: not how fast, which depends on the machine, but by which index. */
-import { createTestDatabase, type TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { listFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { createTestDatabase, type TestDatabase } from '@dreiklang/host-node/testDatabase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DbContext } from '../../ports.ts'
 import { seite } from './liste.repository.ts'

@@ -1,15 +1,15 @@
-import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { type PositionStatus, positionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { type BestellungAnswer, type RowAnswer, rowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { hausForTests } from '../../forTests.fixtures.ts'
-import { niemandsId } from '../angaben.fixtures.ts'
-import { type Fall, type Konto, bring, errorOf, put, arznei, withoutRezept } from '../bestellung.fixtures.ts'
 import { csvField } from '../../liste/export.ts'
 import { readTable } from '../../liste/table.ts'
+import { niemandsId } from '../angaben.fixtures.ts'
+import { type Fall, type Konto, bring, errorOf, put, arznei, withoutRezept } from '../bestellung.fixtures.ts'
 
 const names = [
   'Müller',

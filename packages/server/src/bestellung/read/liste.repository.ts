@@ -1,13 +1,13 @@
 /** One range of one index of one table per page, never a total, never an offset. */
-import type { ListFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { PositionStatus, Prioritaet, WartetAuf } from '@dreiklang/domain/bestellung/bestellung'
+import type { ListFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { Zeile } from '@dreiklang/domain/bestellung/listRow'
 import { berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
+import type { Columns, Outer, PlainColumns } from '../../database/columns.ts'
 import { one } from '../../database/rows.ts'
 import { sql } from '../../database/sql.ts'
 import type { Queryable, Statement } from '../../ports.ts'
 import { seenFrom } from '../../protokoll/protokoll.ts'
-import type { Columns, Outer, PlainColumns } from '../../database/columns.ts'
 
 /** `frist` sorts by need: open ones by their day, closed ones after them. */
 export type ListRow = PlainColumns<

@@ -1,9 +1,9 @@
 /** The domain's views decide what leaves; this only loads it. */
 import type { ListFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
-import { type BestellungAnswer, type EreignisAnswer, type RowAnswer, storedCopy } from '@dreiklang/domain/bestellung/view.contract'
 import type { Person } from '@dreiklang/domain/bestellung/handelnder'
-import { viewOf } from '@dreiklang/domain/bestellung/view'
 import { possibleHandlungen } from '@dreiklang/domain/bestellung/listRow'
+import { viewOf } from '@dreiklang/domain/bestellung/view'
+import { type BestellungAnswer, type EreignisAnswer, type RowAnswer, storedCopy } from '@dreiklang/domain/bestellung/view.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
@@ -14,10 +14,10 @@ import { audit } from '../../protokoll/protokoll.ts'
 import { contextOf, systemContext } from '../../shared/context.ts'
 import { onBehalfOf } from '../../shared/onBehalfOf.ts'
 import type { Language } from '../../shared/route.ts'
-import { showBestellung, loadAbschrift } from './one.repository.ts'
-import { type EreignisRow, type ListRow, cursorOf, loadEreignisse, loadPage, countAll, countOwn } from './liste.repository.ts'
-import { personOf, exportTrails, viewTrail } from '../who.ts'
 import { createSeal } from '../seal.ts'
+import { personOf, exportTrails, viewTrail } from '../who.ts'
+import { type EreignisRow, type ListRow, cursorOf, loadEreignisse, loadPage, countAll, countOwn } from './liste.repository.ts'
+import { showBestellung, loadAbschrift } from './one.repository.ts'
 
 const timeAndId = z.tuple([cursorTime, cursorId])
 const cursorForm = { neueste: timeAndId, aelteste: timeAndId, bedarf: z.tuple([z.int32(), cursorId]) }

@@ -6,9 +6,9 @@ import { berlinDate } from '@dreiklang/domain/shared/time'
 import type { Ports } from '../../ports.ts'
 import { contextOf } from '../../shared/context.ts'
 import { sendSignal } from '../../shared/signal.ts'
+import { personOf } from '../who.ts'
 import { loadBestellung } from './one.repository.ts'
 import { markRead } from './readMarks.repository.ts'
-import { personOf } from '../who.ts'
 
 export function createReadMarks(ports: Ports) {
   return {

@@ -1,15 +1,15 @@
 /** Steps of an order inside the transaction of a room above: both happen or neither does. */
-import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { decide, after } from '@dreiklang/domain/bestellung/bestellung.decider'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
+import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
 import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports, Queryable } from '../../ports.ts'
 import { save, loadForChange } from '../bestellung.repository.ts'
-import { personOf, urheberOf, stepTrail } from '../who.ts'
 import { announce } from '../stream/stream.repository.ts'
+import { personOf, urheberOf, stepTrail } from '../who.ts'
 import { bareDecisionContext } from './context.ts'
 
 interface CompanionStep {

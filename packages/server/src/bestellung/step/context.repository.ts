@@ -1,10 +1,10 @@
 import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
-import { type Produkt, produktSchluessel } from '@dreiklang/domain/bestellung/rezept'
 import type { EarlierBestellung, KlientStand } from '@dreiklang/domain/bestellung/context'
+import { type Produkt, produktSchluessel } from '@dreiklang/domain/bestellung/rezept'
+import type { Columns, Filled } from '../../database/columns.ts'
 import { exactly, maybe } from '../../database/rows.ts'
 import { sql } from '../../database/sql.ts'
 import type { Queryable } from '../../ports.ts'
-import type { Columns, Filled } from '../../database/columns.ts'
 
 const klientStand = sql(
   'bestellung.klientStand',

@@ -1,14 +1,14 @@
 /** In the transaction in which the nursing service says it. */
-import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import { after } from '@dreiklang/domain/bestellung/bestellung.decider'
+import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import { klientStandMelden, vorabinfoBeenden } from '@dreiklang/domain/bestellung/klientStand.decider'
 import type { VerlaufEreignisse } from '../../klient/geschehen.ts'
 import type { Ports, Queryable } from '../../ports.ts'
 import { sendSignal } from '../../shared/signal.ts'
 import { type Urheber, save } from '../bestellung.repository.ts'
-import { theClock, personOf, urheberOf } from '../who.ts'
 import { announce } from '../stream/stream.repository.ts'
+import { theClock, personOf, urheberOf } from '../who.ts'
 import { holdOpen, loadBeteiligte } from './context.repository.ts'
 
 interface Wandel {

@@ -1,14 +1,14 @@
 import { messageContract } from '@dreiklang/domain/notification/notification.contract'
+import { freigabeContract } from '@dreiklang/domain/organisation/freigabe.contract'
 import { organisationContract } from '@dreiklang/domain/organisation/organisation.contract'
 import { partnerschaftContract } from '@dreiklang/domain/organisation/partnerschaft.contract'
 import { profilContract } from '@dreiklang/domain/organisation/profil.contract'
-import { freigabeContract } from '@dreiklang/domain/organisation/freigabe.contract'
 import { anmeldungContract } from '@dreiklang/domain/shared/anmeldung.contract'
 import { describe, expect, it } from 'vitest'
+import { hausForTests } from '../../forTests.fixtures.ts'
 import { newOrganisation, activate } from '../../organisation/organisation.fixtures.ts'
 import { set } from '../../personal/personal.fixtures.ts'
 import type { TestClient } from '../../testServer.ts'
-import { hausForTests } from '../../forTests.fixtures.ts'
 import { bring, errorOf, put, withoutRezept } from '../bestellung.fixtures.ts'
 
 const { listPartner, endPartner } = partnerschaftContract

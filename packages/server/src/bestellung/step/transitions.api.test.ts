@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest'
 import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import { type PersonenHandlung, handlungSchemas } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { hausForTests } from '../../forTests.fixtures.ts'
 import { type Fall, type Konto, bring, errorOf, konten } from '../bestellung.fixtures.ts'
 import { erwartungFor, nachher, columns, rowsOfTable } from '../transitions.fixtures.ts'

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { describe, expect, it } from 'vitest'
 import { hausForTests } from '../../forTests.fixtures.ts'
 import { nachweis } from '../angaben.fixtures.ts'
 import { bring, kopfOf, put, withoutRezept, arznei } from '../bestellung.fixtures.ts'

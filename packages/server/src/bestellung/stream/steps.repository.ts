@@ -1,9 +1,9 @@
 import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
 import type { Ereignis } from '@dreiklang/domain/bestellung/ereignis'
 import { devolve } from '@dreiklang/domain/bestellung/zurueck'
+import type { Columns } from '../../database/columns.ts'
 import { sql } from '../../database/sql.ts'
 import type { Queryable } from '../../ports.ts'
-import type { Columns } from '../../database/columns.ts'
 import type { StreamRow } from './stream.repository.ts'
 
 export interface StepEreignis extends Pick<Ereignis, 'art' | 'aenderung' | 'angaben'> {

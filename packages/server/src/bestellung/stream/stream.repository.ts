@@ -1,7 +1,7 @@
 /** The event table as a stream: rows in the order (tx, seq), only up to the oldest transaction that still runs, so that none can appear behind a reader. */
+import type { Columns } from '../../database/columns.ts'
 import { sql } from '../../database/sql.ts'
 import type { Queryable } from '../../ports.ts'
-import type { Columns } from '../../database/columns.ts'
 
 export type StreamStelle = Columns<'ereignis', 'tx' | 'seq'>
 

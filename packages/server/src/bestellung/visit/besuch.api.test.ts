@@ -1,10 +1,10 @@
-import { besuchLinkContract as c } from '@dreiklang/domain/bestellung/besuch.contract'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { besuchLinkContract as c } from '@dreiklang/domain/bestellung/besuch.contract'
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { describe, expect, it } from 'vitest'
+import { hausForTests } from '../../forTests.fixtures.ts'
 import { anfrageBody, create, planBody } from '../../hausbesuch/hausbesuch.fixtures.ts'
 import type { TestClient } from '../../testServer.ts'
-import { hausForTests } from '../../forTests.fixtures.ts'
 import { arznei, bring, entwurfFor, fallOf, errorOf } from '../bestellung.fixtures.ts'
 
 const haus = await hausForTests()

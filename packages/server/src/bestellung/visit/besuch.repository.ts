@@ -1,11 +1,11 @@
 import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
-import type { BestellungOfBesuch } from '@dreiklang/domain/bestellung/besuch.contract'
 import type { Verknuepfung } from '@dreiklang/domain/bestellung/besuch'
+import type { BestellungOfBesuch } from '@dreiklang/domain/bestellung/besuch.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import type { Columns } from '../../database/columns.ts'
 import { maybe } from '../../database/rows.ts'
 import { sql } from '../../database/sql.ts'
 import type { Queryable } from '../../ports.ts'
-import type { Columns } from '../../database/columns.ts'
 
 const verknuepfen = sql(
   'besuchBestellung.verknuepfen',

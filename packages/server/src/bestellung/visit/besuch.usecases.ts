@@ -1,5 +1,5 @@
-import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
+import { bestellungErrors } from '@dreiklang/domain/bestellung/bestellung.errors'
 import { besuchsverordnungSperre, needsBesuch, inDerHand, uebergabeSperre } from '@dreiklang/domain/bestellung/besuch'
 import type { KnownPosition, BesuchOfBestellung, Uebergebbare } from '@dreiklang/domain/bestellung/besuch.contract'
 import { copyEntwurf } from '@dreiklang/domain/bestellung/entwurf.decider'
@@ -14,9 +14,9 @@ import type { Ports, Queryable } from '../../ports.ts'
 import { audit } from '../../protokoll/protokoll.ts'
 import { contextOf } from '../../shared/context.ts'
 import { onBehalfOf } from '../../shared/onBehalfOf.ts'
-import { loadBestellungenOfBesuch, loadOwn, loadLast, loadLinks, loadNotHandedOver, linkBesuch } from './besuch.repository.ts'
-import { personOf } from '../who.ts'
 import { createSeal } from '../seal.ts'
+import { personOf } from '../who.ts'
+import { loadBestellungenOfBesuch, loadOwn, loadLast, loadLinks, loadNotHandedOver, linkBesuch } from './besuch.repository.ts'
 
 const knownDays = 365
 const maxKnown = 20

@@ -1,14 +1,14 @@
-import { besuchLinkContract as c } from '@dreiklang/domain/bestellung/besuch.contract'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
-import { notificationContract } from '@dreiklang/domain/notification/notification.contract'
+import { besuchLinkContract as c } from '@dreiklang/domain/bestellung/besuch.contract'
 import { verlaufContract } from '@dreiklang/domain/klient/verlauf.contract'
+import { notificationContract } from '@dreiklang/domain/notification/notification.contract'
 import { describe, expect, it } from 'vitest'
+import { hausForTests } from '../../forTests.fixtures.ts'
 import { anfrageBody, create, planBody, planungBody, run } from '../../hausbesuch/hausbesuch.fixtures.ts'
 import type { TestClient } from '../../testServer.ts'
-import { hausForTests } from '../../forTests.fixtures.ts'
 import { type Fall, bring, errorOf } from '../bestellung.fixtures.ts'
-import { bis } from '../stream.fixtures.ts'
 import { verordnungBody } from '../besuchstaten.fixtures.ts'
+import { bis } from '../stream.fixtures.ts'
 
 const haus = await hausForTests()
 const [pfleger, praxis, arzt] = await haus.people('pfleger', 'arzt-admin', 'arzt')

@@ -1,14 +1,14 @@
 import { maxFotos, maxFotoCharacters } from '@dreiklang/domain/anliegen/anliegen'
 import { IconCamera, IconTrash } from '@tabler/icons-react'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { FieldGroup } from '../../form/FieldGroup.tsx'
+import { drawKlein } from '../../shared/shrink.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
 import { useFormularTexts } from '../anliegen.texts.ts'
-import classes from './FotoField.module.css'
 import type { FrageFields } from './KlientFields.tsx'
-import { drawKlein } from '../../shared/shrink.ts'
+import classes from './FotoField.module.css'
 
 /** Small print of a pack stays readable, and uploading takes seconds even on a slow connection. */
 const maxPixel = 1600

@@ -1,10 +1,10 @@
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { useState } from 'react'
+import { DateField } from '../../form/DateField.tsx'
+import { TextField } from '../../form/TextField.tsx'
+import type { SchemaForm } from '../../form/useSchemaForm.ts'
 import { Card } from '../../ui/Card.tsx'
-import { DateField } from '../../ui/DateField.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
-import { TextField } from '../../ui/TextField.tsx'
-import type { SchemaForm } from '../../ui/useSchemaForm.ts'
 import { useFormularTexts } from '../anliegen.texts.ts'
 import type { FrageValues } from './frageValues.ts'
 

@@ -1,14 +1,14 @@
 import { type Step, ablehnGruende } from '@dreiklang/domain/anliegen/anliegen'
 import { type AnliegenAkte, anliegenAkte, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { useState } from 'react'
-import { StepButtons as Steps } from '../../ui/step/StepButtons.tsx'
-import { usePress, type StepBody, useStep } from '../../ui/step/useStep.ts'
+import { RadioField } from '../../form/RadioField.tsx'
+import { choicesOf } from '../../form/choices.ts'
+import { StepButtons as Steps } from '../../step/StepButtons.tsx'
+import { StepDialog } from '../../step/StepDialog.tsx'
+import { usePress, type StepBody, useStep } from '../../step/useStep.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { reloadAnliegen, walkStep, einAnliegenQuery } from '../anliegen.queries.ts'
 import { useAnliegenTexts } from '../anliegen.texts.ts'
-import { choicesOf } from '../../ui/choices.ts'
-import { RadioField } from '../../ui/RadioField.tsx'
-import { StepDialog } from '../../ui/step/StepDialog.tsx'
 
 const noGrund: { grund: (typeof ablehnGruende)[number] | null } = { grund: null }
 

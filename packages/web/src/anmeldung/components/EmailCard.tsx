@@ -1,15 +1,15 @@
 import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
 import { useState } from 'react'
+import { ErrorSummary } from '../../form/ErrorSummary.tsx'
+import { PasswordField, TextField } from '../../form/TextField.tsx'
+import { useSchemaForm } from '../../form/useSchemaForm.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { Group, Stack, Text } from '../../ui/layout.ts'
 import { ErrorState } from '../../ui/States.tsx'
-import { PasswordField, TextField } from '../../ui/TextField.tsx'
-import { useSchemaForm } from '../../ui/useSchemaForm.ts'
-import { changeEmail, useAccountDeed } from '../sicherheit.queries.ts'
+import { Group, Stack, Text } from '../../ui/layout.ts'
 import { useSicherheitTexts } from '../anmeldung.texts.ts'
+import { changeEmail, useAccountDeed } from '../sicherheit.queries.ts'
 
 export function EmailCard({ email }: { email: string }) {
   const t = useSicherheitTexts()

@@ -1,7 +1,7 @@
 import { Alert } from '../../ui/Alert.tsx'
-import { Stack } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Stack } from '../../ui/layout.ts'
 import { useAnmeldungTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 

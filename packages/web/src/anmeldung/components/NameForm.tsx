@@ -1,12 +1,12 @@
 import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
+import { TextField } from '../../form/TextField.tsx'
+import { useSchemaForm } from '../../form/useSchemaForm.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Group, Stack } from '../../ui/layout.ts'
 import { ErrorState } from '../../ui/States.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Group, Stack } from '../../ui/layout.ts'
 import { toastSuccess } from '../../ui/toast.tsx'
-import { useSchemaForm } from '../../ui/useSchemaForm.ts'
-import { changeName, useAccountDeed } from '../sicherheit.queries.ts'
 import { useSicherheitTexts } from '../anmeldung.texts.ts'
+import { changeName, useAccountDeed } from '../sicherheit.queries.ts'
 
 /** Pass `key={name}` so that a new name starts a new form. */
 export function NameForm({ name, onChanged }: { name: string; onChanged: () => Promise<void> }) {

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
+import { PasswordField, TextField } from '../../form/TextField.tsx'
 import { Button, type ButtonLook } from '../../ui/Button.tsx'
-import { Stack } from '../../ui/layout.ts'
 import { ErrorState } from '../../ui/States.tsx'
-import { PasswordField, TextField } from '../../ui/TextField.tsx'
+import { Stack } from '../../ui/layout.ts'
 import { useKontoTexts } from '../anmeldung.texts.ts'
 
 interface OneFieldFormProps {

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react'
+import { PasswordField, TextField } from '../../form/TextField.tsx'
 import { ApiError } from '../../shared/apiError.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
-import { PasswordField, TextField } from '../../ui/TextField.tsx'
-import { addPasskey, useAccountDeed } from '../sicherheit.queries.ts'
 import { useSicherheitTexts } from '../anmeldung.texts.ts'
+import { addPasskey, useAccountDeed } from '../sicherheit.queries.ts'
 
 interface PasskeyDialogProps {
   onClose: () => void

@@ -1,13 +1,13 @@
 import { leerlaufMinutes, offlineHours } from '@dreiklang/domain/anmeldung/idle.contract'
 import { useQuery } from '@tanstack/react-query'
+import { SelectField } from '../../form/SelectField.tsx'
+import { Switch } from '../../form/Switch.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
-import { Switch } from '../../ui/Switch.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
 import { toastError } from '../../ui/toast.tsx'
-import { factorQuery, idleQuery, setIdleOfAll, setOfflineOfAll, setPflicht, useAccountDeed } from '../sicherheit.queries.ts'
 import { useSicherheitTexts } from '../anmeldung.texts.ts'
+import { factorQuery, idleQuery, setIdleOfAll, setOfflineOfAll, setPflicht, useAccountDeed } from '../sicherheit.queries.ts'
 import { MinutesField } from './MinutesField.tsx'
 
 const { wenigste, meiste } = offlineHours

@@ -1,14 +1,22 @@
-import { Stack, Text, Group } from '../../ui/layout.ts'
-import { FactorCard } from './FactorCard.tsx'
 import { auskunftContract } from '@dreiklang/domain/anmeldung/auskunft.contract'
+import { sicherheitContract } from '@dreiklang/domain/anmeldung/sicherheit.contract'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorSummary } from '../../form/ErrorSummary.tsx'
+import { PasswordField } from '../../form/TextField.tsx'
+import { useSchemaForm } from '../../form/useSchemaForm.ts'
+import { ownPath } from '../../protokoll/protokoll.paths.ts'
 import { download } from '../../shared/download.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { Table } from '../../ui/Table.tsx'
+import { DateTime, RelativeTime } from '../../ui/Time.tsx'
+import { Stack, Text, Group } from '../../ui/layout.ts'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { useSicherheitTexts } from '../anmeldung.texts.ts'
-import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import {
   idleQuery,
   setIdle,
@@ -19,16 +27,8 @@ import {
   sessionsQuery,
   changePassword,
 } from '../sicherheit.queries.ts'
+import { FactorCard } from './FactorCard.tsx'
 import { MinutesField } from './MinutesField.tsx'
-import { ownPath } from '../../protokoll/protokoll.paths.ts'
-import { Link } from '../../ui/Link.tsx'
-import { Table } from '../../ui/Table.tsx'
-import { DateTime, RelativeTime } from '../../ui/Time.tsx'
-import { sicherheitContract } from '@dreiklang/domain/anmeldung/sicherheit.contract'
-import { useState } from 'react'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { PasswordField } from '../../ui/TextField.tsx'
-import { useSchemaForm } from '../../ui/useSchemaForm.ts'
 
 export function Section() {
   return (

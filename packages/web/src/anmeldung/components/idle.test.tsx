@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anmeldungOf, json, recording, refusal, userOf } from '../../shared/api.fixtures.ts'
 import { sessionStore } from '../../shared/apiClient.ts'
 import { menuOf, renderApp } from '../../shell/app.fixtures.tsx'

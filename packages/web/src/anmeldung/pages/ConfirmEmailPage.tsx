@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { Stack, Text } from '../../ui/layout.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
 import { confirmEmail } from '../anmeldung.queries.ts'
+import { useKontoTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from '../components/AuthFrame.tsx'
 import { IncompleteLink } from '../components/IncompleteLink.tsx'
 import { OneFieldForm } from '../components/OneFieldForm.tsx'
 import { useLinkToken } from '../components/useLinkToken.ts'
-import { useKontoTexts } from '../anmeldung.texts.ts'
 
 /** Opened from the new mailbox, on any device, signed in or not. */
 export function ConfirmEmailPage() {

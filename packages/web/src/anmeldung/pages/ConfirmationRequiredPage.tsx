@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Alert } from '../../ui/Alert.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
 import { confirmAddress, resendConfirmation } from '../anmeldung.queries.ts'
+import { useKontoTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from '../components/AuthFrame.tsx'
 import { OneFieldForm } from '../components/OneFieldForm.tsx'
 import { useLinkToken } from '../components/useLinkToken.ts'
-import { useKontoTexts } from '../anmeldung.texts.ts'
 
 export function ConfirmationRequiredPage() {
   const token = useLinkToken()

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Alert } from '../../ui/Alert.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
 import { askForPasswordLink } from '../anmeldung.queries.ts'
+import { useKontoTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from '../components/AuthFrame.tsx'
 import { OneFieldForm } from '../components/OneFieldForm.tsx'
-import { useKontoTexts } from '../anmeldung.texts.ts'
 
 /** Always answers the same, so that it does not reveal who has an account. */
 export function ForgotPasswordPage() {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Stack, Text } from '../../ui/layout.ts'
 import { Link, LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Toasts } from '../../ui/Toasts.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { useKontoTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from '../components/AuthFrame.tsx'
 import { FactorCard } from '../components/FactorCard.tsx'
-import { useKontoTexts } from '../anmeldung.texts.ts'
 import { factorQuery } from '../sicherheit.queries.ts'
 
 export function SecondFactorPage() {

@@ -1,16 +1,16 @@
 import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
+import { ErrorSummary } from '../../form/ErrorSummary.tsx'
+import { PasswordField, TextField } from '../../form/TextField.tsx'
+import { useSchemaForm } from '../../form/useSchemaForm.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState } from '../../ui/States.tsx'
-import { PasswordField, TextField } from '../../ui/TextField.tsx'
-import { useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { Stack, Text } from '../../ui/layout.ts'
 import { signUp } from '../anmeldung.queries.ts'
-import { AuthFrame } from '../components/AuthFrame.tsx'
 import { useKontoTexts } from '../anmeldung.texts.ts'
+import { AuthFrame } from '../components/AuthFrame.tsx'
 
 export function SignUpPage() {
   const t = useKontoTexts()

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState } from '../../ui/States.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
 import { undoEmail } from '../anmeldung.queries.ts'
+import { useKontoTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from '../components/AuthFrame.tsx'
 import { IncompleteLink } from '../components/IncompleteLink.tsx'
 import { useLinkToken } from '../components/useLinkToken.ts'
-import { useKontoTexts } from '../anmeldung.texts.ts'
 
 /** Opened from the old mailbox. Opening alone does nothing: mail scanners open every link. */
 export function UndoEmailPage() {

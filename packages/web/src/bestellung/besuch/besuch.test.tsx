@@ -1,19 +1,19 @@
-import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
+import { besuchLinkContract } from '@dreiklang/domain/bestellung/besuch.contract'
 import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { bring, type Haus, type Konto, openHaus } from '@dreiklang/server/bestellung/bestellung.fixtures'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bestellungenRoutes } from '../../bestellblatt/routes.fixtures.ts'
+import { bestellentwurfRoutes } from '../../bestellentwurf/bestellentwurf.routes.tsx'
 import { hausbesuchRoutesWith } from '../../hausbesuch/hausbesuch.routes.tsx'
 import { planBesuch } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { press, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
-import { bestellungRoutes } from '../bestellung.routes.tsx'
 import { giveFonts } from '../jsdom.fixtures.ts'
-import { neuRoutes } from '../neu/neu.routes.tsx'
 import { bestellungOnBesuch } from './components/anbauten.tsx'
 
 giveFonts()
-const routes = [...hausbesuchRoutesWith(bestellungOnBesuch), ...neuRoutes, ...bestellungRoutes]
+const routes = [...hausbesuchRoutesWith(bestellungOnBesuch), ...bestellentwurfRoutes, ...bestellungenRoutes]
 let haus: Haus
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T09:00:00Z') })

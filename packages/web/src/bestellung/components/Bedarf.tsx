@@ -3,9 +3,9 @@ import { IconClockExclamation } from '@tabler/icons-react'
 import { type Translate } from '../../shared/i18n.ts'
 import { DateTime } from '../../ui/Time.tsx'
 import { useListTexts } from '../bestellung.texts.ts'
-import classes from './Bedarf.module.css'
-import { useToday } from './useToday.ts'
 import type { texts } from '../liste.texts.de.ts'
+import { useToday } from './useToday.ts'
+import classes from './Bedarf.module.css'
 
 export function Bedarf({ bedarfBis, ueberfaellig }: { bedarfBis: IsoDate; ueberfaellig: boolean }) {
   const t = useListTexts()

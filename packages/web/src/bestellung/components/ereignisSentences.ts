@@ -1,10 +1,3 @@
-import type { EreignisAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { formatDate } from '../../shared/format.ts'
-import { type Translate } from '../../shared/i18n.ts'
-import type { texts as begriffe } from '../begriffe.texts.de.ts'
-import { useBegriffeTexts, useEreignisseTexts } from '../bestellung.texts.ts'
-import type { texts as sentences } from '../ereignisse.texts.de.ts'
-import { useAblehnungsgrund } from './ablehnungsgrund.ts'
 import {
   type PositionStatus,
   austauschFaelle,
@@ -15,8 +8,15 @@ import {
 } from '@dreiklang/domain/bestellung/bestellung'
 import { empfaengerRollen, nachweisArten, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
 import { rezeptOrte } from '@dreiklang/domain/bestellung/rezept'
+import type { EreignisAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { seiten } from '@dreiklang/domain/shared/akteur'
 import { z } from 'zod'
+import { formatDate } from '../../shared/format.ts'
+import { type Translate } from '../../shared/i18n.ts'
+import type { texts as begriffe } from '../begriffe.texts.de.ts'
+import { useBegriffeTexts, useEreignisseTexts } from '../bestellung.texts.ts'
+import type { texts as sentences } from '../ereignisse.texts.de.ts'
+import { useAblehnungsgrund } from './ablehnungsgrund.ts'
 
 /** A value that an old event may lack or store differently is not shown. */
 const vielleicht = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined)

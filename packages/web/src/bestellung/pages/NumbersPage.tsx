@@ -2,14 +2,14 @@ import { positionStatus } from '@dreiklang/domain/bestellung/bestellung'
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber } from '../../shared/format.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { Table } from '../../ui/Table.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
 import { numbersQuery } from '../bestellung.queries.ts'
+import { useListTexts } from '../bestellung.texts.ts'
 import { StatusPlakette } from '../components/Badges.tsx'
 import classes from '../components/Numbers.module.css'
-import { useListTexts } from '../bestellung.texts.ts'
 
 /** Counters per status only: the platform sees no content (domain.md 3.5). */
 export function NumbersPage() {

@@ -2,8 +2,8 @@ import { arznei, bring, type Haus, put, openHaus } from '@dreiklang/server/beste
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bestellungenRoutes } from '../../bestellblatt/routes.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
-import { bestellungRoutes } from '../bestellung.routes.tsx'
 import { giveFonts } from '../jsdom.fixtures.ts'
 
 giveFonts()
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 afterAll(() => haus.close())
 
-const open = (konto: string, path: string) => openSeite({ server: haus, konto, routes: bestellungRoutes, path })
+const open = (konto: string, path: string) => openSeite({ server: haus, konto, routes: bestellungenRoutes, path })
 
 const breit = () =>
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

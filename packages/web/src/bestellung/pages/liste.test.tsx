@@ -2,12 +2,12 @@ import { bring, type Haus, put, arznei, openHaus } from '@dreiklang/server/beste
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { bestellungenRoutes } from '../../bestellblatt/routes.fixtures.ts'
 import { openSeite } from '../../organisation/seite.fixtures.tsx'
 import { send } from '../../shared/apiClient.ts'
 import { listenForChords } from '../../shared/chords.ts'
 import { startLiveEvents } from '../../shared/liveEvents.ts'
 import type { Transport } from '../../shared/refresh.ts'
-import { bestellungRoutes } from '../bestellung.routes.tsx'
 import { giveFonts } from '../jsdom.fixtures.ts'
 
 giveFonts()
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 const open = (konto: string, path: string, leitung?: (weiter: Transport) => Transport) =>
-  openSeite({ server: haus, konto, routes: bestellungRoutes, path, ...(leitung === undefined ? {} : { leitung }) })
+  openSeite({ server: haus, konto, routes: bestellungenRoutes, path, ...(leitung === undefined ? {} : { leitung }) })
 
 const card = async (nummer: string) => {
   const row = (await screen.findByText(nummer)).closest('li')

@@ -8,8 +8,8 @@ import { UnstyledButton } from '../../ui/UnstyledButton.ts'
 import { chatsQuery } from '../chat.queries.ts'
 import { useChatTexts } from '../chat.texts.ts'
 import { ChatAvatar } from './ChatAvatar.tsx'
-import classes from './ChatRail.module.css'
 import { quickChat, useQuickChat } from './quickChatStore.ts'
+import classes from './ChatRail.module.css'
 
 export function ChatRail() {
   const t = useChatTexts()

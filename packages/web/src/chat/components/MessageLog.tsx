@@ -1,15 +1,15 @@
+import { textParts } from '@dreiklang/domain/chat/chat'
 import type { Chat, ChatMessage } from '@dreiklang/domain/chat/chat.contract'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { formatLongDate, formatDate, formatTime } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
+import { VisuallyHidden } from '../../ui/layout.ts'
 import { useMarkRead } from '../chat.queries.ts'
 import { useChatTexts } from '../chat.texts.ts'
 import { groupMessages, lastRead, type Group, type Shown } from './messageGroups.ts'
-import classes from './MessageLog.module.css'
 import { useOutgoing, outbox } from './useOutbox.ts'
-import { textParts } from '@dreiklang/domain/chat/chat'
-import { VisuallyHidden } from '../../ui/layout.ts'
+import classes from './MessageLog.module.css'
 
 /** Distance that counts as the end: a list is not always scrolled to the last pixel. */
 const nearPx = 48

@@ -2,8 +2,8 @@ import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useChatTexts } from '../chat.texts.ts'
-import classes from './ChatPanel.module.css'
 import { quickChat } from './quickChatStore.ts'
+import classes from './ChatPanel.module.css'
 
 export function PanelFrame({
   headerHeight,

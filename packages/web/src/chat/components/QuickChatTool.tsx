@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { chatsQuery, unreadIn } from '../chat.queries.ts'
 import { useChatTexts } from '../chat.texts.ts'
-import classes from './QuickChatTool.module.css'
 import { quickChat } from './quickChatStore.ts'
+import classes from './QuickChatTool.module.css'
 
 export function QuickChatTool() {
   const t = useChatTexts()

@@ -1,9 +1,9 @@
-import { SignInPage } from '../../anmeldung/pages/SignInPage.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { SignInPage } from '../../anmeldung/pages/SignInPage.tsx'
 import { UnstyledButton } from '../../ui/UnstyledButton.ts'
-import classes from './DemoAccounts.module.css'
 import { demoAccountsQuery } from '../demo.queries.ts'
 import { useDemoTexts } from '../demo.texts.ts'
+import classes from './DemoAccounts.module.css'
 
 export function SignInWithDemo() {
   return <SignInPage below={(signIn) => <DemoAccounts onUse={signIn} />} />

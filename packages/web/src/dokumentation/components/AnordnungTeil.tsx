@@ -1,17 +1,17 @@
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
-import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { anordnungsWege } from '@dreiklang/domain/dokumentation/dokumentation'
+import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { useState } from 'react'
+import { Checkbox } from '../../form/Checkbox.tsx'
+import { RadioCards } from '../../form/RadioCards.tsx'
+import { SelectField } from '../../form/SelectField.tsx'
+import { TextArea, TextField } from '../../form/TextField.tsx'
 import { formatTime } from '../../shared/format.ts'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { RadioCards } from '../../ui/RadioCards.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
-import { TextArea, TextField } from '../../ui/TextField.tsx'
 import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import { Entries } from './Entries.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
-import { type Teil, anStelle, anordnungForm, withoutEntry } from './teile.ts'
 import { TimeField } from './TimeField.tsx'
+import { type Teil, anStelle, anordnungForm, withoutEntry } from './teile.ts'
 
 type Anordnung = Blatt['anordnungen'][number]
 

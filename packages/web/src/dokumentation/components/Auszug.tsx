@@ -2,8 +2,8 @@ import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokume
 import { Card } from '../../ui/Card.tsx'
 import { Stack } from '../../ui/layout.ts'
 import { useDokumentationTexts } from '../dokumentation.texts.ts'
-import classes from './Dokumentation.module.css'
 import { VitalTable } from './VitalTable.tsx'
+import classes from './Dokumentation.module.css'
 
 interface AuszugProps {
   antwort: DokumentationAnswer

@@ -1,17 +1,17 @@
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import type { ReactNode } from 'react'
+import { Signature } from '../../form/SignatureField.tsx'
 import { formatDate } from '../../shared/format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
 import { Stack } from '../../ui/layout.ts'
-import { Signature } from '../../ui/SignatureField.tsx'
 import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
-import classes from './Dokumentation.module.css'
 import { WundFotos } from './Fotos.tsx'
+import { VitalTable } from './VitalTable.tsx'
 import { useBefundFacts, useLeistungFacts, useListFacts } from './leseFacts.ts'
 import { aktenKlient } from './teile.ts'
-import { VitalTable } from './VitalTable.tsx'
+import classes from './Dokumentation.module.css'
 
 export function Blattinhalt({ antwort, blatt }: { antwort: DokumentationAnswer; blatt: Blatt }) {
   const t = useDokumentationTexts()

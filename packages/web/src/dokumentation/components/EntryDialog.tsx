@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { type SchemaForm, useSchemaForm } from '../../ui/useSchemaForm.ts'
+import { FormDialog } from '../../form/FormDialog.tsx'
+import { type SchemaForm, useSchemaForm } from '../../form/useSchemaForm.ts'
 import { useDokumentationTexts } from '../dokumentation.texts.ts'
 import { withoutEmpty } from './teile.ts'
 

@@ -1,4 +1,4 @@
-import { TextArea } from '../../ui/TextField.tsx'
+import { TextArea } from '../../form/TextField.tsx'
 
 interface FreitextFieldProps {
   label: string

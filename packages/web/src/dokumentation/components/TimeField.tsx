@@ -1,6 +1,6 @@
 import { berlinDate, berlinInstant, berlinTimeOfDay } from '@dreiklang/domain/shared/time'
 import { useState } from 'react'
-import { TextField } from '../../ui/TextField.tsx'
+import { TextField } from '../../form/TextField.tsx'
 
 interface TimeFieldProps {
   id?: string

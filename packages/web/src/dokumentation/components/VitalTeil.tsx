@@ -1,18 +1,18 @@
+import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { vitalArten } from '@dreiklang/domain/dokumentation/vitalwerte'
-import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { useState } from 'react'
+import { NumberField } from '../../form/NumberField.tsx'
+import { TextField } from '../../form/TextField.tsx'
 import { formatTime } from '../../shared/format.ts'
 import { Stack } from '../../ui/layout.ts'
-import { NumberField } from '../../ui/NumberField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
-import { useMesswort } from './anzeige.ts'
 import { Entries } from './Entries.tsx'
 import { EntryDialog } from './EntryDialog.tsx'
 import { Messzeile } from './Messzeile.tsx'
-import { type Teil, anStelle, messForm, withoutEntry } from './teile.ts'
 import { TimeField } from './TimeField.tsx'
+import { useMesswort } from './anzeige.ts'
+import { type Teil, anStelle, messForm, withoutEntry } from './teile.ts'
 
 type Vitalwert = Blatt['vitalwerte'][number]
 

@@ -1,12 +1,12 @@
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { useState } from 'react'
 import { formatNumber } from '../../shared/format.ts'
-import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import { Stack } from '../../ui/layout.ts'
+import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import { Entries } from './Entries.tsx'
 import { WundFotos } from './Fotos.tsx'
-import { type Teil, anStelle, withoutEntry } from './teile.ts'
 import { WundDialog } from './WundDialog.tsx'
+import { type Teil, anStelle, withoutEntry } from './teile.ts'
 
 type Wunde = Blatt['wunden'][number]
 

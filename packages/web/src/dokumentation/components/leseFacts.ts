@@ -1,6 +1,6 @@
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
-import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { befundWords } from '@dreiklang/domain/dokumentation/dokumentation'
+import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
 import type { Fact } from '../../ui/Facts.tsx'
 import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'

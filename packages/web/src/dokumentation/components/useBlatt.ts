@@ -1,12 +1,12 @@
 import { type Blatt, blattSchema } from '@dreiklang/domain/dokumentation/blatt.document'
+import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { changedTeile } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import { merge } from '@dreiklang/domain/dokumentation/verschmelzen'
-import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
+import { useDeedKey } from '../../form/useDeedKey.ts'
 import { ApiError } from '../../shared/apiError.ts'
-import { useDeedKey } from '../../ui/useDeedKey.ts'
 import { blattQuery, sendBlatt } from '../dokumentation.queries.ts'
 
 /** Long enough to finish a word, short enough to survive a dropped phone. */

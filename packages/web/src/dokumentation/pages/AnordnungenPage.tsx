@@ -1,17 +1,17 @@
 import { IconSignature } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
+import { SegmentedField } from '../../form/RadioField.tsx'
 import { hausbesuchePath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { useSearchState } from '../../shared/searchState.ts'
 import { useSignal } from '../../shared/signal.ts'
-import { Stack } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { SegmentedField } from '../../ui/RadioField.tsx'
 import { EmptyState, ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import { useAnordnungTexts } from '../dokumentation.texts.ts'
+import { Stack } from '../../ui/layout.ts'
 import { AnordnungCard } from '../components/AnordnungCard.tsx'
 import { anordnungenQuery } from '../dokumentation.queries.ts'
+import { useAnordnungTexts } from '../dokumentation.texts.ts'
 
 const suche = z.object({ welche: z.enum(['offen', 'alle']).default('offen') })
 

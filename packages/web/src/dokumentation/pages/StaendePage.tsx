@@ -6,15 +6,15 @@ import { formatDateTime } from '../../shared/format.ts'
 import { usePathParams, useSearchState } from '../../shared/searchState.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
 import { Blattinhalt } from '../components/Blattinhalt.tsx'
-import classes from '../components/Dokumentation.module.css'
 import { staendePath } from '../dokumentation.paths.ts'
 import { blattQuery, fassungQuery, fassungenQuery } from '../dokumentation.queries.ts'
 import { useDokumentationTexts } from '../dokumentation.texts.ts'
+import classes from '../components/Dokumentation.module.css'
 
 const params = z.object({ hausbesuchId: z.uuid() })
 const suche = z.object({ stand: z.coerce.number().int().min(0).default(0) })

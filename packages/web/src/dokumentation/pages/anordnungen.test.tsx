@@ -1,5 +1,5 @@
-import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
+import { emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -3,13 +3,13 @@ import { formatDateTime } from '../../shared/format.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
-import { Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
-import { useBegriffeTexts, useHausbesuchTexts } from '../hausbesuch.texts.ts'
+import { Text } from '../../ui/layout.ts'
 import { seriePath } from '../hausbesuch.paths.ts'
+import { useBegriffeTexts, useHausbesuchTexts } from '../hausbesuch.texts.ts'
+import { AdressLink, AnrufLink } from './Wege.tsx'
 import { klientName, useTermin } from './anzeige.ts'
 import classes from './Blatt.module.css'
-import { AdressLink, AnrufLink } from './Wege.tsx'
 
 interface CardProps {
   besuch: HausbesuchAnswer

@@ -1,13 +1,13 @@
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useKlientTexts } from '../../klient/klient.texts.ts'
-import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { hausbesuchPath } from '../hausbesuch.paths.ts'
 import { mitbesucheQuery } from '../hausbesuch.queries.ts'
+import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 import classes from './Blatt.module.css'
 
 export function HausCard({ besuch: { id, typ, seite } }: { besuch: HausbesuchAnswer }) {

@@ -1,10 +1,10 @@
 import { maxPersonen } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import { useQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { FieldGroup } from '../../form/FieldGroup.tsx'
+import { SelectField } from '../../form/SelectField.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { FieldGroup } from '../../ui/FieldGroup.tsx'
 import { Group, Stack } from '../../ui/layout.ts'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { selectionQuery } from '../hausbesuch.queries.ts'
 import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 

@@ -1,9 +1,9 @@
 import { type BesuchTyp, shortestDauer, longestDauer, plannableWithoutPerson } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import { DateField } from '../../ui/DateField.tsx'
+import { DateField } from '../../form/DateField.tsx'
+import { NumberField } from '../../form/NumberField.tsx'
+import { TextField } from '../../form/TextField.tsx'
+import type { SchemaForm } from '../../form/useSchemaForm.ts'
 import { Grid } from '../../ui/layout.ts'
-import { NumberField } from '../../ui/NumberField.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import type { SchemaForm } from '../../ui/useSchemaForm.ts'
 import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 import { PersonenField } from './PersonenField.tsx'
 

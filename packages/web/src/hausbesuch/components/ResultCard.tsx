@@ -3,9 +3,9 @@ import { formatDateTime } from '../../shared/format.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { type Fact, Facts } from '../../ui/Facts.tsx'
-import { useBegriffeTexts, useHausbesuchTexts } from '../hausbesuch.texts.ts'
 import { Link } from '../../ui/Link.tsx'
 import { dokumentationPath } from '../hausbesuch.paths.ts'
+import { useBegriffeTexts, useHausbesuchTexts } from '../hausbesuch.texts.ts'
 import classes from './Blatt.module.css'
 
 export function ResultCard({ besuch }: { besuch: HausbesuchAnswer }) {

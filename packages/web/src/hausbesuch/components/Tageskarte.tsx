@@ -1,13 +1,13 @@
 import type { RowAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { formatDate } from '../../shared/format.ts'
 import { Link } from '../../ui/Link.tsx'
-import { useBegriffeTexts, useHausbesuchTexts } from '../hausbesuch.texts.ts'
 import { hausbesuchPath } from '../hausbesuch.paths.ts'
+import { useBegriffeTexts, useHausbesuchTexts } from '../hausbesuch.texts.ts'
+import { AdressLink, AnrufLink } from './Wege.tsx'
 import { adresseOf, klientName, useTimeOfDay } from './anzeige.ts'
 import { BesuchStepButtons } from './schritte/BesuchStepButtons.tsx'
-import classes from './Tageskarte.module.css'
-import { AdressLink, AnrufLink } from './Wege.tsx'
 import { Badges } from './zeichen.tsx'
+import classes from './Tageskarte.module.css'
 
 export function Tageskarte({ besuch }: { besuch: RowAnswer }) {
   const t = useHausbesuchTexts()

@@ -1,15 +1,15 @@
+import { ablehnGruende, absageGruende, furtherVorgehen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { EreignisAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
-import { useQuery } from '@tanstack/react-query'
 import { IconBuildingStore, IconClock, IconHeartHandshake, IconStethoscope } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { z } from 'zod'
 import { formatDateTime, formatDate } from '../../shared/format.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Text } from '../../ui/layout.ts'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
-import { useBegriffeTexts, useHausbesuchTexts, useStepsTexts } from '../hausbesuch.texts.ts'
+import { Text } from '../../ui/layout.ts'
 import { ereignisseQuery } from '../hausbesuch.queries.ts'
-import { ablehnGruende, absageGruende, furtherVorgehen } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import { z } from 'zod'
+import { useBegriffeTexts, useHausbesuchTexts, useStepsTexts } from '../hausbesuch.texts.ts'
 
 const zeit = z.object({ datum: z.string(), uhrzeit: z.string() })
 

@@ -1,5 +1,5 @@
-import { IconMap2, IconPhone } from '@tabler/icons-react'
 import type { RowAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
+import { IconMap2, IconPhone } from '@tabler/icons-react'
 import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 import { adressRow, adresseOf, cardsLink, telefonLink } from './anzeige.ts'
 import classes from './Wege.module.css'

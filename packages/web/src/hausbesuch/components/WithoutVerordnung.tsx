@@ -2,8 +2,8 @@ import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contrac
 import { klientBereichPath } from '../../klient/klient.paths.ts'
 import { formatDate } from '../../shared/format.ts'
 import { Alert } from '../../ui/Alert.tsx'
-import { Group, Stack } from '../../ui/layout.ts'
 import { LinkButton } from '../../ui/Link.tsx'
+import { Group, Stack } from '../../ui/layout.ts'
 import { newHausbesuchPath } from '../hausbesuch.paths.ts'
 import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 

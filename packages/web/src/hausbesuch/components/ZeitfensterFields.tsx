@@ -1,8 +1,8 @@
-import { DateField } from '../../ui/DateField.tsx'
-import { FieldGroup } from '../../ui/FieldGroup.tsx'
+import { DateField } from '../../form/DateField.tsx'
+import { FieldGroup } from '../../form/FieldGroup.tsx'
+import { TextField } from '../../form/TextField.tsx'
+import type { SchemaForm } from '../../form/useSchemaForm.ts'
 import { Grid } from '../../ui/layout.ts'
-import { TextField } from '../../ui/TextField.tsx'
-import type { SchemaForm } from '../../ui/useSchemaForm.ts'
 import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 
 export interface FensterValues {

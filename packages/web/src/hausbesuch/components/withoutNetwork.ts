@@ -1,7 +1,7 @@
 /** Offline source of visits and target of steps; provided by the room above that keeps a day on the device. */
-import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import type { Quittung } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
+import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { ApiError } from '../../shared/apiError.ts'
 
 export interface StepAnfrage {

@@ -1,7 +1,7 @@
 import type { KlientAngaben, klientAngaben } from '@dreiklang/domain/klient/klient.contract'
 import type { z } from 'zod'
-import { type Unfilled, orNull } from '../../shared/documentForm.ts'
 import { type AdressValues, adresseOrNothing, emptyAdresse } from '../../organisation/components/adresse.ts'
+import { type Unfilled, orNull } from '../../shared/documentForm.ts'
 
 /** Asked and none known, asked and there are some, not asked: three different things. */
 export const allergienAntworten = ['UNGEFRAGT', 'KEINE', 'LISTE'] as const

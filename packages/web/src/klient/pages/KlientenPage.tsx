@@ -4,10 +4,10 @@ import { useListPage } from '../../liste/components/useListPage.ts'
 import { prefetchList } from '../../liste/liste.queries.ts'
 import { LinkButton } from '../../ui/Link.tsx'
 import { klientenList, klientenListOfLeitung } from '../components/klientenList.ts'
-import { useMayMaintainKlienten } from '../components/useMayMaintainKlienten.ts'
 import { useKlientenView } from '../components/useKlientenView.tsx'
-import { useImportTexts, useKlientTexts, useLoeschungTexts } from '../klient.texts.ts'
+import { useMayMaintainKlienten } from '../components/useMayMaintainKlienten.ts'
 import { klientImportPath, loeschungenPath, newKlientPath } from '../klient.paths.ts'
+import { useImportTexts, useKlientTexts, useLoeschungTexts } from '../klient.texts.ts'
 
 function KlientenPage() {
   const t = useKlientTexts()

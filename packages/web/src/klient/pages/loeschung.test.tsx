@@ -1,12 +1,12 @@
 import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
+import { sql } from '@dreiklang/server/database/sql'
 import { demoMail } from '@dreiklang/server/demo/konten'
 import { systemContext } from '@dreiklang/server/shared/context'
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '@dreiklang/server/database/sql'
 import { fill, nutzer, openSeite, startServer } from '../../organisation/seite.fixtures.tsx'
 import { klientRoutes } from '../klient.routes.tsx'
 

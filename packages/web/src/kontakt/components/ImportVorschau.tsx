@@ -1,12 +1,15 @@
+import { abgleichFields } from '@dreiklang/domain/kontakt/abgleich'
 import { csvFields } from '@dreiklang/domain/kontakt/csv'
 import type { ImportAuftrag } from '@dreiklang/domain/kontakt/kontakt.contract'
+import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
 import { type ReactNode, useMemo, useState } from 'react'
+import { ColumnMeanings } from '../../form/ColumnMeanings.tsx'
+import { SelectField } from '../../form/SelectField.tsx'
 import { useLanguage } from '../../shared/i18n.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ColumnMeanings } from '../../ui/ColumnMeanings.tsx'
-import { Group, Stack, Text } from '../../ui/layout.ts'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
+import { Group, Stack, Text } from '../../ui/layout.ts'
 import { useKontaktTexts } from '../kontakt.texts.ts'
 import {
   type Bestand,
@@ -19,9 +22,6 @@ import {
   moeglichkeiten,
 } from './importSource.ts'
 import classes from './ImportVorschau.module.css'
-import { abgleichFields } from '@dreiklang/domain/kontakt/abgleich'
-import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
-import { Badge } from '../../ui/Badge.tsx'
 
 export interface ImportVorschauProps {
   quelle: Source

@@ -1,9 +1,9 @@
-import { type CsvField, interpretKopf, kontaktFromCsv } from '@dreiklang/domain/kontakt/csv'
 import { type FieldChange, changes } from '@dreiklang/domain/kontakt/abgleich'
+import { type CsvField, interpretKopf, kontaktFromCsv } from '@dreiklang/domain/kontakt/csv'
 import { type Vorhanden, existingSearch } from '@dreiklang/domain/kontakt/duplicates'
 import type { ImportAuftrag, Kontakt, KontaktTag } from '@dreiklang/domain/kontakt/kontakt.contract'
-import { type Geprueft, type RohKontakt, checkRoh } from '@dreiklang/domain/kontakt/roh'
 import { readVcards } from '@dreiklang/domain/kontakt/readVcard'
+import { type Geprueft, type RohKontakt, checkRoh } from '@dreiklang/domain/kontakt/roh'
 
 export type Source =
   | { art: 'vcard'; kontakte: readonly RohKontakt[] }

@@ -7,10 +7,10 @@ import {
   verzeichnisContract,
 } from '@dreiklang/domain/kontakt/verzeichnis.contract'
 import { useRef, useState } from 'react'
+import { SelectField } from '../../form/SelectField.tsx'
+import { choicesOf } from '../../form/choices.ts'
 import type { SammelTat } from '../../liste/components/view.ts'
 import { download } from '../../shared/download.ts'
-import { SelectField } from '../../ui/SelectField.tsx'
-import { choicesOf } from '../../ui/choices.ts'
 import { toastError } from '../../ui/toast.tsx'
 import { restore, deleteKontakt, setTags, useReadAgain } from '../kontakt.queries.ts'
 import { useKontaktTexts } from '../kontakt.texts.ts'

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { isAbort } from '../../shared/apiError.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toastError } from '../../ui/toast.tsx'
-import { useListTexts } from '../liste.texts.ts'
 import { readHits } from '../liste.queries.ts'
-import type { ListView } from './view.ts'
-import classes from './Liste.module.css'
+import { useListTexts } from '../liste.texts.ts'
+import { isSelectable } from './Zeilenkopf.tsx'
 import type { ListRow } from './listForm.ts'
 import type { Liste } from './useListPage.ts'
-import { isSelectable } from './Zeilenkopf.tsx'
+import type { ListView } from './view.ts'
+import classes from './Liste.module.css'
 
 /** Nobody can answer for more than this at once, and nobody would read a report of it. */
 const hoechstens = 1000

@@ -1,14 +1,14 @@
 import { useId } from 'react'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { DateField } from '../../ui/DateField.tsx'
+import { Checkbox } from '../../form/Checkbox.tsx'
+import { DateField } from '../../form/DateField.tsx'
+import { SelectField } from '../../form/SelectField.tsx'
+import { Switch } from '../../form/Switch.tsx'
+import { choicesOf } from '../../form/choices.ts'
 import { Text } from '../../ui/layout.ts'
-import { SelectField } from '../../ui/SelectField.tsx'
-import { Switch } from '../../ui/Switch.tsx'
-import { choicesOf } from '../../ui/choices.ts'
 import { useListTexts } from '../liste.texts.ts'
+import type { FilterArt, FilterValue, ListSuche } from './listForm.ts'
 import type { FilterField as Feldworte } from './view.ts'
 import classes from './Filter.module.css'
-import type { FilterArt, FilterValue, ListSuche } from './listForm.ts'
 
 interface MehrfachProps {
   titel: string

@@ -3,15 +3,15 @@ import { berlinDate } from '@dreiklang/domain/shared/time'
 import { IconCsv, IconFileSpreadsheet, IconPrinter, IconShare2 } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
-import { Group } from '../../ui/layout.ts'
 import { Menu } from '../../ui/Menu.tsx'
+import { Group } from '../../ui/layout.ts'
 import type { MenuEntry } from '../../ui/menuEntry.ts'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { loadDatei } from '../liste.queries.ts'
 import { useListTexts } from '../liste.texts.ts'
-import type { ListView } from './view.ts'
 import type { ListRow } from './listForm.ts'
 import type { Liste } from './useListPage.ts'
+import type { ListView } from './view.ts'
 
 export function ListButtons<Zeile extends ListRow>({
   liste: { form, anfrage },

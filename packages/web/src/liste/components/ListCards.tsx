@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import classes from './Liste.module.css'
-import type { ListRow } from './listForm.ts'
-import { visibleColumns } from './columns.ts'
 import { type ListAnzeigeProps, Zeilenmenu, Zeilenname, Zeilenwahl } from './Zeilenkopf.tsx'
+import { visibleColumns } from './columns.ts'
+import type { ListRow } from './listForm.ts'
+import classes from './Liste.module.css'
 
 export function ListCards<Zeile extends ListRow>({ caption, zeilen, ...parts }: ListAnzeigeProps<Zeile>) {
   const { liste, view } = parts

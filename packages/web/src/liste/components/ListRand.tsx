@@ -2,11 +2,11 @@ import { IconInbox, IconRefresh, IconSearchOff } from '@tabler/icons-react'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/States.tsx'
 import { useListTexts } from '../liste.texts.ts'
-import type { ListView } from './view.ts'
-import classes from './Liste.module.css'
 import { countFilter, isSearchable, type ListRow, withoutFilter, reiterOf } from './listForm.ts'
 import type { Mischung } from './standingRows.ts'
 import type { Liste } from './useListPage.ts'
+import type { ListView } from './view.ts'
+import classes from './Liste.module.css'
 
 interface NewBarProps {
   stand: Pick<Mischung<unknown>, 'neue' | 'fort'>

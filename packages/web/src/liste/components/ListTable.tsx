@@ -1,10 +1,10 @@
 import { Table, type Column } from '../../ui/Table.tsx'
 import { useListTexts } from '../liste.texts.ts'
-import classes from './Liste.module.css'
-import type { ListRow } from './listForm.ts'
-import { visibleColumns, sortedColumn, sortingOf } from './columns.ts'
-import type { StehendeRow } from './standingRows.ts'
 import { isSelectable, type ListAnzeigeProps, Zeilenmenu, Zeilenname, Zeilenwahl } from './Zeilenkopf.tsx'
+import { visibleColumns, sortedColumn, sortingOf } from './columns.ts'
+import type { ListRow } from './listForm.ts'
+import type { StehendeRow } from './standingRows.ts'
+import classes from './Liste.module.css'
 
 const kopfId = 'kopf'
 

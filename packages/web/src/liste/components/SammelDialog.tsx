@@ -5,10 +5,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LinkButton } from '../../ui/Link.tsx'
 import { useListTexts } from '../liste.texts.ts'
-import type { ListView, SammelAktion } from './view.ts'
-import classes from './Liste.module.css'
 import type { ListRow } from './listForm.ts'
 import { errorSentence, type SammelRow, useSammel, type Verlauf } from './useSammel.ts'
+import type { ListView, SammelAktion } from './view.ts'
+import classes from './Liste.module.css'
 
 interface SammelDialogProps<Zeile extends ListRow> {
   aktion: SammelAktion<Zeile>

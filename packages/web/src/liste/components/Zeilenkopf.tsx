@@ -1,16 +1,16 @@
 import { IconDots } from '@tabler/icons-react'
 import { useId } from 'react'
+import { Checkbox } from '../../form/Checkbox.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { Menu } from '../../ui/Menu.tsx'
 import { useListTexts } from '../liste.texts.ts'
-import type { ListView } from './view.ts'
-import classes from './Liste.module.css'
 import type { ListRow } from './listForm.ts'
 import type { StehendeRow } from './standingRows.ts'
 import type { Liste } from './useListPage.ts'
+import type { ListView } from './view.ts'
+import classes from './Liste.module.css'
 
 export interface ListAnzeigeProps<Zeile extends ListRow> {
   liste: Liste<Zeile>

@@ -2,9 +2,9 @@ import { formatDate } from '../../shared/format.ts'
 import { type Translate } from '../../shared/i18n.ts'
 import type { texts } from '../liste.texts.de.ts'
 import { useListTexts } from '../liste.texts.ts'
-import type { FilterField, ListView } from './view.ts'
 import { type FilterArt, type FilterValue, freeFilter, type ListSuche, type ListRow } from './listForm.ts'
 import type { Liste } from './useListPage.ts'
+import type { FilterField, ListView } from './view.ts'
 
 export interface GesetzterFilter {
   satz: string

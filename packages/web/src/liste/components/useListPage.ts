@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SearchValues } from '../../shared/searchParams.ts'
 import { useGoTo, useSearchState } from '../../shared/searchState.ts'
 import { ansichtenQuery, seiteQuery } from '../liste.queries.ts'
-import { useSelection } from './selection.ts'
 import { anfrageOf, type ListForm, type ListRow, reiterOf, type SucheChange, queryFrom, queryOfAnsicht, searchSchema } from './listForm.ts'
-import { rememberPlace, takePlace } from './rueckkehr.ts'
 import { focus } from './rowFocus.ts'
+import { rememberPlace, takePlace } from './rueckkehr.ts'
+import { useSelection } from './selection.ts'
 import { startMischung, mix, withoutOwn, type Mischung } from './standingRows.ts'
 
 function useListSearch<Zeile extends ListRow>(form: ListForm<Zeile>) {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../shared/apiError.ts'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
-import type { SammelAktion, SammelPlan } from './view.ts'
 import type { ListRow } from './listForm.ts'
+import type { SammelAktion, SammelPlan } from './view.ts'
 
 /** Concurrent calls: a thousand rows take a minute, and the server keeps capacity for others. */
 const imStapel = 5

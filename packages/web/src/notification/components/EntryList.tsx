@@ -1,3 +1,4 @@
+import { isAllowedLink, isInternalLink } from '@dreiklang/domain/shared/link'
 import {
   IconBell,
   IconInbox,
@@ -20,20 +21,19 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode, useMemo, type ReactElement } from 'react'
+import { formatStamp } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { PlainLink } from '../../ui/Link.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
-import { toastError } from '../../ui/toast.tsx'
 import { ToolPanelEmpty } from '../../ui/ToolPanel.tsx'
+import { cleanHtml } from '../../ui/cleanHtml.tsx'
+import { VisuallyHidden } from '../../ui/layout.ts'
+import { toastError } from '../../ui/toast.tsx'
 import { type MitteilungArt, entriesQuery, useEntryChanges, type Mitteilung } from '../notification.queries.ts'
 import { useNotificationTexts } from '../notification.texts.ts'
 import classes from './EntryList.module.css'
-import { isAllowedLink, isInternalLink } from '@dreiklang/domain/shared/link'
-import { formatStamp } from '../../shared/format.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { VisuallyHidden } from '../../ui/layout.ts'
-import { PlainLink } from '../../ui/Link.tsx'
-import { cleanHtml } from '../../ui/cleanHtml.tsx'
 
 const look = { size: 18, 'aria-hidden': true } as const
 

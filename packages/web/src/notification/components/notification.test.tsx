@@ -4,12 +4,12 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { nutzer, openSeite, startServer } from '../../organisation/seite.fixtures.tsx'
 import type { Language } from '../../shared/i18n.ts'
-import type { RoomRoute } from '../../shared/roomRoute.ts'
 import type { Transport } from '../../shared/refresh.ts'
+import type { RoomRoute } from '../../shared/roomRoute.ts'
 import { everyEntry } from '../notification.queries.ts'
 import { MessagesTool } from './MessagesTool.tsx'
-import { NotificationsTool } from './NotificationsTool.tsx'
 import { Section } from './NotificationsSection.tsx'
+import { NotificationsTool } from './NotificationsTool.tsx'
 
 let server: TestServer
 beforeAll(async () => {

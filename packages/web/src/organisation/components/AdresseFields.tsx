@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { FieldGroup } from '../../ui/FieldGroup.tsx'
+import { FieldGroup } from '../../form/FieldGroup.tsx'
+import { TextField } from '../../form/TextField.tsx'
+import type { SchemaForm } from '../../form/useSchemaForm.ts'
 import { Grid } from '../../ui/layout.ts'
-import { TextField } from '../../ui/TextField.tsx'
 import { useUiTexts } from '../../ui/ui.texts.ts'
-import type { SchemaForm } from '../../ui/useSchemaForm.ts'
 import { type AdressTeil, adressTeile } from './adresse.ts'
 
 /** Two lines where the form is wide, three in a narrow one: a dialog is narrow on every screen. */

@@ -5,8 +5,8 @@ import { formatDate } from '../../shared/format.ts'
 import { type Translate } from '../../shared/i18n.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { useAbschnitteTexts, useProfilTexts } from '../organisation.texts.ts'
-import type { texts } from '../profil.texts.de.ts'
 import { profilQuery } from '../profil.queries.ts'
+import type { texts } from '../profil.texts.de.ts'
 import { type Annahme, annahmeOf } from './annahme.ts'
 
 interface AnnahmehinweisProps {

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
+import { TextField } from '../../form/TextField.tsx'
+import { useDeedKey } from '../../form/useDeedKey.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Stack } from '../../ui/layout.ts'
 import { ErrorState } from '../../ui/States.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { useDeedKey } from '../../ui/useDeedKey.ts'
+import { Stack } from '../../ui/layout.ts'
 import { useProfilTexts } from '../organisation.texts.ts'
 
 interface GrundDialogProps {

@@ -1,5 +1,5 @@
-import { TextField } from '../../ui/TextField.tsx'
-import type { SchemaForm } from '../../ui/useSchemaForm.ts'
+import { TextField } from '../../form/TextField.tsx'
+import type { SchemaForm } from '../../form/useSchemaForm.ts'
 import { useOrganisationTexts } from '../organisation.texts.ts'
 import { AdresseFields } from './AdresseFields.tsx'
 import type { OrganisationValues } from './organisationValues.ts'

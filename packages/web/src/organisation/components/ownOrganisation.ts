@@ -1,6 +1,6 @@
-import type { SessionUser } from '../../shared/sessionUser.ts'
 import { seiteOfArt } from '@dreiklang/domain/organisation/organisation'
 import { type OrganisationArt, type Rolle, rollenOfSeite } from '@dreiklang/domain/shared/akteur'
+import type { SessionUser } from '../../shared/sessionUser.ts'
 
 export interface OwnOrganisation {
   id: string

@@ -5,9 +5,9 @@ import { Alert } from '../../ui/Alert.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { AngabenBereich } from '../components/AngabenBereich.tsx'
+import { VertragBereich } from '../components/VertragBereich.tsx'
 import { verwaltungsBereich } from '../components/ownOrganisation.ts'
 import { PartnerBereich } from '../components/partner/PartnerBereich.tsx'
-import { VertragBereich } from '../components/VertragBereich.tsx'
 import { useProfilTexts } from '../organisation.texts.ts'
 
 const bereiche = ['angaben', 'partner', 'vertrag'] as const

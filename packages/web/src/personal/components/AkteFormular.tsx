@@ -1,19 +1,4 @@
 import { type PersonAnswer } from '@dreiklang/domain/personal/akte.contract'
-import { personalContract } from '@dreiklang/domain/personal/personal.contract'
-import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Form } from '../../ui/Form.tsx'
-import { LeaveGuard } from '../../ui/LeaveGuard.tsx'
-import { Group, Text, Stack } from '../../ui/layout.ts'
-import { toastSuccess } from '../../ui/toast.tsx'
-import { useSchemaForm, type SchemaForm } from '../../ui/useSchemaForm.ts'
-import { useAkteTexts, usePersonalTexts } from '../personal.texts.ts'
-import { useChangeAkte } from '../personal.queries.ts'
-import { DateField } from '../../ui/DateField.tsx'
-import { NumberField } from '../../ui/NumberField.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { TextField } from '../../ui/TextField.tsx'
 import {
   berufeOfArt,
   funktionenOfBeruf,
@@ -22,12 +7,27 @@ import {
   type Funktion,
   type Qualifikation,
 } from '@dreiklang/domain/personal/personal'
-import { rollenOfArt } from '../../organisation/components/ownOrganisation.ts'
-import { CheckedCodeField } from '../../ui/CheckedCodeField.tsx'
-import { RadioCards } from '../../ui/RadioCards.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
-import { choicesOf } from '../../ui/choices.ts'
+import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import type { OrganisationArt, Rolle } from '@dreiklang/domain/shared/akteur'
+import { Checkbox } from '../../form/Checkbox.tsx'
+import { CheckedCodeField } from '../../form/CheckedCodeField.tsx'
+import { DateField } from '../../form/DateField.tsx'
+import { Form } from '../../form/Form.tsx'
+import { LeaveGuard } from '../../form/LeaveGuard.tsx'
+import { NumberField } from '../../form/NumberField.tsx'
+import { RadioCards } from '../../form/RadioCards.tsx'
+import { SelectField } from '../../form/SelectField.tsx'
+import { TextField } from '../../form/TextField.tsx'
+import { choicesOf } from '../../form/choices.ts'
+import { useSchemaForm, type SchemaForm } from '../../form/useSchemaForm.ts'
+import { rollenOfArt } from '../../organisation/components/ownOrganisation.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Group, Text, Stack } from '../../ui/layout.ts'
+import { toastSuccess } from '../../ui/toast.tsx'
+import { useChangeAkte } from '../personal.queries.ts'
+import { useAkteTexts, usePersonalTexts } from '../personal.texts.ts'
 
 const oder = (text: string): string | null => (text.trim() === '' ? null : text.trim())
 

@@ -1,7 +1,7 @@
 import type { PersonAnswer } from '@dreiklang/domain/personal/akte.contract'
 import type { ReactNode } from 'react'
+import { SelectField } from '../../form/SelectField.tsx'
 import { formatDate } from '../../shared/format.ts'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { useAkteTexts } from '../personal.texts.ts'
 
 interface KollegenFieldProps {

@@ -5,10 +5,10 @@ import { ListSeite } from '../../liste/components/ListSeite.tsx'
 import { useListPage } from '../../liste/components/useListPage.ts'
 import { profilPath } from '../../organisation/organisation.paths.ts'
 import { usePersonalTexts } from '../personal.texts.ts'
-import classes from './PartnerList.module.css'
-import { partnerList } from './personenList.ts'
 import { SperreDialog } from './SperreDialog.tsx'
 import { StandBadge } from './StandBadge.tsx'
+import { partnerList } from './personenList.ts'
+import classes from './PartnerList.module.css'
 
 export function PartnerList({ art, alsPlattform }: { art: OrganisationArt; alsPlattform: boolean }) {
   const t = usePersonalTexts()

@@ -1,12 +1,12 @@
+import { OrganisationCard } from '../../organisation/components/OrganisationCard.tsx'
+import { OrganisationenBereich } from '../../organisation/components/OrganisationenBereich.tsx'
+import { verwaltungsBereich } from '../../organisation/components/ownOrganisation.ts'
 import { useUser } from '../../shared/session.ts'
 import { NotYours } from '../../ui/NotYours.tsx'
-import { Stack } from '../../ui/layout.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { OrganisationenBereich } from '../../organisation/components/OrganisationenBereich.tsx'
-import { OrganisationCard } from '../../organisation/components/OrganisationCard.tsx'
+import { Stack } from '../../ui/layout.ts'
 import { EinladenDialog } from '../components/EinladenDialog.tsx'
 import { PersonalCard } from '../components/PersonalCard.tsx'
-import { verwaltungsBereich } from '../../organisation/components/ownOrganisation.ts'
 import { usePersonalTexts } from '../personal.texts.ts'
 
 export function VerwaltungPage() {

@@ -8,9 +8,9 @@ import { sessionStore, setTransport } from '../../shared/apiClient.ts'
 import { initI18n } from '../../shared/i18n.ts'
 import { createQueryClient } from '../../shared/queryClient.ts'
 import { sharedTexts } from '../../shared/shared.texts.ts'
-import { uiTexts } from '../../ui/ui.texts.ts'
 import { App } from '../../shell/App.tsx'
 import { createAppRouter } from '../../shell/router.tsx'
+import { uiTexts } from '../../ui/ui.texts.ts'
 
 let server: TestServer
 beforeAll(async () => {

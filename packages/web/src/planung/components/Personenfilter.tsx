@@ -1,10 +1,10 @@
 import { maxFiltered } from '@dreiklang/domain/planung/planung.contract'
-import { useQuery } from '@tanstack/react-query'
 import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { SelectField } from '../../form/SelectField.tsx'
 import { selectionQuery } from '../../hausbesuch/hausbesuch.queries.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Group } from '../../ui/layout.ts'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { usePlanungTexts } from '../planung.texts.ts'
 
 interface PersonenfilterProps {

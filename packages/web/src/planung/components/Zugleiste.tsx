@@ -1,18 +1,18 @@
 import { plannableWithoutPerson } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { type Tafel, type TafelBesuch, type ZugOnOfTafel } from '@dreiklang/domain/planung/planung.contract'
+import { plusDays } from '@dreiklang/domain/shared/time'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { Befunde } from '../../hausbesuch/components/Befunde.tsx'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { formatLongDate } from '../../shared/format.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { Group, Text } from '../../ui/layout.ts'
-import { Link } from '../../ui/Link.tsx'
 import { anNewStelle } from '../planung.queries.ts'
 import { usePlanungTexts } from '../planung.texts.ts'
 import classes from './Planung.module.css'
-import { plusDays } from '@dreiklang/domain/shared/time'
 
 const tagMinutes = 24 * 60
 

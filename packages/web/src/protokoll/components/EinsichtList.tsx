@@ -1,17 +1,17 @@
-import { summarize } from '@dreiklang/domain/protokoll/summary'
 import type { ProtokollListRow } from '@dreiklang/domain/protokoll/protokoll.contract'
+import { summarize } from '@dreiklang/domain/protokoll/summary'
 import { IconFileText } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/Button.tsx'
-import { Group, Stack, Text } from '../../ui/layout.ts'
 import { Link, LinkButton } from '../../ui/Link.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
+import { Group, Stack, Text } from '../../ui/layout.ts'
 import { auskunftPath, protokollOfKlient } from '../protokoll.paths.ts'
 import { einsichtQuery } from '../protokoll.queries.ts'
 import { useProtokollTexts } from '../protokoll.texts.ts'
-import { type T, objektName } from './words.ts'
 import { Wann, Was, Wer } from './Cells.tsx'
+import { type T, objektName } from './words.ts'
 
 export function EinsichtList({ klientId }: { klientId: string }) {
   const t = useProtokollTexts()

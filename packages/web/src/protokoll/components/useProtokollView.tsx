@@ -1,12 +1,12 @@
-import type { ProtokollListRow } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { protokollArten } from '@dreiklang/domain/protokoll/protokoll'
+import type { ProtokollListRow } from '@dreiklang/domain/protokoll/protokoll.contract'
 import type { ListView } from '../../liste/components/view.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Text } from '../../ui/layout.ts'
 import { protokollOfPerson, protokollOfKlient, protokollPath } from '../protokoll.paths.ts'
 import { useProtokollTexts } from '../protokoll.texts.ts'
-import { grundWord, herkunft, objektName, personName } from './words.ts'
 import { Wann } from './Cells.tsx'
+import { grundWord, herkunft, objektName, personName } from './words.ts'
 
 export function useProtokollView(): Pick<
   ListView<ProtokollListRow>,

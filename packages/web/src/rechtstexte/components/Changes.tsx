@@ -1,5 +1,5 @@
-import type { Fassung } from '@dreiklang/domain/rechtstexte/rechtstexte.contract'
 import { difference } from '@dreiklang/domain/rechtstexte/difference'
+import type { Fassung } from '@dreiklang/domain/rechtstexte/rechtstexte.contract'
 import { useState } from 'react'
 import { useLanguage } from '../../shared/i18n.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'

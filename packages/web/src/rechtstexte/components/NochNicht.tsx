@@ -2,8 +2,8 @@ import type { RechtstextArt } from '@dreiklang/domain/rechtstexte/rechtstextArte
 import { useSession } from '../../shared/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
 import { LinkButton } from '../../ui/Link.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
 import { editRechtstextPath } from '../rechtstexte.paths.ts'
 import { useRechtstexteTexts } from '../rechtstexte.texts.ts'
 

@@ -6,15 +6,15 @@ import { usePathParams } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
 import { EntwurfFormular } from '../components/EntwurfFormular.tsx'
-import classes from '../components/Rechtstext.module.css'
 import { rechtstextePath } from '../rechtstexte.paths.ts'
 import { entwurfQuery } from '../rechtstexte.queries.ts'
 import { useRechtstexteTexts } from '../rechtstexte.texts.ts'
+import classes from '../components/Rechtstext.module.css'
 
 const params = z.object({ art: z.string().toUpperCase().pipe(z.enum(rechtstextArten)) })
 

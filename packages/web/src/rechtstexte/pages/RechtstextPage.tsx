@@ -10,16 +10,16 @@ import { useSession } from '../../shared/session.ts'
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Group, Stack } from '../../ui/layout.ts'
 import { Link, LinkButton } from '../../ui/Link.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { Group, Stack } from '../../ui/layout.ts'
 import { Changes } from '../components/Changes.tsx'
 import { NochNicht } from '../components/NochNicht.tsx'
 import { Rechtstext } from '../components/Rechtstext.tsx'
-import classes from '../components/Rechtstext.module.css'
 import { rechtstextQuery } from '../rechtstexte.queries.ts'
 import { useRechtstexteTexts } from '../rechtstexte.texts.ts'
+import classes from '../components/Rechtstext.module.css'
 
 type Koepfe = z.output<typeof rechtstexteContract.read.answer>['fassungen']
 

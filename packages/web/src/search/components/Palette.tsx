@@ -8,8 +8,8 @@ import { PaletteDialog } from '../../ui/PaletteDialog.tsx'
 import { useSearchTexts } from '../search.texts.ts'
 import { Markiert } from './Markiert.tsx'
 import type { RecentPage } from './recentPages.ts'
-import classes from './Treffer.module.css'
 import { useSuchgruppen } from './useSuchgruppen.tsx'
+import classes from './Treffer.module.css'
 
 interface PaletteProps {
   pages: readonly RecentPage[]

@@ -4,8 +4,8 @@ import { useGoTo } from '../../shared/searchState.ts'
 import { CommandBox } from '../../ui/CommandBox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useSearchTexts } from '../search.texts.ts'
-import classes from './SearchBar.module.css'
 import { useSuchgruppen } from './useSuchgruppen.tsx'
+import classes from './SearchBar.module.css'
 
 export function SearchBar({ onClose }: { onClose: (how: { focusBack: boolean }) => void }) {
   const t = useSearchTexts()

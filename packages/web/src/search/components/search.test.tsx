@@ -9,8 +9,8 @@ import type { Language } from '../../shared/i18n.ts'
 import type { Transport } from '../../shared/refresh.ts'
 import type { RoomRoute } from '../../shared/roomRoute.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
-import { forgetPages } from './recentPages.ts'
 import { SearchTool } from './SearchTool.tsx'
+import { forgetPages } from './recentPages.ts'
 
 let server: TestServer
 beforeAll(async () => {

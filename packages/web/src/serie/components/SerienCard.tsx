@@ -1,13 +1,13 @@
 import type { SerienAnswer } from '@dreiklang/domain/serie/serie.contract'
+import { seriePath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { useBegriffeTexts, useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { useAbschnitteTexts } from '../../organisation/organisation.texts.ts'
-import { useSerieTexts } from '../serie.texts.ts'
-import { seriePath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { formatDate } from '../../shared/format.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { useSerieTexts } from '../serie.texts.ts'
 import { useRegelSentence } from './regelSentence.ts'
 
 export function SerienCard({ serie }: { serie: SerienAnswer }) {

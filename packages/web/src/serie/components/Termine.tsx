@@ -1,12 +1,12 @@
 import type { TerminAnswer } from '@dreiklang/domain/serie/serie.contract'
-import { useBegriffeTexts } from '../../hausbesuch/hausbesuch.texts.ts'
-import { useSerieTexts } from '../serie.texts.ts'
 import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { useBegriffeTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { formatDate, formatLongDate } from '../../shared/format.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Group, Text } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
+import { Group, Text } from '../../ui/layout.ts'
+import { useSerieTexts } from '../serie.texts.ts'
 import classes from './Termine.module.css'
 
 interface TermineProps {

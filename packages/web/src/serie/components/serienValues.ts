@@ -1,7 +1,7 @@
+import type { AnlassCode, BesuchTyp, Leistungsquelle } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { type Frequenz, readRegel, type Regel, writeRegel, type WeekdayKuerzel } from '@dreiklang/domain/serie/regel'
 import type { Feiertagsregel, Umfang } from '@dreiklang/domain/serie/serie'
 import type { SerienAnswer } from '@dreiklang/domain/serie/serie.contract'
-import type { AnlassCode, BesuchTyp, Leistungsquelle } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Bundesland } from '@dreiklang/domain/shared/feiertage'
 
 export const enden = ['OHNE', 'AM', 'NACH'] as const

@@ -3,8 +3,8 @@ import { type SerienAngaben, serieContract } from '@dreiklang/domain/serie/serie
 import type { TestServer } from '@dreiklang/server/testServer'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { klientId, personId, startBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { hausbesuchRoutes } from '../../hausbesuch/hausbesuch.routes.tsx'
+import { klientId, personId, startBesuchsServer } from '../../hausbesuch/pages/besuch.fixtures.ts'
 import { press, fill, nutzer, openSeite } from '../../organisation/seite.fixtures.tsx'
 import { serieRoutes } from '../serie.routes.tsx'
 

@@ -1,11 +1,11 @@
+import { Checkbox } from '../../form/Checkbox.tsx'
+import { SegmentedField } from '../../form/RadioField.tsx'
+import { SelectField } from '../../form/SelectField.tsx'
+import { ThemeField } from '../../form/ThemeField.tsx'
+import { choicesOf } from '../../form/choices.ts'
 import { densities, layouts, schemes, setPreferences, themeIds, usePreferences } from '../../shared/preferences.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Stack } from '../../ui/layout.ts'
-import { SegmentedField } from '../../ui/RadioField.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
-import { ThemeField } from '../../ui/ThemeField.tsx'
-import { choicesOf } from '../../ui/choices.ts'
 import { useSettingsTexts } from '../settings.texts.ts'
 
 export function Section() {

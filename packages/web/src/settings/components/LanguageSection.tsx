@@ -1,6 +1,6 @@
+import { SegmentedField } from '../../form/RadioField.tsx'
 import { changeLanguage, useLanguage } from '../../shared/i18n.ts'
 import { Card } from '../../ui/Card.tsx'
-import { SegmentedField } from '../../ui/RadioField.tsx'
 import { useSettingsTexts } from '../settings.texts.ts'
 
 export function Section() {

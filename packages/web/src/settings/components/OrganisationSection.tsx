@@ -4,8 +4,8 @@ import { OrganisationCard } from '../../organisation/components/OrganisationCard
 import { verwaltungPath } from '../../personal/personal.paths.ts'
 import { useUser } from '../../shared/session.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
 import { LinkButton } from '../../ui/Link.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
 import { useSettingsTexts } from '../settings.texts.ts'
 
 export function Section() {

@@ -1,12 +1,12 @@
 import { type ServerPreferences, settingsContract } from '@dreiklang/domain/settings/settings.contract'
 import { defaultAppearance } from '@dreiklang/domain/shared/appearance'
+import { signalEreignis } from '@dreiklang/domain/shared/signal.contract'
 import { useSyncExternalStore } from 'react'
-import { ApiError } from '../../shared/apiError.ts'
 import { call, sessionStore } from '../../shared/apiClient.ts'
+import { ApiError } from '../../shared/apiError.ts'
 import { changeLanguage, currentLanguage } from '../../shared/i18n.ts'
 import { subscribeLiveEvents } from '../../shared/liveEvents.ts'
 import { type Preferences, getPreferences, setPreferences, subscribePreferences } from '../../shared/preferences.ts'
-import { signalEreignis } from '@dreiklang/domain/shared/signal.contract'
 
 /** Batches sliders and quick clicks into one call. */
 const calmMs = 500

@@ -4,8 +4,8 @@ import { Badge, StatusBadge } from '../../ui/Badge.tsx'
 import { Table } from '../../ui/Table.tsx'
 import { Text } from '../../ui/layout.ts'
 import { useShellTexts } from '../shell.texts.ts'
-import classes from './ApiCall.module.css'
 import type { ApiCallInfo, ApiField } from './openapi.ts'
+import classes from './ApiCall.module.css'
 
 export function ApiCall({ call }: { call: ApiCallInfo }) {
   const t = useShellTexts()

@@ -1,8 +1,8 @@
 import type { LayoutName } from '@dreiklang/domain/shared/appearance'
 import type { CSSProperties, ReactNode } from 'react'
 import { useShellTexts } from '../shell.texts.ts'
-import classes from './LayoutFrame.module.css'
 import { navWidths, type Appearance, type Height, type LayoutSpec } from './layoutSpecs.ts'
+import classes from './LayoutFrame.module.css'
 
 export interface LayoutSlots {
   name: LayoutName

@@ -1,7 +1,7 @@
 import type { LayoutName } from '@dreiklang/domain/shared/appearance'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Appearance, LayoutSpec } from './layoutSpecs.ts'
 import { breakpoints } from '../../ui/tokens.ts'
+import type { Appearance, LayoutSpec } from './layoutSpecs.ts'
 
 const query = () => window.matchMedia(`(width < ${breakpoints.md}px)`)
 

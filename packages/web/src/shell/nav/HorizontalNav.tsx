@@ -4,13 +4,13 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { Flyout } from '../../ui/Flyout.tsx'
 import { Hint } from '../../ui/Hint.tsx'
 import { useShellTexts } from '../shell.texts.ts'
-import classes from './HorizontalNav.module.css'
 import { NavContent } from './NavContent.tsx'
 import { NavProvider, useNav } from './NavContext.ts'
 import { NavTarget } from './NavTarget.tsx'
 import { looksOf, visibleItems } from './navTree.ts'
 import { useFitting } from './useFitting.ts'
 import { useNavState } from './useNavState.ts'
+import classes from './HorizontalNav.module.css'
 
 export interface HorizontalNavProps {
   label: string

@@ -1,7 +1,5 @@
-import type { NavigationItem } from '@dreiklang/domain/navigation/navigation'
-import classes from './NavContent.module.css'
-import { looksOf } from './navTree.ts'
 import type { NavigationIcon } from '@dreiklang/domain/navigation/icons'
+import type { NavigationItem } from '@dreiklang/domain/navigation/navigation'
 import {
   IconAddressBook,
   IconAffiliate,
@@ -24,6 +22,8 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 import { createElement } from 'react'
+import { looksOf } from './navTree.ts'
+import classes from './NavContent.module.css'
 
 const drawings: Record<NavigationIcon, Icon> = {
   'address-book': IconAddressBook,

@@ -5,8 +5,8 @@ import { navWidths, type HorizontalLayout, type VerticalLayout } from '../layout
 import type { NavPanel } from '../layout/useNavPanel.ts'
 import { useShellTexts } from '../shell.texts.ts'
 import { NavFoot, NavHead } from './NavEnds.tsx'
-import { useStoredNavigation } from './navigationStore.ts'
 import { VerticalNav } from './VerticalNav.tsx'
+import { useStoredNavigation } from './navigationStore.ts'
 
 export interface NavDrawerProps {
   spec: VerticalLayout | HorizontalLayout

@@ -4,8 +4,8 @@ import type { VerticalLayout } from '../layout/layoutSpecs.ts'
 import type { NavPanel } from '../layout/useNavPanel.ts'
 import { useShellTexts } from '../shell.texts.ts'
 import { NavFoot, NavHead } from './NavEnds.tsx'
-import { useStoredNavigation } from './navigationStore.ts'
 import { VerticalNav } from './VerticalNav.tsx'
+import { useStoredNavigation } from './navigationStore.ts'
 
 export function SideNav({ spec, user, panel, instead }: { spec: VerticalLayout; user: SessionUser; panel: NavPanel; instead: ReactNode }) {
   const t = useShellTexts()

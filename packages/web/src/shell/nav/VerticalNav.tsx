@@ -1,14 +1,14 @@
 import type { NavigationItem } from '@dreiklang/domain/navigation/navigation'
+import { IconX } from '@tabler/icons-react'
 import { useMemo, type ReactNode, useLayoutEffect, useRef, type RefObject, useEffect, type KeyboardEvent } from 'react'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { navWidths, type Appearance, type NavPosition, type VerticalLayout } from '../layout/layoutSpecs.ts'
+import { useShellTexts } from '../shell.texts.ts'
 import { NavProvider, useNav } from './NavContext.ts'
 import { NavItems } from './NavItems.tsx'
 import { inColumns, visibleItems } from './navTree.ts'
 import { useNavState } from './useNavState.ts'
 import classes from './VerticalNav.module.css'
-import { IconX } from '@tabler/icons-react'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { useShellTexts } from '../shell.texts.ts'
 import navAsideClasses from './NavAside.module.css'
 
 const kept = new Map<string, number>()

@@ -12,9 +12,9 @@ import type { ReactNode } from 'react'
 import { initI18n } from '../../shared/i18n.ts'
 import { parseSearch, stringifySearch } from '../../shared/searchParams.ts'
 import { sharedTexts } from '../../shared/shared.texts.ts'
+import { UiProvider } from '../../ui/UiProvider.tsx'
 import { uiTexts } from '../../ui/ui.texts.ts'
 import { shellTexts } from '../shell.texts.ts'
-import { UiProvider } from '../../ui/UiProvider.tsx'
 
 function Where() {
   return <h1>{useLocation().href}</h1>

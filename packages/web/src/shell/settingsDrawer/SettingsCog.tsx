@@ -1,6 +1,6 @@
+import type { LayoutName } from '@dreiklang/domain/shared/appearance'
 import { IconSettings } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { LayoutName } from '@dreiklang/domain/shared/appearance'
 import { useShellTexts } from '../shell.texts.ts'
 import classes from './SettingsCog.module.css'
 

@@ -1,17 +1,17 @@
 import type { StoppAnswer, TourAnswer } from '@dreiklang/domain/tour/view.contract'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import card from '../../hausbesuch/components/Tageskarte.module.css'
-import { AdressLink, AnrufLink } from '../../hausbesuch/components/Wege.tsx'
 import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
+import { AdressLink, AnrufLink } from '../../hausbesuch/components/Wege.tsx'
 import { formatTime } from '../../shared/format.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Group } from '../../ui/layout.ts'
 import { Link } from '../../ui/Link.tsx'
+import { Group } from '../../ui/layout.ts'
 import { useTourTexts } from '../tour.texts.ts'
-import { stoppName } from './anzeige.ts'
 import { AbgeholtDialog, NichtErledigtDialog } from './TourDialoge.tsx'
+import { stoppName } from './anzeige.ts'
 import { useTourPress } from './tourStep.ts'
+import card from '../../hausbesuch/components/Tageskarte.module.css'
 
 export function OtherStopp({ tour, stopp }: { tour: TourAnswer; stopp: StoppAnswer }) {
   const t = useTourTexts()

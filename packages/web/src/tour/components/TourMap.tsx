@@ -1,7 +1,7 @@
 import type { StoppAnswer, TourAnswer } from '@dreiklang/domain/tour/view.contract'
 import { Suspense, lazy, useMemo } from 'react'
-import { Stack, Text } from '../../ui/layout.ts'
 import { ListSkeleton } from '../../ui/States.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
 import { useTourTexts } from '../tour.texts.ts'
 import { stoppName } from './anzeige.ts'
 import { stoppAnker } from './stoppAnker.ts'

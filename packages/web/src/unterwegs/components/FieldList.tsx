@@ -3,10 +3,10 @@ import { blattTeile } from '@dreiklang/domain/dokumentation/verschmelzen'
 import type { ConflictField } from '@dreiklang/domain/unterwegs/unterwegs'
 import { TeilWords } from '../../dokumentation/components/BlattWords.tsx'
 import { useDokumentationTexts } from '../../dokumentation/dokumentation.texts.ts'
-import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { formatDateTime } from '../../shared/format.ts'
 import { Facts } from '../../ui/Facts.tsx'
 import { Stack, Text } from '../../ui/layout.ts'
+import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { useFieldValue } from './entryWords.ts'
 
 type FieldName = ConflictField['feld']

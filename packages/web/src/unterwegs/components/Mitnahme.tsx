@@ -6,10 +6,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Group, Stack, Text } from '../../ui/layout.ts'
 import { toastInfo, toastSuccess } from '../../ui/toast.tsx'
+import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { NoLager } from './lager/database.ts'
 import { store, takeAlong } from './lager/mitnehmen.ts'
 import { load, useStand } from './lager/stand.ts'
-import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { useTat } from './useTat.ts'
 
 export function Mitnahme() {

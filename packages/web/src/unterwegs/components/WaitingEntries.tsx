@@ -1,8 +1,8 @@
 import { Alert } from '../../ui/Alert.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { sameFrom } from './lager/abgleich.ts'
 import { useStand, waitingOf } from './lager/stand.ts'
-import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { useTat } from './useTat.ts'
 
 export function WaitingEntries() {

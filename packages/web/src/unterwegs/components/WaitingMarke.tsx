@@ -1,8 +1,8 @@
 import { IconCloudUpload } from '@tabler/icons-react'
 import { unterwegsPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { LinkButton } from '../../ui/Link.tsx'
-import { beantworteteOf, useStand, waitingOf } from './lager/stand.ts'
 import { useUnterwegsTexts } from '../unterwegs.texts.ts'
+import { beantworteteOf, useStand, waitingOf } from './lager/stand.ts'
 import { useAbgleich } from './useAbgleich.ts'
 import classes from './WaitingMarke.module.css'
 

@@ -1,9 +1,9 @@
-import type { Entry } from '@dreiklang/domain/unterwegs/entry.contract'
 import { besuchStatus } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import type { Entry } from '@dreiklang/domain/unterwegs/entry.contract'
 import type { EntryArt, ConflictField } from '@dreiklang/domain/unterwegs/unterwegs'
 import { useBegriffeTexts, useStepsTexts } from '../../hausbesuch/hausbesuch.texts.ts'
-import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
+import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 
 export function wordsFrom(angaben: Entry['angaben'] | Readonly<Record<string, unknown>>): string[] {
   const { ergebnis, text, leistungen } = angaben as { ergebnis?: unknown; text?: unknown; leistungen?: unknown }

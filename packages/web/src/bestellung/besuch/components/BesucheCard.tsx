@@ -1,14 +1,14 @@
 import type { BesuchOfBestellung } from '@dreiklang/domain/bestellung/besuch.contract'
 import { useQuery } from '@tanstack/react-query'
-import { useBegriffeTexts as useBesuchBegriffe } from '../../../hausbesuch/hausbesuch.texts.ts'
-import { useBesuchTexts } from '../besuch.texts.ts'
 import { hausbesuchPath } from '../../../hausbesuch/hausbesuch.paths.ts'
+import { useBegriffeTexts as useBesuchBegriffe } from '../../../hausbesuch/hausbesuch.texts.ts'
 import { formatDate } from '../../../shared/format.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Stack, Text } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { ErrorState } from '../../../ui/States.tsx'
+import { Stack, Text } from '../../../ui/layout.ts'
 import { besucheOfBestellungQuery } from '../besuch.queries.ts'
+import { useBesuchTexts } from '../besuch.texts.ts'
 
 export function BesucheCard({ bestellungId }: { bestellungId: string }) {
   const t = useBesuchTexts()

@@ -1,9 +1,9 @@
 import type { Produktart, Rezeptart, RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
 import { allowedRezeptarten, isElectronic } from '@dreiklang/domain/bestellung/rezept'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
+import { orNull } from '../../../form/useSchemaForm.ts'
 import { emptyProdukt, produktAbbild, type ProduktValues } from '../../components/schritte/produktValues.ts'
 import type { RezeptValues } from '../../components/schritte/verordnenValues.ts'
-import { orNull } from '../../../ui/useSchemaForm.ts'
 
 export interface VerordnungValues {
   einloesung: 'DURCH_PFLEGE' | 'DURCH_KLIENT'

@@ -1,12 +1,12 @@
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { IconCircleDashed, IconHandStop, IconPointFilled } from '@tabler/icons-react'
 import { formatDate } from '../../../shared/format.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { VisuallyHidden } from '../../../ui/layout.ts'
-import { useBegriffeTexts, useListTexts } from '../../bestellung.texts.ts'
 import type { ListSeite } from '../../bestellung.paths.ts'
+import { useBegriffeTexts, useListTexts } from '../../bestellung.texts.ts'
 import { PrioritaetBadge, StatusPlakette, UeberlagerungBadge } from '../Badges.tsx'
 import { statusZeichen } from '../zeichen.ts'
-import { IconCircleDashed, IconHandStop, IconPointFilled } from '@tabler/icons-react'
 import classes from './Cells.module.css'
 
 const maxGezeigt = 3

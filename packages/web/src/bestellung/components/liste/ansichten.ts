@@ -1,5 +1,5 @@
-import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { type PositionStatus, type WartetAuf, positionStatus, prioritaeten, wartende } from '@dreiklang/domain/bestellung/bestellung'
+import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { defineList, type ListForm, type Reiter } from '../../../liste/components/listForm.ts'
 import type { ListSeite } from '../../bestellung.paths.ts'

@@ -1,8 +1,8 @@
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
 import { allergienOf } from '../allergien.ts'
-import { isOpen } from '../schritte/schritte.ts'
 import { openMenge, usualOrt } from '../schritte/defaults.ts'
+import { isOpen } from '../schritte/schritte.ts'
 import type { SammelStep } from './sammelSteps.ts'
 
 /** Why an order must be checked individually. */

@@ -1,16 +1,16 @@
 import { austauschFaelle } from '@dreiklang/domain/bestellung/bestellung'
+import { Checkbox } from '../../../form/Checkbox.tsx'
+import { NumberField } from '../../../form/NumberField.tsx'
+import { RadioField } from '../../../form/RadioField.tsx'
+import { TextArea } from '../../../form/TextField.tsx'
+import { choicesOf } from '../../../form/choices.ts'
 import { Alert } from '../../../ui/Alert.tsx'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Stack, Text } from '../../../ui/layout.ts'
-import { NumberField } from '../../../ui/NumberField.tsx'
-import { RadioField } from '../../../ui/RadioField.tsx'
-import { TextArea } from '../../../ui/TextField.tsx'
-import { choicesOf } from '../../../ui/choices.ts'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
-import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
 import { ProduktFields } from './ProduktFields.tsx'
-import { emptyProdukt, produktAbbild, produktValues } from './produktValues.ts'
+import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
 import { validProdukt } from './defaults.ts'
+import { emptyProdukt, produktAbbild, produktValues } from './produktValues.ts'
 
 const erklaerungen = ['wirkstoffgleich', 'gesamtmengeEingehalten', 'nichtAufAusschlussliste'] as const
 

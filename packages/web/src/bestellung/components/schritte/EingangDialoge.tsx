@@ -1,8 +1,8 @@
 import { reklamationsgruende } from '@dreiklang/domain/bestellung/bestellung'
-import { NumberField } from '../../../ui/NumberField.tsx'
-import { RadioField } from '../../../ui/RadioField.tsx'
-import { TextArea, TextField } from '../../../ui/TextField.tsx'
-import { choicesOf } from '../../../ui/choices.ts'
+import { NumberField } from '../../../form/NumberField.tsx'
+import { RadioField } from '../../../form/RadioField.tsx'
+import { TextArea, TextField } from '../../../form/TextField.tsx'
+import { choicesOf } from '../../../form/choices.ts'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
 

@@ -6,21 +6,21 @@ import {
   type NachweisArt,
   scheiternGruende,
 } from '@dreiklang/domain/bestellung/lieferung'
+import { DateField } from '../../../form/DateField.tsx'
+import { NumberField } from '../../../form/NumberField.tsx'
+import { RadioField } from '../../../form/RadioField.tsx'
+import { SelectField } from '../../../form/SelectField.tsx'
+import { SignatureField } from '../../../form/SignatureField.tsx'
+import { TextArea, TextField } from '../../../form/TextField.tsx'
+import { choicesOf } from '../../../form/choices.ts'
+import { orNull } from '../../../form/useSchemaForm.ts'
 import { Alert } from '../../../ui/Alert.tsx'
-import { DateField } from '../../../ui/DateField.tsx'
-import { NumberField } from '../../../ui/NumberField.tsx'
-import { RadioField } from '../../../ui/RadioField.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
-import { SignatureField } from '../../../ui/SignatureField.tsx'
-import { TextArea, TextField } from '../../../ui/TextField.tsx'
-import { choicesOf } from '../../../ui/choices.ts'
-import { orNull } from '../../../ui/useSchemaForm.ts'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { useToday } from '../useToday.ts'
 import { BestellungStepDialog, type BestellungStepProps, type Lieferung, useBestellungStep } from './bestellungStep.tsx'
-import classes from './Steps.module.css'
-import { nachweisAbbild, nachweisDefault } from './uebergabeValues.ts'
 import { validProdukt, openMenge } from './defaults.ts'
+import { nachweisAbbild, nachweisDefault } from './uebergabeValues.ts'
+import classes from './Steps.module.css'
 
 interface BereitValues {
   positionen: { menge: number | null; charge: string; verfall: string | null }[]

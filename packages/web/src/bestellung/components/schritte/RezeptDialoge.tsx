@@ -1,18 +1,18 @@
 import { newRezeptGruende } from '@dreiklang/domain/bestellung/bestellung'
 import type { RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { RadioField } from '../../../form/RadioField.tsx'
+import { TextArea } from '../../../form/TextField.tsx'
+import { choicesOf } from '../../../form/choices.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Text } from '../../../ui/layout.ts'
-import { RadioField } from '../../../ui/RadioField.tsx'
-import { TextArea } from '../../../ui/TextField.tsx'
-import { choicesOf } from '../../../ui/choices.ts'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
-import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
 import { ProduktFields } from './ProduktFields.tsx'
+import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
+import { validProdukt, selectableOrte } from './defaults.ts'
 import { emptyProdukt, produktAbbild, type ProduktValues } from './produktValues.ts'
 import classes from './Steps.module.css'
-import { validProdukt, selectableOrte } from './defaults.ts'
 
 export function AnApothekeDialog(step: BestellungStepProps<'anApothekeGeben'>) {
   const t = useStepsTexts()

@@ -1,6 +1,6 @@
 /** What dialogs and batches fill in before a person says otherwise. */
-import { type BestellungAnswer, type PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { type Rezeptart, type RezeptOrt, allowedRezeptarten, isElectronic, possibleOrte } from '@dreiklang/domain/bestellung/rezept'
+import { type BestellungAnswer, type PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 
 export type Produkt = PositionAnswer['produkt']
 

@@ -1,5 +1,5 @@
+import { orNull } from '../../../form/useSchemaForm.ts'
 import type { Produkt } from './defaults.ts'
-import { orNull } from '../../../ui/useSchemaForm.ts'
 
 export interface ProduktValues {
   bezeichnung: string

@@ -1,7 +1,7 @@
-import { isUnterwegsOrReady } from '@dreiklang/domain/bestellung/lieferung'
 import { handlungSchemas, type PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { isUnterwegsOrReady } from '@dreiklang/domain/bestellung/lieferung'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { type ShutSteps, shutSteps } from '../../../ui/step/shutSteps.ts'
+import { type ShutSteps, shutSteps } from '../../../step/shutSteps.ts'
 
 type Lieferung = BestellungAnswer['lieferungen'][number]
 

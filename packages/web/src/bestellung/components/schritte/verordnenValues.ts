@@ -1,9 +1,9 @@
-import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { Rezeptart, RezeptOrt } from '@dreiklang/domain/bestellung/rezept'
+import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { IsoDate } from '@dreiklang/domain/shared/time'
-import { orNull } from '../../../ui/useSchemaForm.ts'
-import { emptyProdukt, produktAbbild, produktValues, type ProduktValues } from './produktValues.ts'
+import { orNull } from '../../../form/useSchemaForm.ts'
 import { rezeptartDefault, usualOrt } from './defaults.ts'
+import { emptyProdukt, produktAbbild, produktValues, type ProduktValues } from './produktValues.ts'
 
 export interface RezeptValues {
   rezeptart: Rezeptart | null

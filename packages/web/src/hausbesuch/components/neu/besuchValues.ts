@@ -1,10 +1,10 @@
 import { anlassCodes, besuchTypen, type BesuchTyp, dringlichkeiten, leistungsquellen } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { z } from 'zod'
+import { orNull } from '../../../form/useSchemaForm.ts'
 import { adressAbbild, emptyAdresse } from '../../../organisation/components/adresse.ts'
-import type { BesuchDefault, DefaultFrom } from '../anbauten.ts'
 import { usualDauer } from '../PlanFields.tsx'
-import { orNull } from '../../../ui/useSchemaForm.ts'
 import { fensterAbbild, emptyFenster } from '../ZeitfensterFields.tsx'
+import type { BesuchDefault, DefaultFrom } from '../anbauten.ts'
 
 const leerer = {
   ort: emptyAdresse,

@@ -1,4 +1,4 @@
-import { TextArea } from '../../../ui/TextField.tsx'
+import { TextArea } from '../../../form/TextField.tsx'
 import { useStepsTexts } from '../../hausbesuch.texts.ts'
 import { BesuchStepDialog, type BesuchStepProps, useBesuchStep } from './besuchStep.tsx'
 

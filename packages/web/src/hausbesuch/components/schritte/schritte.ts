@@ -1,6 +1,6 @@
-import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { type PersonenHandlung, personenHandlungen } from '@dreiklang/domain/hausbesuch/transitions'
-import { shutSteps } from '../../../ui/step/shutSteps.ts'
+import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
+import { shutSteps } from '../../../step/shutSteps.ts'
 
 const natuerlich: readonly PersonenHandlung[] = ['antworten', 'annehmen', 'losfahren', 'beginnen', 'abschliessen']
 /** Order of the others: the most common first, those that end the visit last. */

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
 import { useAkteTexts } from '../../klient.texts.ts'
 import { AbschnittFacts } from './AbschnittFacts.tsx'
-import classes from './AkteDruck.module.css'
 import { akteName } from './person.ts'
+import classes from './AkteDruck.module.css'
 
 /** Without access data, which never leave the organisation on paper. */
 export function AkteDruck({ akte, onGedruckt }: { akte: AkteAnswer; onGedruckt: () => void }) {

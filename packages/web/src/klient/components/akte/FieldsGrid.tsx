@@ -1,13 +1,13 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { FieldGroup } from '../../../form/FieldGroup.tsx'
+import type { SchemaForm } from '../../../form/useSchemaForm.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { FieldGroup } from '../../../ui/FieldGroup.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Grid, Group, Stack } from '../../../ui/layout.ts'
-import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
 import { useAkteTexts } from '../../klient.texts.ts'
 import { Input } from './Input.tsx'
-import type { InputProps, ListField } from './inputProps.ts'
 import type { Field } from './fields.ts'
+import type { InputProps, ListField } from './inputProps.ts'
 import { type Values, inFormular, valuesOf } from './values.ts'
 
 const ganz = 12

@@ -1,9 +1,9 @@
-import { formatDate, formatNumber } from '../../../shared/format.ts'
 import { fachgruppeName } from '@dreiklang/domain/personal/fachgruppen'
+import type { AdressValues } from '../../../organisation/components/adresse.ts'
+import { formatDate, formatNumber } from '../../../shared/format.ts'
 import { type TextKey, useLanguage } from '../../../shared/i18n.ts'
 import { useAkteTexts, useKlientTexts } from '../../klient.texts.ts'
 import type { Field, Feldname } from './fields.ts'
-import type { AdressValues } from '../../../organisation/components/adresse.ts'
 import type { AllergienValue, PraxisValue, Values } from './values.ts'
 
 type AkteKey = TextKey<typeof import('../../akte.texts.de.ts').texts>

@@ -1,11 +1,11 @@
 /** One description for display, form and conflict view. */
 import { type Bereich, anreden, endegruende, klaerungen, risiken, versichertenstatus, vollmachten } from '@dreiklang/domain/klient/akte'
-import { type akteDocument, emptyDiagnose, emptyFacharzt, emptyKontakt, emptyVerordnung } from '@dreiklang/domain/klient/klient.document'
 import { klientStatus, versicherungsarten, wohnformen } from '@dreiklang/domain/klient/klient'
+import { type akteDocument, emptyDiagnose, emptyFacharzt, emptyKontakt, emptyVerordnung } from '@dreiklang/domain/klient/klient.document'
 import type { ZugangAngaben } from '@dreiklang/domain/klient/zugang.contract'
 import { fachgruppenSchluessel } from '@dreiklang/domain/personal/fachgruppen'
+import type { CheckedCode } from '../../../form/CheckedCodeField.tsx'
 import type { texts } from '../../akte.texts.de.ts'
-import type { CheckedCode } from '../../../ui/CheckedCodeField.tsx'
 
 export type Feldname = keyof typeof texts.feld
 

@@ -1,4 +1,4 @@
-import type { SchemaForm } from '../../../ui/useSchemaForm.ts'
+import type { SchemaForm } from '../../../form/useSchemaForm.ts'
 import type { Field } from './fields.ts'
 import type { Values } from './values.ts'
 

@@ -2,8 +2,8 @@ import type { Bereich } from '@dreiklang/domain/klient/akte'
 import type { bereichAngaben } from '@dreiklang/domain/klient/akte.contract'
 import type { zugangAngaben } from '@dreiklang/domain/klient/zugang.contract'
 import type { z } from 'zod'
-import { type Unfilled, orNull } from '../../../shared/documentForm.ts'
 import { type AdressValues, adresseOrNothing, adressValues } from '../../../organisation/components/adresse.ts'
+import { type Unfilled, orNull } from '../../../shared/documentForm.ts'
 import { type Field, fields, zugangFields } from './fields.ts'
 
 /** Empty text is '', nothing chosen is null. */

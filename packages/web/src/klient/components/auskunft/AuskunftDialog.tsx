@@ -5,12 +5,12 @@ import {
   auskunftFormate,
   auskunftZwecke,
 } from '@dreiklang/domain/klient/auskunft.contract'
+import { FormDialog } from '../../../form/FormDialog.tsx'
+import { RadioField } from '../../../form/RadioField.tsx'
+import { useSchemaForm } from '../../../form/useSchemaForm.ts'
 import { download } from '../../../shared/download.ts'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { Stack, Text } from '../../../ui/layout.ts'
-import { RadioField } from '../../../ui/RadioField.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
-import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
 import { useAuskunftTexts } from '../../klient.texts.ts'
 
 interface Values {

@@ -1,16 +1,16 @@
-import type { ErrorDefinition } from '@dreiklang/domain/shared/refusal'
 import { klientErrors } from '@dreiklang/domain/klient/klient.errors'
+import type { ErrorDefinition } from '@dreiklang/domain/shared/refusal'
 import { useLanguage } from '../../../shared/i18n.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Group, Stack } from '../../../ui/layout.ts'
 import { LinkButton } from '../../../ui/Link.tsx'
 import { Table } from '../../../ui/Table.tsx'
+import { Group, Stack } from '../../../ui/layout.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
 import { type ImportResult, useTakeBackImport } from '../../import.queries.ts'
-import { useImportTexts } from '../../klient.texts.ts'
 import { klientenPath } from '../../klient.paths.ts'
+import { useImportTexts } from '../../klient.texts.ts'
 
 const sentences: Record<string, ErrorDefinition> = klientErrors.definitionen
 

@@ -1,15 +1,15 @@
 import type { LoeschAnswer } from '@dreiklang/domain/klient/loeschung.contract'
+import { useDeedKey } from '../../../form/useDeedKey.ts'
 import { useGoTo } from '../../../shared/searchState.ts'
 import { Alert } from '../../../ui/Alert.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Stack } from '../../../ui/layout.ts'
 import { ErrorState } from '../../../ui/States.tsx'
+import { Stack } from '../../../ui/layout.ts'
 import { toastSuccess } from '../../../ui/toast.tsx'
-import { useDeedKey } from '../../../ui/useDeedKey.ts'
 import { loeschungenPath } from '../../klient.paths.ts'
-import { useConfirmLoeschung } from '../../loeschung.queries.ts'
 import { useLoeschungTexts } from '../../klient.texts.ts'
+import { useConfirmLoeschung } from '../../loeschung.queries.ts'
 import { Bericht } from './Bericht.tsx'
 
 export function BestaetigenDialog({ stand, onClose }: { stand: LoeschAnswer; onClose: () => void }) {

@@ -1,16 +1,16 @@
 import { type AbwesenheitArt, abwesenheitArten } from '@dreiklang/domain/klient/abwesenheit'
 import { type AbwesenheitEntry, abwesenheitAngaben } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { berlinDate } from '@dreiklang/domain/shared/time'
-import { DateField } from '../../../ui/DateField.tsx'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { DateField } from '../../../form/DateField.tsx'
+import { FormDialog } from '../../../form/FormDialog.tsx'
+import { RadioCards } from '../../../form/RadioCards.tsx'
+import { TextArea, TextField } from '../../../form/TextField.tsx'
+import { useDeedKey } from '../../../form/useDeedKey.ts'
+import { useSchemaForm } from '../../../form/useSchemaForm.ts'
 import { Text } from '../../../ui/layout.ts'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
-import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
-import { useDeedKey } from '../../../ui/useDeedKey.ts'
-import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
-import { useEnterAbwesenheit } from '../../verlauf.queries.ts'
 import { useVerlaufTexts } from '../../klient.texts.ts'
+import { useEnterAbwesenheit } from '../../verlauf.queries.ts'
 
 interface Values {
   art: AbwesenheitArt | null

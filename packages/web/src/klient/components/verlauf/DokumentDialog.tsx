@@ -1,11 +1,11 @@
 import { type DokumentArt, dokumentArten, dokumentContract, fotoArten } from '@dreiklang/domain/klient/dokument.contract'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
+import { FormDialog } from '../../../form/FormDialog.tsx'
+import { SelectField } from '../../../form/SelectField.tsx'
+import { useDeedKey } from '../../../form/useDeedKey.ts'
+import { useSchemaForm } from '../../../form/useSchemaForm.ts'
 import { toastSuccess } from '../../../ui/toast.tsx'
-import { useDeedKey } from '../../../ui/useDeedKey.ts'
-import { useSchemaForm } from '../../../ui/useSchemaForm.ts'
-import { useStoreDokument } from '../../verlauf.queries.ts'
 import { useVerlaufTexts } from '../../klient.texts.ts'
+import { useStoreDokument } from '../../verlauf.queries.ts'
 import { DateiField } from './NachweisField.tsx'
 
 interface Values {

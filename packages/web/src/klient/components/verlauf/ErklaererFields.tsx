@@ -1,7 +1,7 @@
 import { type ErklaerendeRolle, erklaerendeRollen } from '@dreiklang/domain/klient/einwilligung'
 import type { ComponentProps } from 'react'
-import { RadioCards } from '../../../ui/RadioCards.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { RadioCards } from '../../../form/RadioCards.tsx'
+import { TextField } from '../../../form/TextField.tsx'
 import { useVerlaufTexts } from '../../klient.texts.ts'
 
 interface ErklaererFieldsProps {

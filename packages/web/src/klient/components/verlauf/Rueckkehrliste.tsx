@@ -1,13 +1,13 @@
 import type { AbwesenheitEntry } from '@dreiklang/domain/klient/abwesenheit.contract'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { useState } from 'react'
+import { Checkbox } from '../../../form/Checkbox.tsx'
 import { formatDate, formatDateTime } from '../../../shared/format.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { Stack } from '../../../ui/layout.ts'
 import { toastError } from '../../../ui/toast.tsx'
-import { useTick } from '../../verlauf.queries.ts'
 import { useVerlaufTexts } from '../../klient.texts.ts'
+import { useTick } from '../../verlauf.queries.ts'
 
 interface RueckkehrlisteProps {
   klientId: string

@@ -1,3 +1,6 @@
+import { abwesenheitArten } from '@dreiklang/domain/klient/abwesenheit'
+import { dokumentArten } from '@dreiklang/domain/klient/dokument.contract'
+import { einwilligungArten } from '@dreiklang/domain/klient/klient'
 import {
   type VerlaufArt,
   type VerlaufEntry,
@@ -18,21 +21,18 @@ import {
 } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
+import { SelectField } from '../../../form/SelectField.tsx'
 import { formatDateTime, formatDate } from '../../../shared/format.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Group, Stack, Text } from '../../../ui/layout.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { SelectField } from '../../../ui/SelectField.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
 import { Timeline } from '../../../ui/Timeline.tsx'
+import { Group, Stack, Text } from '../../../ui/layout.ts'
 import { bestellungPath, hausbesuchPath } from '../../klient.paths.ts'
-import { useVerlaufLive, verlaufQuery } from '../../verlauf.queries.ts'
 import { useAkteTexts, useKlientTexts, useVerlaufTexts } from '../../klient.texts.ts'
-import { abwesenheitArten } from '@dreiklang/domain/klient/abwesenheit'
-import { dokumentArten } from '@dreiklang/domain/klient/dokument.contract'
-import { einwilligungArten } from '@dreiklang/domain/klient/klient'
-import { z } from 'zod'
+import { useVerlaufLive, verlaufQuery } from '../../verlauf.queries.ts'
 import { fields, zugangFields } from '../akte/fields.ts'
 
 /** A value that an entry lacks: then it is not shown. */

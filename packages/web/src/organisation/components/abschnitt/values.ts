@@ -1,7 +1,7 @@
 /** Empty text is '', a list of codes or of times is one line. */
 import type { AbschnittName, abschnittStand } from '@dreiklang/domain/organisation/abschnitte.contract'
-import { type Spanne, weekdays } from '@dreiklang/domain/organisation/oeffnung'
 import { readGebiet } from '@dreiklang/domain/organisation/gebiet'
+import { type Spanne, weekdays } from '@dreiklang/domain/organisation/oeffnung'
 import type { z } from 'zod'
 import { type Unfilled, orNull } from '../../../shared/documentForm.ts'
 import { type Field, fieldsOf } from './fields.ts'

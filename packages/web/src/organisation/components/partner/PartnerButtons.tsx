@@ -1,11 +1,11 @@
 import type { PartnerschaftStand } from '@dreiklang/domain/organisation/partnerschaft.contract'
 import { useState } from 'react'
+import { useDeedKey } from '../../../form/useDeedKey.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Group, Text } from '../../../ui/layout.ts'
 import { toastError, toastSuccess } from '../../../ui/toast.tsx'
-import { useDeedKey } from '../../../ui/useDeedKey.ts'
-import { useAnswerPartner, useEndPartner, useAskPartner } from '../../profil.queries.ts'
 import { useProfilTexts } from '../../organisation.texts.ts'
+import { useAnswerPartner, useEndPartner, useAskPartner } from '../../profil.queries.ts'
 import { GrundDialog } from '../GrundDialog.tsx'
 
 interface PartnerButtonsProps {

@@ -4,18 +4,18 @@ import type { VerzeichnisListRow } from '@dreiklang/domain/organisation/verzeich
 import { organisationArten } from '@dreiklang/domain/shared/akteur'
 import { IconFileDownload, IconLock, IconLockOpen, IconPlus, IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { rename } from '../../../liste/components/view.ts'
 import { ListSeite } from '../../../liste/components/ListSeite.tsx'
 import { useListPage } from '../../../liste/components/useListPage.ts'
+import { rename } from '../../../liste/components/view.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Text } from '../../../ui/layout.ts'
 import type { MenuEntry } from '../../../ui/menuEntry.ts'
+import { toastSuccess } from '../../../ui/toast.tsx'
 import { profilPath } from '../../organisation.paths.ts'
 import { useOrganisationTexts, useProfilTexts } from '../../organisation.texts.ts'
 import { useLoadAvv, useSetStatus } from '../../profil.queries.ts'
-import { haeuserList } from '../verzeichnisList.ts'
-import { Text } from '../../../ui/layout.ts'
-import { toastSuccess } from '../../../ui/toast.tsx'
 import { GrundDialog } from '../GrundDialog.tsx'
+import { haeuserList } from '../verzeichnisList.ts'
 
 const statusWord = ({ status }: Pick<VerzeichnisListRow, 'status'>) => (status === 'AKTIV' ? 'sperren' : 'freischalten')
 

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
-import { numbersQuery } from '../../profil.queries.ts'
 import { useProfilTexts } from '../../organisation.texts.ts'
+import { numbersQuery } from '../../profil.queries.ts'
 
 /** Counters for the platform; numbers small enough to identify someone are hidden. */
 export function NumbersCard() {

@@ -28,7 +28,6 @@ import {
 } from './samples.repository.ts'
 
 type Contract = typeof samplesContract
-export type Samples = ReturnType<typeof createSamples>
 
 const asSample = ({ daten, ...row }: SampleRow): Sample => ({ ...row, ...readStored(sampleDocument, daten) })
 

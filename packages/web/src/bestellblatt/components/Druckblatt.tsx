@@ -1,0 +1,135 @@
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
+import { allergienOf } from '../../bestellung/components/allergien.ts'
+import { useDosierung } from '../../bestellung/components/dosierung.ts'
+import { validProdukt } from '../../bestellung/components/schritte/defaults.ts'
+import { formatDate, formatDateTime } from '../../shared/format.ts'
+import classes from './Druckblatt.module.css'
+
+export function Druckblatt({ bestellung }: { bestellung: BestellungAnswer }) {
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
+  const { nummer, klient, pflegedienst, praxis, apotheke, bemerkung, seite } = bestellung
+  const beteiligte = [pflegedienst, praxis, seite === 'ARZT' ? null : apotheke].filter((organisation) => organisation !== null)
+  const allergien = allergienOf(klient?.allergien ?? null)
+  const adresse = klient?.adresse ?? null
+  return (
+    <div className={classes.blatt}>
+      <header>
+        <h1>
+          {t('druck.titel')} {nummer}
+        </h1>
+        <p>{t('druck.gedruckt', { am: formatDateTime(new Date().toISOString()) })}</p>
+      </header>
+      <section className={classes.kopf}>
+        <p>
+          <strong>{klient === null ? b('einrichtung') : `${klient.nachname}, ${klient.vorname}`}</strong>
+          {klient !== null && (
+            <>
+              <br />
+              {t('klient.geboren')}: {formatDate(klient.geburtsdatum)}
+              <br />
+              {[klient.krankenkasse, klient.kvnr].filter((teil) => teil !== null).join(', ')}
+              <br />
+              {adresse !== null && `${adresse.strasse} ${adresse.hausnummer}, ${adresse.plz} ${adresse.ort}`}
+              {klient.teile.includes('ARZNEI') && (
+                <>
+                  <br />
+                  {t('klient.allergien')}:{' '}
+                  {allergien.art === 'bekannt'
+                    ? allergien.liste
+                    : t(allergien.art === 'keine' ? 'klient.allergienKeine' : 'klient.allergienUnbekannt')}
+                </>
+              )}
+            </>
+          )}
+        </p>
+        <p>
+          {beteiligte.map(({ id, name, telefon }) => (
+            <span key={id}>
+              {name}
+              {telefon !== null && `, ${telefon}`}
+              <br />
+            </span>
+          ))}
+          {t('angaben.bedarf')}: <strong>{formatDate(bestellung.bedarfBis)}</strong> ({b(`prioritaet.${bestellung.prioritaet}`)})
+          <br />
+          {b(`lieferart.${bestellung.lieferart}`)}
+        </p>
+      </section>
+      <Positionstabelle bestellung={bestellung} />
+      {bemerkung !== null && (
+        <p>
+          {t('angaben.bemerkung')}: {bemerkung}
+        </p>
+      )}
+      <div className={classes.unterschriften}>
+        {beteiligte.map(({ id, name }) => (
+          <span key={id}>
+            {name}: {t('druck.unterschrift')}
+          </span>
+        ))}
+      </div>
+      <footer>{t('druck.seite')}</footer>
+    </div>
+  )
+}
+
+function Positionstabelle({ bestellung }: { bestellung: BestellungAnswer }) {
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
+  const dosierung = useDosierung()
+  return (
+    <table className={classes.tabelle}>
+      <thead>
+        <tr>
+          {(['nr', 'produkt', 'menge', 'dosierung', 'rezept', 'stand'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`druck.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {bestellung.positionen.map((position) => {
+          const { bezeichnung, pzn } = validProdukt(position)
+          const { rezept } = position
+          return (
+            <tr key={position.id}>
+              <td>{position.lfdNr}</td>
+              <td>
+                <strong>{bezeichnung}</strong>
+                {pzn !== null && ` (PZN ${pzn})`}
+                {bezeichnung !== position.produkt.bezeichnung && (
+                  <div>
+                    {t('dreiweg.angefordert')}: {position.produkt.bezeichnung}
+                  </div>
+                )}
+                {position.aenderungZuBisher !== null && (
+                  <div>
+                    {t('position.aenderung')}: {position.aenderungZuBisher}
+                  </div>
+                )}
+              </td>
+              <td>
+                {position.sollMenge} {b(`mengeneinheit.${position.mengeneinheit}`, { count: position.sollMenge })}
+              </td>
+              <td>{rezept?.dosierungText ?? dosierung(position.dosierung) ?? '–'}</td>
+              <td>
+                {rezept === null
+                  ? b(`rezeptart.${position.rezeptart}`)
+                  : [
+                      b(`rezeptOrt.${rezept.ort}`),
+                      rezept.gueltigBis === null ? '' : t('rezept.gueltigBis', { tag: formatDate(rezept.gueltigBis) }),
+                    ]
+                      .filter((teil) => teil !== '')
+                      .join(', ')}
+              </td>
+              <td>{b(`status.${position.status}`)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

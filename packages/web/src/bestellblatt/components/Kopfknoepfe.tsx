@@ -1,0 +1,122 @@
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCopy, IconDotsVertical, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { editPath, bestellungPath, listPath } from '../../bestellung/bestellung.paths.ts'
+import { copy, reload, deleteEntwurf } from '../../bestellung/bestellung.queries.ts'
+import { useBlattTexts } from '../../bestellung/bestellung.texts.ts'
+import { isAnforderer } from '../../bestellung/components/schritte/schritte.ts'
+import { useDeedKey } from '../../form/useDeedKey.ts'
+import { useGoTo } from '../../shared/searchState.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { LinkButton } from '../../ui/Link.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { Group, Text } from '../../ui/layout.ts'
+import { toastError, toastSuccess } from '../../ui/toast.tsx'
+
+export function Kopfknoepfe({ bestellung }: { bestellung: BestellungAnswer }) {
+  const t = useBlattTexts()
+  const schmal = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const { mutate, isPending } = useNachbestellen(bestellung)
+  const taten = [
+    { id: 'drucken', label: t('drucken'), icon: <IconPrinter size={18} aria-hidden />, onSelect: () => window.print(), busy: false },
+    ...(bestellung.status !== 'ENTWURF' && isAnforderer(bestellung)
+      ? [
+          {
+            id: 'nachbestellen',
+            label: t('nachbestellen'),
+            icon: <IconCopy size={18} aria-hidden />,
+            onSelect: () => mutate(),
+            busy: isPending,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Group gap="sm" data-no-print>
+      {schmal ? (
+        <Menu
+          trigger={<IconButton label={t('aktionen')} disabled={isPending} icon={<IconDotsVertical size={24} aria-hidden />} />}
+          groups={[{ entries: taten.map(({ busy: _busy, ...tat }) => tat) }]}
+        />
+      ) : (
+        taten.map(({ id, label, icon, onSelect, busy }) => (
+          <Button key={id} look="secondary" icon={icon} busy={busy} onClick={onSelect}>
+            {label}
+          </Button>
+        ))
+      )}
+    </Group>
+  )
+}
+
+function useNachbestellen(bestellung: BestellungAnswer) {
+  const t = useBlattTexts()
+  const goTo = useGoTo()
+  const client = useQueryClient()
+  const schluessel = useDeedKey()
+  return useMutation({
+    mutationFn: () => copy(bestellung.id, schluessel(bestellung.id)),
+    onSuccess: ({ id, nummer }) => {
+      toastSuccess(t('nachbestellt', { nummer }))
+      void reload(client)
+      goTo(bestellungPath(id))
+    },
+    onError: toastError,
+  })
+}
+
+export function EntwurfBar({ bestellung }: { bestellung: BestellungAnswer }) {
+  const t = useBlattTexts()
+  const goTo = useGoTo()
+  const client = useQueryClient()
+  const [fragt, setFragt] = useState(false)
+  const { id, nummer } = bestellung
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => deleteEntwurf(id),
+    onSuccess: () => {
+      toastSuccess(t('entwurf.geloescht', { nummer }))
+      goTo(listPath('pflege', { ansicht: 'entwuerfe' }), { replace: true })
+      void reload(client)
+    },
+    onError: toastError,
+  })
+  return (
+    <Alert
+      tone="info"
+      actions={
+        <Group gap="sm" data-no-print>
+          <LinkButton to={editPath(id)} icon={<IconPencil size={18} aria-hidden />}>
+            {t('entwurf.bearbeiten')}
+          </LinkButton>
+          <Button look="secondary" icon={<IconTrash size={18} aria-hidden />} onClick={() => setFragt(true)}>
+            {t('entwurf.loeschen')}
+          </Button>
+        </Group>
+      }
+    >
+      {t('entwurf.text')}
+      <Dialog
+        opened={fragt}
+        onClose={() => setFragt(false)}
+        title={t('entwurf.loeschenTitel', { nummer })}
+        actions={
+          <>
+            <Button look="secondary" onClick={() => setFragt(false)}>
+              {t('entwurf.behalten')}
+            </Button>
+            <Button look="danger" busy={isPending} onClick={() => mutate()}>
+              {t('entwurf.loeschen')}
+            </Button>
+          </>
+        }
+      >
+        <Text>{t('entwurf.loeschenText')}</Text>
+      </Dialog>
+    </Alert>
+  )
+}

@@ -1,0 +1,163 @@
+import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
+import { isUnterwegsOrReady, type LieferungStand, scheiternGruende } from '@dreiklang/domain/bestellung/lieferung'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { IconSnowflake, IconTruckDelivery } from '@tabler/icons-react'
+import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
+import { useStepName, useStepOpener } from '../../bestellung/components/schritte/bestellungStep.tsx'
+import { isOpen, lieferSteps } from '../../bestellung/components/schritte/schritte.ts'
+import { Signature } from '../../form/SignatureField.tsx'
+import { formatDate, formatNumber } from '../../shared/format.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { StatusBadge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { DateTime } from '../../ui/Time.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import type { Tone } from '../../ui/tokens.ts'
+import { Data, ifPresent } from './Daten.tsx'
+import classes from './Lieferungen.module.css'
+
+type Lieferung = BestellungAnswer['lieferungen'][number]
+
+const ton: Partial<Record<LieferungStand, Tone>> = { NICHT_ZUGESTELLT: 'warning', STORNIERT: 'neutral' }
+
+export function Lieferungen({ bestellung }: { bestellung: BestellungAnswer }) {
+  const t = useBlattTexts()
+  const { lieferungen } = bestellung
+  return (
+    <Card title={t('lieferungen.titel')}>
+      {lieferungen.length === 0 ? (
+        <Text c="dimmed">{t('lieferungen.leer')}</Text>
+      ) : (
+        <Stack gap="lg">
+          {lieferungen.toReversed().map((lieferung) => (
+            <Beutel key={lieferung.id} bestellung={bestellung} lieferung={lieferung} />
+          ))}
+        </Stack>
+      )}
+    </Card>
+  )
+}
+
+function Beutel({ bestellung, lieferung }: { bestellung: BestellungAnswer; lieferung: Lieferung }) {
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
+  const { lfdNr, status, kuehlkette, btm, versuche, code } = lieferung
+  const grundText = (grund: string) => {
+    const bekannt = scheiternGruende.find((einer) => einer === grund)
+    return bekannt === undefined ? grund : b(`scheiternGrund.${bekannt}`)
+  }
+  return (
+    <article className={classes.beutel} aria-label={t('lieferungen.name', { nummer: lfdNr })}>
+      <div className={classes.kopf}>
+        <h3>{t('lieferungen.name', { nummer: lfdNr })}</h3>
+        <StatusBadge tone={ton[status] ?? 'info'} icon={<IconTruckDelivery size={16} />}>
+          {b(`lieferungStatus.${status}`)}
+        </StatusBadge>
+        {kuehlkette && (
+          <StatusBadge tone="info" icon={<IconSnowflake size={16} />}>
+            {t('lieferungen.kuehlkette')}
+          </StatusBadge>
+        )}
+        {btm && (
+          <StatusBadge tone="danger" icon={<b>§</b>}>
+            {t('lieferungen.btm')}
+          </StatusBadge>
+        )}
+      </div>
+      {versuche.map(({ am, grund, text }, i) => (
+        <Alert key={am} tone="warning" title={t('lieferungen.versuch', { nummer: i + 1, grund: grundText(grund) })}>
+          <DateTime value={am} /> {text}
+        </Alert>
+      ))}
+      {isUnterwegsOrReady(lieferung) && code !== null && (
+        <p className={classes.code}>
+          <span>{t('lieferungen.code')}</span>
+          <strong>{code}</strong>
+          <span>{t('lieferungen.codeText')}</span>
+        </p>
+      )}
+      <Content bestellung={bestellung} lieferung={lieferung} />
+      <Buttons bestellung={bestellung} lieferung={lieferung} />
+    </article>
+  )
+}
+
+function Content({ bestellung, lieferung }: { bestellung: BestellungAnswer; lieferung: Lieferung }) {
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
+  const { nachweis } = lieferung
+  const position = (positionId: string) => bestellung.positionen.find(({ id }) => id === positionId)
+  const zusatz = ({ positionId, charge, verfall }: Lieferung['positionen'][number]) =>
+    [
+      // What was handed over was not cancelled, whatever happened to the item afterwards.
+      lieferung.uebergebenAm === null && position(positionId)?.status === 'STORNIERT' ? b('status.STORNIERT') : '',
+      charge === null ? '' : t('lieferungen.charge', { charge }),
+      verfall === null ? '' : t('lieferungen.verfall', { tag: formatDate(verfall) }),
+    ].filter((teil) => teil !== '')
+  return (
+    <>
+      <Data
+        daten={[
+          {
+            name: t('lieferungen.inhalt'),
+            wert: (
+              <ul className={classes.inhalt}>
+                {lieferung.positionen.map((row) => (
+                  <li key={`${row.positionId} ${row.charge}`}>
+                    {[`${row.menge} × ${position(row.positionId)?.produkt.bezeichnung ?? ''}`, ...zusatz(row)].join(', ')}
+                  </li>
+                ))}
+              </ul>
+            ),
+          },
+          ifPresent(t('lieferungen.geplant'), lieferung.geplantAm && formatDate(lieferung.geplantAm)),
+          ifPresent(t('lieferungen.kontrolle'), lieferung.kontrolliertVon),
+          ifPresent(t('lieferungen.bote'), lieferung.bote),
+          ifPresent(t('lieferungen.uebergeben'), lieferung.uebergebenAm && <DateTime value={lieferung.uebergebenAm} />),
+          ifPresent(t('lieferungen.an'), nachweis && `${nachweis.empfaengerName} (${b(`empfaenger.${nachweis.empfaengerRolle}`)})`),
+          ifPresent(t('lieferungen.nachweis'), nachweis && b(`nachweis.${nachweis.art}`)),
+          ifPresent(
+            t('lieferungen.temperatur'),
+            (nachweis?.temperatur ?? null) === null ? null : t('lieferungen.grad', { grad: formatNumber(nachweis?.temperatur ?? 0) }),
+          ),
+          ifPresent(t('lieferungen.beratung'), nachweis?.beratung && b(`beratung.${nachweis.beratung}`)),
+        ]}
+      />
+      {nachweis?.unterschrift && (
+        <Signature path={nachweis.unterschrift} label={t('lieferungen.unterschriftVon', { name: nachweis.empfaengerName })} />
+      )}
+    </>
+  )
+}
+
+function Buttons({ bestellung, lieferung }: { bestellung: BestellungAnswer; lieferung: Lieferung }) {
+  const open = useStepOpener()
+  const stepName = useStepName(bestellung.seite)
+  if (!isUnterwegsOrReady(lieferung)) return null
+  const darin = bestellung.positionen.filter(({ id }) => lieferung.positionen.some(({ positionId }) => positionId === id))
+  const offene: readonly PersonenHandlung[] = lieferSteps.filter((handlung) =>
+    darin.some(({ uebergaenge }) => isOpen(uebergaenge, handlung)),
+  )
+  if (offene.length === 0) return null
+  return (
+    <div className={classes.kopf} data-no-print>
+      {offene.map((handlung) => (
+        <Button
+          key={handlung}
+          look="secondary"
+          onClick={() =>
+            open({
+              bestellungId: bestellung.id,
+              handlung,
+              lieferungId: lieferung.id,
+              positionIds: darin.filter(({ uebergaenge }) => isOpen(uebergaenge, handlung)).map(({ id }) => id),
+            })
+          }
+        >
+          {stepName(handlung)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,205 @@
+import { isEnd } from '@dreiklang/domain/bestellung/bestellung'
+import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { daysBetween } from '@dreiklang/domain/shared/time'
+import { IconSnowflake, IconMapPin } from '@tabler/icons-react'
+import { useId } from 'react'
+import { positionAnker } from '../../bestellung/bestellung.paths.ts'
+import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
+import type { texts } from '../../bestellung/blatt.texts.de.ts'
+import { StatusPlakette, UeberlagerungBadge } from '../../bestellung/components/Badges.tsx'
+import { Wahlfeld } from '../../bestellung/components/Wahlfeld.tsx'
+import { useDosierung } from '../../bestellung/components/dosierung.ts'
+import { useStepName } from '../../bestellung/components/schritte/bestellungStep.tsx'
+import { lockedSteps, openSteps } from '../../bestellung/components/schritte/schritte.ts'
+import { useToday } from '../../bestellung/components/useToday.ts'
+import { formatDate, formatNumber } from '../../shared/format.ts'
+import { type Translate } from '../../shared/i18n.ts'
+import { WhyNot } from '../../step/WhyNot.tsx'
+import { StatusBadge } from '../../ui/Badge.tsx'
+import { RelativeTime } from '../../ui/Time.tsx'
+import { BestellungStepButtons } from './BestellungStepButtons.tsx'
+import { Data, ifPresent } from './Daten.tsx'
+import { Dreiweg } from './Dreiweg.tsx'
+import { PositionMeldungen } from './PositionMeldungen.tsx'
+import classes from './PositionCard.module.css'
+import rezeptStelleClasses from './RezeptStelle.module.css'
+
+interface PositionCardProps {
+  bestellung: BestellungAnswer
+  position: PositionAnswer
+  /** Null where there is nothing to select. */
+  gewaehlt: boolean | null
+  onWaehlen: () => void
+}
+
+export function PositionCard({ bestellung, position, gewaehlt, onWaehlen }: PositionCardProps) {
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
+  const stepName = useStepName(bestellung.seite)
+  const titleId = useId()
+  const { id, produkt, menge, mengeneinheit, status, rezeptart, uebergaenge, ueberlagerungen } = position
+  const offene = openSteps(uebergaenge)
+  const teile = [
+    position.mengeGeliefert > 0 ? t('position.geliefert', { geliefert: position.mengeGeliefert, soll: position.sollMenge }) : '',
+    position.mengeBereit > 0 ? t('position.bereit', { bereit: position.mengeBereit }) : '',
+  ].filter((teil) => teil !== '')
+  return (
+    <article className={classes.karte} id={positionAnker(id)} tabIndex={-1} aria-labelledby={titleId}>
+      <div className={classes.kopf}>
+        {gewaehlt !== null && (
+          <Wahlfeld name={t('positionen.auswaehlen', { name: produkt.bezeichnung })} gewaehlt={gewaehlt} onChange={onWaehlen} />
+        )}
+        <h3 id={titleId} className={classes.titel}>
+          <span className={classes.menge}>
+            {menge} {b(`mengeneinheit.${mengeneinheit}`, { count: menge })}
+          </span>{' '}
+          {produkt.bezeichnung}
+        </h3>
+        <StatusPlakette status={status} />
+      </div>
+      <div className={classes.plaketten}>
+        {ueberlagerungen
+          .filter((ueberlagerung) => ueberlagerung !== 'NOTFALL')
+          .map((ueberlagerung) => (
+            <UeberlagerungBadge key={ueberlagerung} ueberlagerung={ueberlagerung} />
+          ))}
+        {position.btm && (
+          <StatusBadge tone="danger" icon={<b>§</b>}>
+            {t('position.btm')}
+          </StatusBadge>
+        )}
+        {position.kuehlpflichtig && (
+          <StatusBadge tone="info" icon={<IconSnowflake size={16} />}>
+            {t('position.kuehl')}
+          </StatusBadge>
+        )}
+        <span className={classes.neben}>
+          {!isEnd(status) && `${t('position.dran', { wer: b(`wartetAuf.${position.wartetAuf}`) })} · `}
+          <RelativeTime instant={position.seit} />
+          {teile.length > 0 && ` · ${teile.join(' · ')}`}
+        </span>
+      </div>
+      <PositionMeldungen bestellung={bestellung} position={position} />
+      {rezeptart === 'OHNE' && position.rezept === null ? (
+        <span className={classes.neben}>{t('position.ohneRezept')}</span>
+      ) : (
+        <RezeptStelle position={position} />
+      )}
+      <PositionData position={position} />
+      {status !== 'ENTWURF' && !position.vorschau && <Dreiweg position={position} />}
+      {status !== 'ENTWURF' && (
+        <div className={classes.buttons} data-no-print>
+          <BestellungStepButtons bestellung={bestellung} positionen={[position]} offene={offene} name={produkt.bezeichnung} />
+          <WhyNot
+            shut={lockedSteps(uebergaenge)}
+            nameOf={stepName}
+            title={t('warumNicht.titel')}
+            label={t('warumNicht.von', { name: produkt.bezeichnung })}
+          />
+        </div>
+      )}
+    </article>
+  )
+}
+
+function PositionData({ position }: { position: PositionAnswer }) {
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
+  const dosierung = useDosierung()
+  const { restbestand, restEinheit, reichweiteBis } = position
+  const rest = [
+    restbestand === null ? '' : `${formatNumber(restbestand)} ${restEinheit ?? ''}`.trim(),
+    reichweiteBis === null ? '' : t('position.reicht', { tag: formatDate(reichweiteBis) }),
+  ]
+  return (
+    <>
+      <Data
+        daten={[
+          ifPresent(t('position.dosierung'), dosierung(position.dosierung)),
+          ifPresent(t('position.bearbeiter'), position.bearbeiter?.name),
+          ifPresent(t('position.termin'), position.termin && formatDate(position.termin)),
+        ]}
+      />
+      <details className={classes.einzelheiten}>
+        <summary>{t('position.einzelheiten')}</summary>
+        <Data
+          daten={[
+            { name: t('rezept.art'), wert: b(`rezeptart.${position.rezeptart}`) },
+            { name: t('position.grund'), wert: b(`grund.${position.grund}`) },
+            ifPresent(t('dreiweg.zeile.pzn'), position.produkt.pzn),
+            ifPresent(t('position.diagnose'), position.diagnose),
+            ifPresent(t('position.zeitraum'), position.zeitraum),
+            ifPresent(t('position.rest'), rest.filter((teil) => teil !== '').join(', ')),
+            ifPresent(t('position.btm'), position.reichdauerTage && t('position.reichdauer', { count: position.reichdauerTage })),
+            ifPresent(t('position.autIdemWunsch'), position.autIdemWunsch),
+            ifPresent(t('position.doppelt'), position.doppeltGrund),
+            { name: t('position.kosten'), wert: b(`kosten.${position.kostenhinweis}`) },
+            position.mvoGewuenscht ? { name: t('position.mvo'), wert: '✓' } : null,
+          ]}
+        />
+      </details>
+    </>
+  )
+}
+
+type Rezept = NonNullable<PositionAnswer['rezept']>
+
+function RezeptStelle({ position }: { position: Pick<PositionAnswer, 'rezept' | 'fruehereRezepte'> }) {
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
+  const { rezept, fruehereRezepte } = position
+  return (
+    <section className={rezeptStelleClasses.stelle} aria-label={t('rezept.titel')}>
+      <IconMapPin size={22} aria-hidden className={rezeptStelleClasses.zeichen} />
+      <div>
+        <span className={rezeptStelleClasses.frage}>{t('rezept.titel')}</span>
+        {rezept === null ? (
+          <strong>{t('rezept.keins')}</strong>
+        ) : (
+          <>
+            <strong>{b(`rezeptOrt.${rezept.ort}`)}</strong> <Seit ortSeit={rezept.ortSeit} />
+            <Frist rezept={rezept} />
+            <span className={rezeptStelleClasses.neben}>{[b(`rezeptart.${rezept.art}`), ...ausstellung(t, rezept)].join(' · ')}</span>
+          </>
+        )}
+        {fruehereRezepte.length > 0 && (
+          <span className={rezeptStelleClasses.neben}>{t('rezept.frueher', { count: fruehereRezepte.length })}</span>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Seit({ ortSeit }: Pick<Rezept, 'ortSeit'>) {
+  return (
+    <span className={rezeptStelleClasses.seit}>
+      (<RelativeTime instant={ortSeit} />)
+    </span>
+  )
+}
+
+function Frist({ rezept: { gueltigBis, ausgestelltAm } }: { rezept: Rezept }) {
+  const t = useBlattTexts()
+  const heute = useToday()
+  if (gueltigBis === null) return ausgestelltAm === null ? null : <span className={rezeptStelleClasses.neben}>{t('rezept.ohneEnde')}</span>
+  const tage = daysBetween(heute, gueltigBis)
+  return (
+    <span className={rezeptStelleClasses.frist} data-knapp={tage <= 3 || undefined}>
+      {t('rezept.gueltigBis', { tag: formatDate(gueltigBis) })}, {fristText(t, tage)}
+    </span>
+  )
+}
+
+function fristText(t: Translate<typeof texts>, tage: number): string {
+  if (tage === 0) return t('rezept.heute')
+  return tage > 0 ? t('rezept.tage', { count: tage }) : t('rezept.abgelaufen', { count: -tage })
+}
+
+function ausstellung(t: Translate<typeof texts>, { ausgestelltAm, verordnetVon, rezeptId, autIdem }: Rezept): string[] {
+  return [
+    ausgestelltAm === null ? null : t('rezept.ausgestellt', { tag: formatDate(ausgestelltAm) }),
+    verordnetVon === null ? null : t('rezept.von', { name: verordnetVon.name }),
+    rezeptId === null ? null : t('rezept.nummer', { nummer: rezeptId }),
+    autIdem ? t('rezept.autIdem') : null,
+  ].filter((teil) => teil !== null)
+}

@@ -1,0 +1,82 @@
+import { apothekeAblehnungsgruende, arztAblehnungsgruende, reklamationsgruende } from '@dreiklang/domain/bestellung/bestellung'
+import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
+import { useBesuchTexts } from '../../bestellung/besuch/besuch.texts.ts'
+import { useAblehnungsgrund } from '../../bestellung/components/ablehnungsgrund.ts'
+import { isAnforderer } from '../../bestellung/components/schritte/schritte.ts'
+import { newHausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { LinkButton } from '../../ui/Link.tsx'
+
+/** What someone must not miss about a position, each in its own box. */
+export function PositionMeldungen({ bestellung, position }: { bestellung: BestellungAnswer; position: PositionAnswer }) {
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
+  const { aenderungZuBisher, lieferproblem, stornoAnfrage, restEntfaellt, reklamationen, ablehnung, status, vorschau } = position
+  const reklamation = reklamationen.at(-1)
+  const reklamationsgrund = reklamationsgruende.find((grund) => grund === reklamation?.grund)
+  return (
+    <>
+      {vorschau && <Alert tone="info">{t('position.vorschau')}</Alert>}
+      {aenderungZuBisher !== null && (
+        <Alert tone="danger" title={t('position.aenderung')}>
+          {aenderungZuBisher}
+        </Alert>
+      )}
+      {lieferproblem !== null && (
+        <Alert tone="warning" title={t('position.lieferproblem', { grund: b(`neuesRezeptGrund.${lieferproblem.grund}`) })}>
+          <div>{lieferproblem.text}</div>
+          <div>{t('position.vorschlaege', { namen: lieferproblem.vorschlaege.map(({ bezeichnung }) => bezeichnung).join('; ') })}</div>
+        </Alert>
+      )}
+      {stornoAnfrage !== null && <Alert tone="warning">{t('position.storno', { grund: stornoAnfrage.grund })}</Alert>}
+      {restEntfaellt !== null && status === 'IN_BEARBEITUNG' && (
+        <Alert tone="warning">{t('position.restEntfaellt', { grund: restEntfaellt.grund })}</Alert>
+      )}
+      {reklamation !== undefined && (
+        <Alert
+          tone="warning"
+          title={t('position.reklamation', {
+            grund: reklamationsgrund === undefined ? reklamation.grund : b(`reklamationsgrund.${reklamationsgrund}`),
+            menge: reklamation.menge,
+          })}
+        >
+          {reklamation.text}
+        </Alert>
+      )}
+      {ablehnung !== null && <Refusal ablehnung={ablehnung} mitRat={isAnforderer(bestellung)} bestellungId={bestellung.id} />}
+    </>
+  )
+}
+
+function Refusal({
+  ablehnung,
+  mitRat,
+  bestellungId,
+}: {
+  ablehnung: NonNullable<PositionAnswer['ablehnung']>
+  mitRat: boolean
+  bestellungId: string
+}) {
+  const t = useBlattTexts()
+  const tBesuch = useBesuchTexts()
+  const grundText = useAblehnungsgrund()
+  const rat = [...arztAblehnungsgruende, ...apothekeAblehnungsgruende].find((grund) => grund === ablehnung.grund)
+  return (
+    <Alert
+      tone="danger"
+      title={t('position.abgelehnt', { grund: grundText(ablehnung.durch, ablehnung.grund) })}
+      actions={
+        mitRat &&
+        rat === 'ARZTTERMIN_NOETIG' && (
+          <LinkButton look="secondary" to={newHausbesuchPath({ bestellungId })}>
+            {tBesuch('besuchAnfragen')}
+          </LinkButton>
+        )
+      }
+    >
+      {ablehnung.text !== '' && <div>{ablehnung.text}</div>}
+      {mitRat && rat !== undefined && rat !== 'SONSTIGES' && <div>{t(`naechstes.${rat}`)}</div>}
+    </Alert>
+  )
+}

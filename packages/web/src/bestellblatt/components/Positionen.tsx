@@ -1,0 +1,67 @@
+import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { useState } from 'react'
+import { useBlattTexts } from '../../bestellung/bestellung.texts.ts'
+import { sharedSteps, nextStep, openSteps, stepOf, isBrought } from '../../bestellung/components/schritte/schritte.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Text, Title } from '../../ui/layout.ts'
+import { BestellungStepButtons } from './BestellungStepButtons.tsx'
+import { PositionCard } from './PositionCard.tsx'
+import classes from './PositionCard.module.css'
+
+export function Positionen({ bestellung }: { bestellung: BestellungAnswer }) {
+  const t = useBlattTexts()
+  const [wahl, setWahl] = useState<ReadonlySet<string>>(new Set())
+  const { positionen } = bestellung
+  const waehlbare = positionen.filter(({ uebergaenge, status }) => status !== 'ENTWURF' && openSteps(uebergaenge).length > 0)
+  const mehrere = waehlbare.length > 1
+  const gewaehlte = waehlbare.filter(({ id }) => wahl.has(id))
+  const umschalten = (id: string) =>
+    setWahl((bisher) => (bisher.has(id) ? new Set([...bisher].filter((andere) => andere !== id)) : new Set([...bisher, id])))
+  const gemeinte = gewaehlte.length > 0 ? gewaehlte : sameStep(bestellung)
+  const gemeinsame = sharedSteps(gemeinte)
+  const isWorthwhile = gewaehlte.length > 0 || nextStep(gemeinsame, null, isBrought(bestellung)) !== null
+  return (
+    <section className={classes.liste} aria-label={t('positionen.titel')}>
+      <Title order={2} size="h4">
+        {t('positionen.titel')}
+      </Title>
+      {positionen.length === 0 && <Text c="dimmed">{t('positionen.leer')}</Text>}
+      {positionen.map((position) => (
+        <PositionCard
+          key={position.id}
+          bestellung={bestellung}
+          position={position}
+          gewaehlt={mehrere && waehlbare.includes(position) ? wahl.has(position.id) : null}
+          onWaehlen={() => umschalten(position.id)}
+        />
+      ))}
+      {mehrere && gemeinte.length > 1 && isWorthwhile && (
+        <div className={classes.gemeinsam} role="region" aria-label={t('positionen.leiste')} data-no-print>
+          <strong>{t(gewaehlte.length > 0 ? 'positionen.ausgewaehlt' : 'positionen.alle', { count: gemeinte.length })}</strong>
+          <BestellungStepButtons
+            bestellung={bestellung}
+            positionen={gemeinte}
+            offene={gemeinsame}
+            name={t('positionen.leiste')}
+            size="tight"
+          />
+          {gemeinsame.length === 0 && <span>{t('positionen.keinGemeinsamer')}</span>}
+          {gewaehlte.length > 0 && (
+            <Button look="secondary" onClick={() => setWahl(new Set())}>
+              {t('positionen.aufheben')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** With nothing selected: the items that share the first available next step. A doctor prescribes per prescription type. */
+function sameStep(bestellung: BestellungAnswer): PositionAnswer[] {
+  const steps = bestellung.positionen.map((position) => ({ position, schritt: stepOf(bestellung, position) }))
+  const erster = steps.find(({ schritt }) => schritt !== null)
+  if (erster === undefined) return []
+  const fits = (position: PositionAnswer) => erster.schritt !== 'verordnen' || position.rezeptart === erster.position.rezeptart
+  return steps.flatMap(({ position, schritt }) => (schritt === erster.schritt && fits(position) ? [position] : []))
+}

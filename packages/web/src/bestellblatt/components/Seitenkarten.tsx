@@ -1,0 +1,233 @@
+import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
+import type { EinblickAnswer } from '@dreiklang/domain/bestellung/einblick.contract'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { namesOfTexts } from '@dreiklang/domain/shared/document'
+import { IconPhone, IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ListSeite, listPath } from '../../bestellung/bestellung.paths.ts'
+import { einblickQuery } from '../../bestellung/bestellung.queries.ts'
+import { useBegriffeTexts, useBlattTexts } from '../../bestellung/bestellung.texts.ts'
+import { allergienOf } from '../../bestellung/components/allergien.ts'
+import { useEinblickLive } from '../../bestellung/components/live.ts'
+import { Fakten } from '../../klient/components/akte/AbschnittFacts.tsx'
+import { fields } from '../../klient/components/akte/fields.ts'
+import { formatDate } from '../../shared/format.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { DateTime } from '../../ui/Time.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { Data, ifPresent } from './Daten.tsx'
+import classes from './Seitenkarten.module.css'
+import telefonClasses from './Telefon.module.css'
+import akteneinblickClasses from './Akteneinblick.module.css'
+
+export const listOfSeite: Record<BestellungAnswer['seite'], ListSeite> = { PFLEGE: 'pflege', ARZT: 'arzt', APOTHEKE: 'apotheke' }
+
+type Adresse = NonNullable<NonNullable<BestellungAnswer['klient']>['adresse']>
+
+const adressText = ({ strasse, hausnummer, zusatz, plz, ort }: Adresse) =>
+  [`${strasse} ${hausnummer}`, zusatz, `${plz} ${ort}`].filter((teil) => teil !== null).join(', ')
+
+/** Allergies come first: they must not be missed. */
+export function KlientCard({ bestellung: { id, klient, seite, weitergeleitetAm } }: { bestellung: BestellungAnswer }) {
+  const t = useBlattTexts()
+  if (klient === null) return <Card title={t('klient.titel')}>{t('klient.keine')}</Card>
+  const allergien = allergienOf(klient.allergien)
+  const unbekannt = t('klient.unbekannt')
+  const { status, teile } = klient
+  return (
+    <Card title={t('klient.titel')}>
+      <Stack gap="sm">
+        <strong className={classes.name}>
+          {klient.nachname}, {klient.vorname}
+        </strong>
+        {(status === 'BEENDET' || status === 'VERSTORBEN') && <Alert tone="warning">{t(`klient.status.${status}`)}</Alert>}
+        {allergien.art === 'bekannt' && <Alert tone="danger" title={`${t('klient.allergien')}: ${allergien.liste}`} />}
+        <Data
+          daten={[
+            { name: t('klient.geboren'), wert: formatDate(klient.geburtsdatum) },
+            ...(teile.includes('ARZNEI') && allergien.art !== 'bekannt'
+              ? [
+                  {
+                    name: t('klient.allergien'),
+                    wert: allergien.art === 'keine' ? t('klient.allergienKeine') : t('klient.allergienUnbekannt'),
+                  },
+                ]
+              : []),
+            ...(teile.includes('VERSICHERUNG')
+              ? [{ name: t('klient.versicherung'), wert: klient.krankenkasse ?? unbekannt }, ifPresent(t('klient.kvnr'), klient.kvnr)]
+              : []),
+            ...(teile.includes('ANSCHRIFT')
+              ? [
+                  { name: t('klient.adresse'), wert: klient.adresse === null ? unbekannt : adressText(klient.adresse) },
+                  { name: t('klient.telefon'), wert: <Telefon name={`${klient.vorname} ${klient.nachname}`} telefon={klient.telefon} /> },
+                ]
+              : []),
+          ]}
+        />
+        {seite !== 'PFLEGE' && weitergeleitetAm === undefined && <Akteneinblick bestellungId={id} klientId={klient.id} seite={seite} />}
+        {!teile.includes('ANSCHRIFT') && <p className={classes.verschlossen}>{t('klient.verschlossen')}</p>}
+        <Link to={listPath(listOfSeite[seite], { ansicht: 'alle', klientId: klient.id })} className={classes.verweis ?? ''} data-no-print>
+          {t('klient.alle')}
+        </Link>
+      </Stack>
+    </Card>
+  )
+}
+
+/** A practice cannot see the pharmacy, not even that there is one. */
+export function BeteiligteCard({ bestellung }: { bestellung: BestellungAnswer }) {
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
+  const { seite, pflegedienst, praxis, apotheke } = bestellung
+  const seiten = [
+    { wer: 'PFLEGE' as const, organisation: pflegedienst },
+    { wer: 'ARZT' as const, organisation: praxis },
+    ...(seite === 'ARZT' ? [] : [{ wer: 'APOTHEKE' as const, organisation: apotheke }]),
+  ]
+  return (
+    <Card title={t('beteiligte.titel')}>
+      <dl className={classes.beteiligte}>
+        {seiten.map(({ wer, organisation }) => (
+          <div key={wer}>
+            <dt>{b(`seite.${wer}`)}</dt>
+            <dd>
+              {organisation === null ? (
+                t('beteiligte.nicht')
+              ) : (
+                <>
+                  <strong>{organisation.name}</strong>
+                  <Telefon name={organisation.name} telefon={organisation.telefon} />
+                  {wer !== seite && (
+                    <Link
+                      to={listPath(listOfSeite[seite], { ansicht: 'alle', organisationId: organisation.id })}
+                      className={classes.verweis ?? ''}
+                      data-no-print
+                    >
+                      {t('beteiligte.alle', { name: organisation.name })}
+                    </Link>
+                  )}
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+const words = namesOfTexts(kopfDocument).filter((name) => name !== 'abweichungGrund' && name !== 'lieferzeitfenster')
+
+export function AngabenCard({ bestellung }: { bestellung: BestellungAnswer }) {
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
+  const { lieferart, lieferzeitfenster, lieferadresse, einloesung, abweichungGrund, gesendetAm, erstelltAm } = bestellung
+  return (
+    <Card title={t('angaben.titel')}>
+      <Data
+        daten={[
+          { name: t('angaben.lieferart'), wert: b(`lieferart.${lieferart}`) },
+          ifPresent(t('angaben.zeitfenster'), lieferzeitfenster),
+          ifPresent(t('angaben.adresse'), lieferadresse && adressText(lieferadresse)),
+          ifPresent(t('angaben.einloesung'), einloesung && b(`einloesung.${einloesung}`)),
+          ...words.map((name) => ifPresent(t(`angaben.${name}`), bestellung[name])),
+          ifPresent(t('angaben.abweichung'), abweichungGrund),
+          gesendetAm === null
+            ? { name: t('angaben.erstellt'), wert: <DateTime value={erstelltAm} /> }
+            : { name: t('angaben.gesendet'), wert: <DateTime value={gesendetAm} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Telefon({ name, telefon }: { name: string; telefon: string | null }) {
+  const t = useBlattTexts()
+  if (telefon === null) return <span className={telefonClasses.ohne}>{t('beteiligte.ohneTelefon')}</span>
+  return (
+    <a
+      className={telefonClasses.nummer}
+      href={`tel:${telefon.replaceAll(/[^+\d]/g, '')}`}
+      aria-label={t('beteiligte.anrufen', { name, telefon })}
+    >
+      <IconPhone size={18} aria-hidden /> {telefon}
+    </a>
+  )
+}
+
+interface AkteneinblickProps {
+  bestellungId: string
+  klientId: string
+  seite: Exclude<BestellungAnswer['seite'], 'PFLEGE'>
+}
+
+/** What practice or pharmacy may see of the record; collapsed on a phone and loaded only when opened, because every load is logged. */
+function Akteneinblick(props: AkteneinblickProps) {
+  const t = useBlattTexts()
+  const [offen, setOffen] = useState(() => !window.matchMedia('(max-width: 48em)').matches)
+  return (
+    <Disclosure label={t('einblick.titel')} opened={offen} onToggle={setOffen}>
+      <Opened {...props} />
+    </Disclosure>
+  )
+}
+
+function Opened({ bestellungId, klientId, seite }: AkteneinblickProps) {
+  const { data, error, refetch } = useQuery(einblickQuery(bestellungId))
+  useEinblickLive(bestellungId, klientId)
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <ListSkeleton rows={2} />
+  return (
+    <Stack gap="md">
+      <Teil teil="DIAGNOSEN" abschnitt={data.diagnosen} />
+      <Teil teil="PFLEGE" abschnitt={data.pflege} />
+      <Sealed verschlossen={data.verschlossen} seite={seite} />
+    </Stack>
+  )
+}
+
+function Teil({ teil, abschnitt }: { teil: 'DIAGNOSEN' | 'PFLEGE'; abschnitt: object | null }) {
+  const t = useBlattTexts()
+  if (abschnitt === null) return null
+  return (
+    <section aria-label={t(`einblick.teil.${teil}`)}>
+      <Text fw={600} component="h3" size="md">
+        {t(`einblick.teil.${teil}`)}
+      </Text>
+      <Fakten felder={[...fields.versicherung, ...fields.gesundheit].filter(({ name }) => name in abschnitt)} abschnitt={abschnitt} />
+    </section>
+  )
+}
+
+/** Lists what is not visible with the reason, so that nobody takes it for missing. */
+function Sealed({ verschlossen, seite }: Pick<EinblickAnswer, 'verschlossen'> & Pick<AkteneinblickProps, 'seite'>) {
+  const t = useBlattTexts()
+  if (verschlossen.length === 0) return null
+  const grundOf = ({ teil, grund }: EinblickAnswer['verschlossen'][number]) => {
+    if (grund === 'EINWILLIGUNG') return t(`einblick.grund.EINWILLIGUNG_${seite}`)
+    if (grund === 'FUNKTION') return t(teil === 'PFLEGE' ? 'einblick.grund.FUNKTION_PFLEGE' : 'einblick.grund.FUNKTION')
+    return t(`einblick.grund.${grund}`)
+  }
+  return (
+    <section aria-label={t('einblick.zu')}>
+      <Text fw={600} component="h3" size="md">
+        {t('einblick.zu')}
+      </Text>
+      <ul className={akteneinblickClasses.zu}>
+        {verschlossen.map((eines) => (
+          <li key={eines.teil}>
+            <IconLock size={16} aria-hidden />
+            <span>
+              {t(`einblick.teil.${eines.teil}`)}: {grundOf(eines)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import type { BestellungAnswer, EreignisAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { IconBuildingStore, IconClock, IconHeartHandshake, IconStethoscope } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { ereignisAnker } from '../../bestellung/bestellung.paths.ts'
+import { ereignisseQuery } from '../../bestellung/bestellung.queries.ts'
+import { useBegriffeTexts, useEreignisseTexts } from '../../bestellung/bestellung.texts.ts'
+import { useDone } from '../../bestellung/components/ereignisName.ts'
+import { useEreignisSentences } from '../../bestellung/components/ereignisSentences.ts'
+import { formatDateTime } from '../../shared/format.ts'
+import { Card } from '../../ui/Card.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { Timeline } from '../../ui/Timeline.tsx'
+import { type EreignisGroup, group } from './ereignisGroups.ts'
+import classes from './Zeitstrahl.module.css'
+
+const seitenZeichen = { PFLEGE: IconHeartHandshake, ARZT: IconStethoscope, APOTHEKE: IconBuildingStore, UHR: IconClock }
+
+export function Zeitstrahl({ bestellung }: { bestellung: BestellungAnswer }) {
+  const e = useEreignisseTexts()
+  const getan = useDone()
+  const { data, error, refetch } = useQuery(ereignisseQuery(bestellung.id))
+  const hash = useLocation({ select: (location) => location.hash })
+  const da = data !== undefined
+  useEffect(() => {
+    if (!da || !hash.startsWith('ereignis-')) return
+    const ziel = document.getElementById(hash)
+    ziel?.scrollIntoView({ block: 'center' })
+    ziel?.focus({ preventScroll: true })
+  }, [da, hash])
+
+  return (
+    <Card title={e('titel')}>
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <ListSkeleton rows={4} />}
+      {data !== undefined && (
+        <Timeline
+          label={e('liste')}
+          entries={group(data).map((gruppe) => {
+            const Icon = seitenZeichen[gruppe.ereignisse[0].seite]
+            return {
+              id: String(gruppe.ereignisse[0].nr),
+              icon: <Icon size={18} />,
+              title: <Title gruppe={gruppe} name={getan(gruppe.art)} hash={hash} />,
+              meta: <Wer ereignis={gruppe.ereignisse[0]} />,
+              content: <Content gruppe={gruppe} bestellung={bestellung} />,
+            }
+          })}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Title({ gruppe: { ereignisse }, name, hash }: { gruppe: EreignisGroup; name: string; hash: string }) {
+  const gemeint = ereignisse.some(({ nr }) => ereignisAnker(nr) === hash)
+  const [erstes, ...weitere] = ereignisse
+  return (
+    <span id={ereignisAnker(erstes.nr)} tabIndex={-1} className={classes.titel} data-gemeint={gemeint || undefined}>
+      {weitere.map(({ nr }) => (
+        <span key={nr} id={ereignisAnker(nr)} />
+      ))}
+      {name}
+    </span>
+  )
+}
+
+function Wer({ ereignis: { nr, am, person, organisation, seite } }: { ereignis: EreignisAnswer }) {
+  const e = useEreignisseTexts()
+  const b = useBegriffeTexts()
+  const haus = organisation ?? b(`seite.${seite}`)
+  return (
+    <span>
+      <a className={classes.zeit} href={`#${ereignisAnker(nr)}`}>
+        <time dateTime={am}>{formatDateTime(am)}</time>
+      </a>{' '}
+      · {person === null ? haus : e('wer', { person, organisation: haus })}
+    </span>
+  )
+}
+
+function Content({ gruppe, bestellung }: { gruppe: EreignisGroup; bestellung: BestellungAnswer }) {
+  const e = useEreignisseTexts()
+  const sentences = useEreignisSentences()
+  const name = (positionId: string | null) => bestellung.positionen.find(({ id }) => id === positionId)?.produkt.bezeichnung ?? null
+  return (
+    <ul className={classes.sentences}>
+      {gruppe.ereignisse.map((ereignis) => {
+        const position = name(ereignis.positionId)
+        const alle = sentences(ereignis)
+        if (position === null && alle.length === 0) return null
+        return (
+          <li key={ereignis.nr}>
+            {position !== null && <span className={classes.position}>{e('position', { name: position })}</span>}
+            {alle.map((satz) => (
+              <span key={satz}>{satz}</span>
+            ))}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

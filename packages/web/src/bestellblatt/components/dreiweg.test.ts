@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { position, positionId, ramipril, rezept } from '../../bestellung/components/position.fixtures.ts'
+import { dreiwegOf, isChanged } from './dreiweg.ts'
+
+const row = (rows: ReturnType<typeof dreiwegOf>, merkmal: string) => rows.find((eine) => eine.merkmal === merkmal)
+const abgabe = (rest: Partial<typeof ramipril> = {}) => ({
+  lieferungId: positionId(900),
+  produkt: { ...ramipril, ...rest },
+  menge: 2,
+  charge: null,
+  verfall: null,
+  austauschGrund: null,
+})
+
+describe('asked for, prescribed, delivered', () => {
+  it('marks nothing while nothing differs', () => {
+    expect(isChanged(dreiwegOf(position({ rezept: rezept(), abgaben: [abgabe()], mengeGeliefert: 2 }), '1-0-0-0'))).toBe(false)
+  })
+
+  it('marks what the doctor changed', () => {
+    const rows = dreiwegOf(position({ rezept: rezept({ menge: 1, geaendert: true, dosierungText: '1/2 abends' }) }), '1-0-0-0')
+    expect(row(rows, 'menge')?.verordnet).toEqual({ text: '1', geaendert: true })
+    expect(row(rows, 'dosierung')?.verordnet).toEqual({ text: '1/2 abends', geaendert: true })
+    expect(row(rows, 'menge')?.geliefert).toBeNull()
+  })
+
+  it('compares the delivery with the prescription, not with the wish', () => {
+    const anderes = { ...ramipril, bezeichnung: 'Ramipril AbZ 5 mg' }
+    const rows = dreiwegOf(position({ rezept: rezept({ produkt: anderes }), abgaben: [abgabe(anderes)], mengeGeliefert: 2 }), null)
+    expect(row(rows, 'bezeichnung')?.verordnet?.geaendert).toBe(true)
+    expect(row(rows, 'bezeichnung')?.geliefert?.geaendert).toBe(false)
+  })
+
+  it('names two different packs of one position', () => {
+    const rows = dreiwegOf(position({ abgaben: [abgabe(), abgabe({ bezeichnung: 'Ramipril AbZ 5 mg' })], mengeGeliefert: 2 }), null)
+    expect(row(rows, 'bezeichnung')?.geliefert).toEqual({ text: 'Ramipril 5 mg + Ramipril AbZ 5 mg', geaendert: true })
+  })
+
+  it('takes a missing PZN for no difference', () => {
+    const rows = dreiwegOf(position({ rezept: rezept({ produkt: { ...ramipril, pzn: null } }) }), null)
+    expect(row(rows, 'pzn')?.verordnet).toEqual({ text: '–', geaendert: false })
+  })
+})

@@ -1,0 +1,137 @@
+import { isEnd } from '@dreiklang/domain/bestellung/bestellung'
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { z } from 'zod'
+import { listPath } from '../../bestellung/bestellung.paths.ts'
+import { bestellungQuery } from '../../bestellung/bestellung.queries.ts'
+import { useBegriffeTexts, useBlattTexts, useStepsTexts } from '../../bestellung/bestellung.texts.ts'
+import { BesucheCard } from '../../bestellung/besuch/components/BesucheCard.tsx'
+import { allergienOf } from '../../bestellung/components/allergien.ts'
+import { useReadLive, useLive } from '../../bestellung/components/live.ts'
+import { BestellungSteps } from '../../bestellung/components/schritte/BestellungSteps.tsx'
+import { lastList, forgetPlace } from '../../liste/components/rueckkehr.ts'
+import { formatDate, formatDateTime } from '../../shared/format.ts'
+import { usePathParams } from '../../shared/searchState.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { StatusBadge } from '../../ui/Badge.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { announce } from '../../ui/LiveRegion.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { BestellungTurn } from '../components/BestellungTurn.tsx'
+import { Druckblatt } from '../components/Druckblatt.tsx'
+import { EntwurfBar, Kopfknoepfe } from '../components/Kopfknoepfe.tsx'
+import { Lieferungen } from '../components/Lieferungen.tsx'
+import { Positionen } from '../components/Positionen.tsx'
+import { Rueckfragen } from '../components/Rueckfragen.tsx'
+import { AngabenCard, BeteiligteCard, KlientCard, listOfSeite } from '../components/Seitenkarten.tsx'
+import { Zeitstrahl } from '../components/Zeitstrahl.tsx'
+import { usePrinting } from '../components/usePrinting.ts'
+import { useStepActions } from '../steps.actions.tsx'
+import classes from '../components/Blatt.module.css'
+
+const params = z.object({ bestellungId: z.string() })
+
+export function BestellungPage() {
+  const { bestellungId } = usePathParams(params)
+  const { data, error, refetch } = useQuery(bestellungQuery(bestellungId))
+  const s = useStepsTexts()
+  const printing = usePrinting()
+  useLive(bestellungId)
+  useReadLive(bestellungId)
+  useForgetOnLeave()
+  if (error !== null && data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <ListSkeleton rows={6} height={120} />
+  return (
+    <>
+      {printing && <Druckblatt bestellung={data} />}
+      {/* Hidden instead of unmounted: unsaved input must survive printing. */}
+      <div hidden={printing}>
+        <BestellungSteps key={bestellungId} onDone={({ handlung }) => announce(s(`getan.${handlung}`))}>
+          {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+          <Blatt bestellung={data} />
+        </BestellungSteps>
+      </div>
+    </>
+  )
+}
+
+function Blatt({ bestellung }: { bestellung: BestellungAnswer }) {
+  const t = useBlattTexts()
+  useStepActions(bestellung)
+  const { nummer, klient, status, seite, weitergeleitetAm, notfallUnbestaetigt } = bestellung
+  return (
+    <>
+      <PageHeader
+        title={t('titel', { nummer })}
+        subtitle={<Fuer klient={klient} />}
+        above={
+          <Link to={lastList() ?? listPath(listOfSeite[seite])} className={classes.zurueck ?? ''} data-no-print>
+            {t('zurueck')}
+          </Link>
+        }
+        actions={<Kopfknoepfe bestellung={bestellung} />}
+      />
+      <div className={classes.oben}>
+        {weitergeleitetAm !== undefined && <Alert tone="info">{t('weitergeleitet', { am: formatDateTime(weitergeleitetAm) })}</Alert>}
+        {notfallUnbestaetigt && (
+          <Alert tone="danger" title={t('notfall.titel')}>
+            <div>{t('notfall.text')}</div>
+            <div>{t('notfall.hilfe')}</div>
+          </Alert>
+        )}
+        {klient?.status === 'PAUSIERT' && !isEnd(status) && (
+          <Alert tone="warning" title={t('klient.abwesend.titel')}>
+            {seite !== 'PFLEGE' && t('klient.abwesend.text')}
+          </Alert>
+        )}
+        {status === 'ENTWURF' && <EntwurfBar bestellung={bestellung} />}
+        <BestellungTurn bestellung={bestellung} />
+      </div>
+      <div className={classes.spalten}>
+        <div className={classes.spalte}>
+          <Positionen bestellung={bestellung} />
+          {status !== 'ENTWURF' && <Rueckfragen bestellung={bestellung} />}
+          {status !== 'ENTWURF' && seite !== 'ARZT' && <Lieferungen bestellung={bestellung} />}
+        </div>
+        <div className={classes.spalte}>
+          <KlientCard bestellung={bestellung} />
+          <BeteiligteCard bestellung={bestellung} />
+          <AngabenCard bestellung={bestellung} />
+          {seite !== 'APOTHEKE' && weitergeleitetAm === undefined && <BesucheCard bestellungId={bestellung.id} />}
+          <Zeitstrahl bestellung={bestellung} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Fuer({ klient }: Pick<BestellungAnswer, 'klient'>) {
+  const t = useBlattTexts()
+  const b = useBegriffeTexts()
+  if (klient === null) return b('einrichtung')
+  const allergien = allergienOf(klient.allergien)
+  return (
+    <span className={classes.fuer}>
+      {klient.nachname}, {klient.vorname} · {formatDate(klient.geburtsdatum)}
+      {allergien.art === 'bekannt' && (
+        <StatusBadge tone="danger" icon={<IconAlertTriangle size={16} />}>
+          {t('klient.allergien')}: {allergien.liste}
+        </StatusBadge>
+      )}
+    </span>
+  )
+}
+
+function useForgetOnLeave(): void {
+  const router = useRouter()
+  useEffect(
+    () => () => {
+      if (!/^\/bestellungen(\/|$)/.test(router.state.location.pathname)) forgetPlace()
+    },
+    [router],
+  )
+}

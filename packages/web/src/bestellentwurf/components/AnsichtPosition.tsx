@@ -1,0 +1,78 @@
+import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { useBegriffeTexts } from '../../bestellung/bestellung.texts.ts'
+import { useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
+import { formatDate, formatNumber } from '../../shared/format.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Stack, Text } from '../../ui/layout.ts'
+import { tageszeiten } from './formValues.ts'
+
+export function AnsichtPosition({ position }: { position: PositionAnswer }) {
+  const t = useNeuTexts()
+  const tWahl = useWahlTexts()
+  const tBegriff = useBegriffeTexts()
+  const dosierung = useDosierungText(position.dosierung)
+  const { produkt, menge, mengeneinheit, restbestand, restEinheit, reichweiteBis, reichdauerTage } = position
+  const rest = restbestand === null ? null : [formatNumber(restbestand), restEinheit].filter((teil) => teil !== null).join(' ')
+  const reicht = reichweiteBis === null ? null : t('ansicht.reichtBis', { datum: formatDate(reichweiteBis) })
+  const merkmale = [
+    position.btm && (reichdauerTage === null ? t('ansicht.btmOhne') : t('ansicht.btm', { tage: reichdauerTage })),
+    position.kuehlpflichtig && t('ansicht.kuehl'),
+    position.mvoGewuenscht && t('ansicht.mvo'),
+  ]
+  const facts = [
+    { label: t('ansicht.dosierung'), value: dosierung },
+    { label: t('ansicht.aenderung'), value: position.aenderungZuBisher },
+    { label: t('ansicht.grund'), value: tBegriff(`grund.${position.grund}`) },
+    { label: t('ansicht.rest'), value: connect([rest, reicht], ', ') },
+    {
+      label: t('ansicht.rezept'),
+      value: connect(
+        [tBegriff(`rezeptart.${position.rezeptart}`), position.rezeptart === 'OHNE' ? null : tWahl(`vorlage.${position.rezeptVorlage}`)],
+        ' · ',
+      ),
+    },
+    { label: t('ansicht.diagnose'), value: position.diagnose },
+    { label: t('ansicht.zeitraum'), value: position.zeitraum },
+    { label: t('ansicht.autIdem'), value: position.autIdemWunsch },
+    { label: t('ansicht.merkmale'), value: connect(merkmale, ', ') },
+  ].filter(({ value }) => value !== null)
+  const nummer = [
+    produkt.pzn === null ? null : t('ansicht.pzn', { pzn: produkt.pzn }),
+    produkt.hmvNummer === null ? null : t('ansicht.hmv', { nummer: produkt.hmvNummer }),
+  ]
+  return (
+    <Card>
+      <Stack gap="xs">
+        <Text fw={600}>
+          {position.lfdNr}. {produkt.bezeichnung}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {connect(
+            [
+              `${menge} ${tBegriff(`mengeneinheit.${mengeneinheit}`, { count: menge })}`,
+              tWahl(`produktart.${produkt.produktart}`),
+              ...nummer,
+            ],
+            ' · ',
+          )}
+        </Text>
+        <Facts facts={facts} />
+      </Stack>
+    </Card>
+  )
+}
+
+function connect(teile: readonly (string | null | false)[], zeichen: string): string | null {
+  const da = teile.filter((teil) => typeof teil === 'string')
+  return da.length === 0 ? null : da.join(zeichen)
+}
+
+/** `1–0–1/2–0`, as the Medikationsplan writes it; an empty dose is none. */
+function useDosierungText(dosierung: PositionAnswer['dosierung']): string | null {
+  const tWahl = useWahlTexts()
+  if (dosierung === null) return null
+  const { schema } = dosierung
+  const muster = schema === null ? null : tageszeiten.map((zeit) => schema[zeit] || '0').join('–')
+  return connect([dosierung.lautMedikationsplan && tWahl('dosierung.PLAN'), muster, dosierung.text], ', ')
+}

@@ -1,0 +1,80 @@
+import { prioritaeten } from '@dreiklang/domain/bestellung/bestellung'
+import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
+import { plusDays } from '@dreiklang/domain/shared/time'
+import { IconAlertTriangle, IconClock, IconUrgent } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useBegriffeTexts } from '../../bestellung/bestellung.texts.ts'
+import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
+import { DateField } from '../../form/DateField.tsx'
+import { RadioCards } from '../../form/RadioCards.tsx'
+import { formatDate } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/i18n.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Box, Stack } from '../../ui/layout.ts'
+import { WegeFields } from './WegeFields.tsx'
+import type { AuftragFields } from './auftragFields.ts'
+import { fieldId } from './befunde.ts'
+
+const prioritaetIcon = { NORMAL: <IconClock size={22} />, DRINGEND: <IconAlertTriangle size={22} />, NOTFALL: <IconUrgent size={22} /> }
+
+const wege = /^(praxisId|arztPersonId|apothekeId|abweichungGrund|lieferart|lieferadresse|lieferzeitfenster|einloesung)/
+
+export function AuftragCard(props: AuftragFields) {
+  const { kopf, mitRezept, fehler, heute, dispatch } = props
+  const t = useNeuTexts()
+  const tBegriff = useBegriffeTexts()
+  const language = useLanguage()
+  const [aufgeklappt, setAufgeklappt] = useState(false)
+  const notfall = kopf.prioritaet === 'NOTFALL'
+  const morgen = plusDays(heute, 1)
+  const zuSpaet =
+    notfall && kopf.bedarfBis !== null && kopf.bedarfBis > morgen ? fieldSentences['versand.notfall_frist']?.[language] : undefined
+  const forKlient = kopf.art === 'KLIENT'
+  const offen = aufgeklappt || Object.keys(fehler).some((field) => wege.test(field))
+  const inKuerze = [
+    forKlient ? (kopf.praxis?.name ?? t('auftrag.keinePraxis')) : null,
+    kopf.apotheke?.name ?? t('auftrag.keineApotheke'),
+    tBegriff(`lieferart.${kopf.lieferart}`),
+    mitRezept && (kopf.einloesung === null ? t('auftrag.einloesungOffen') : tBegriff(`einloesung.${kopf.einloesung}`)),
+  ]
+  return (
+    <Card title={t('abschnitt.auftrag')}>
+      <Stack gap="md">
+        <RadioCards
+          label={t('auftrag.prioritaet')}
+          words="short"
+          choices={prioritaeten.map((value) => ({ value, label: tBegriff(`prioritaet.${value}`), icon: prioritaetIcon[value] }))}
+          value={kopf.prioritaet}
+          onChange={(wert) => dispatch({ art: 'prioritaet', wert })}
+        />
+        <Box maw={320}>
+          <DateField
+            id={fieldId(null, 'bedarfBis')}
+            label={t('auftrag.bedarfBis')}
+            required
+            value={kopf.bedarfBis}
+            error={zuSpaet ?? fehler['bedarfBis']}
+            minDate={heute}
+            {...(notfall ? { maxDate: morgen } : {})}
+            onChange={(bedarfBis) => dispatch({ art: 'kopf', aenderung: { bedarfBis } })}
+          />
+        </Box>
+        {notfall && (
+          <Alert tone="danger" title={t('auftrag.notfallTitel', { datum: formatDate(morgen) })}>
+            {t('auftrag.notfall')}
+          </Alert>
+        )}
+        <Disclosure
+          label={t('auftrag.wege')}
+          summary={inKuerze.filter((teil) => typeof teil === 'string').join(' · ')}
+          opened={offen}
+          onToggle={setAufgeklappt}
+        >
+          <WegeFields {...props} />
+        </Disclosure>
+      </Stack>
+    </Card>
+  )
+}

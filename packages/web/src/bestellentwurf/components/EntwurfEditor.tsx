@@ -1,0 +1,237 @@
+import type { IsoDate } from '@dreiklang/domain/shared/time'
+import { IconCloudCheck, IconCloudOff, IconCloudUpload } from '@tabler/icons-react'
+import { useQueryClient, useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { bestellungPath, listPath } from '../../bestellung/bestellung.paths.ts'
+import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
+import { ErrorSummary } from '../../form/ErrorSummary.tsx'
+import { LeaveGuard } from '../../form/LeaveGuard.tsx'
+import { klientQuery } from '../../klient/klient.queries.ts'
+import { formatTime } from '../../shared/format.ts'
+import { useLanguage } from '../../shared/i18n.ts'
+import { useGoTo } from '../../shared/searchState.ts'
+import { useUser } from '../../shared/session.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { Stack } from '../../ui/layout.ts'
+import { toastError, toastSuccess } from '../../ui/toast.tsx'
+import { useNeuActions } from '../bestellentwurf.actions.tsx'
+import { entwurfQuery } from '../bestellentwurf.queries.ts'
+import { AuftragCard } from './AuftragCard.tsx'
+import { DeleteEntwurf } from './DeleteEntwurf.tsx'
+import { Hinweise, hinweisId } from './Hinweise.tsx'
+import { KlientWahl } from './KlientWahl.tsx'
+import { KnownMittel } from './KnownMittel.tsx'
+import { LastBestellungen } from './LastBestellungen.tsx'
+import { Positionen } from './Positionen.tsx'
+import { VersandDialog } from './VersandDialog.tsx'
+import { WordsCard } from './WordsCard.tsx'
+import { type EntwurfStart, asNewEntwurf, startOf } from './entwurfStart.ts'
+import type { StoreStand } from './store.ts'
+import { forgetUnsaved } from './ungespeichert.ts'
+import { useEntwurf } from './useEntwurf.ts'
+import { useVersand } from './useVersand.ts'
+import classes from './EntwurfEditor.module.css'
+import fussBarClasses from './FussBar.module.css'
+
+export interface EntwurfEditorProps {
+  start: EntwurfStart
+  heute: IsoDate
+  klientVorgabe: string | null
+  hausbesuchId: string | null
+  folgeId: string | null
+  onAblage: (entwurfId: string) => void
+  onNeuBeginn: (start: EntwurfStart) => void
+}
+
+const noError: Readonly<Record<string, string>> = {}
+
+export function EntwurfEditor({ start, heute, klientVorgabe, hausbesuchId, folgeId, onAblage, onNeuBeginn }: EntwurfEditorProps) {
+  const t = useNeuTexts()
+  const { id: personId } = useUser()
+  const goTo = useGoTo()
+  const queryClient = useQueryClient()
+  const entwurf = useEntwurf({ start, personId, heute, hausbesuchId, folgeId, klientVorgabe })
+  const { werte, dispatch, speicher, stand, eingabeFehler, offen, release } = entwurf
+  const { kopf, positionen } = werte
+  const { klient, fehler: klientError } = useKlientOfBestellung({ entwurf, vorgabe: klientVorgabe })
+  const [dialog, setDialog] = useState(false)
+  const [wiederDa, setWiederDa] = useState(start.wiederhergestellt)
+  const versand = useVersand({
+    entwurf,
+    onSent: (id, nummer) => {
+      toastSuccess(t('senden.gesendet', { nummer }))
+      goTo(bestellungPath(id))
+    },
+  })
+  const check = () => {
+    if (versand.beschaeftigt === null) void versand.check().then(setDialog)
+  }
+  useNeuActions({ onPruefen: check })
+
+  const { ablage } = stand
+  const ablageId = ablage?.id ?? null
+  const sageAblage = useRef(onAblage)
+  useEffect(() => {
+    sageAblage.current = onAblage
+  })
+  useEffect(() => {
+    if (ablageId !== null && ablageId !== start.ablage?.id) sageAblage.current(ablageId)
+  }, [ablageId, start])
+  const { pathname: hier } = useLocation()
+  const bleibt = ({ pathname, search }: { pathname: string; search: Record<string, unknown> }) =>
+    pathname === hier && (search['entwurf'] ?? null) === ablageId && (ablageId !== null || (search['klient'] ?? null) === klientVorgabe)
+
+  const reload = (dann: (version: number) => void) => {
+    if (ablage === null) return onNeuBeginn({ ...start, wiederhergestellt: false })
+    void queryClient.fetchQuery({ ...entwurfQuery(ablage.id), staleTime: 0 }).then(({ version }) => dann(version), toastError)
+  }
+  const discard = () => {
+    forgetUnsaved(ablageId)
+    reload(() => {
+      const frisch = queryClient.getQueryData(entwurfQuery(ablageId ?? '').queryKey)
+      if (frisch !== undefined) onNeuBeginn(startOf(frisch, personId))
+    })
+  }
+  const kopfError = versand.tafel.get(null) ?? noError
+  const withRezept = kopf.art === 'KLIENT' && (positionen.length === 0 || positionen.some(({ rezeptart }) => rezeptart !== 'OHNE'))
+
+  return (
+    <>
+      <LeaveGuard dirty={offen} save={speicher.jetzt} onDiscard={release} stays={bleibt} />
+      <PageHeader
+        title={ablage === null ? t('titel') : t('titelEntwurf', { nummer: ablage.nummer })}
+        above={<Link to={listPath('pflege')}>{t('zurueck')}</Link>}
+        actions={ablage !== null && <DeleteEntwurf ablage={ablage} onGeloescht={release} />}
+      />
+      <div className={classes.spalten}>
+        <Stack gap="md" className={classes.haupt}>
+          <Hinweise
+            stand={stand}
+            wiederhergestellt={wiederDa}
+            onVerwerfen={() => {
+              setWiederDa(false)
+              discard()
+            }}
+            onNeuLaden={discard}
+            onMeinenBehalten={() => reload((version) => void speicher.overwrite(version))}
+            onAlsNew={() =>
+              onNeuBeginn({ werte: asNewEntwurf(werte), ablage: null, gespeichert: null, wiederhergestellt: false, veraltet: false })
+            }
+          />
+          <ErrorSummary entries={versand.eintraege} />
+          {versand.fehler !== null && !dialog && <ErrorState error={versand.fehler} />}
+          {klientError !== null && <ErrorState error={klientError} />}
+          <KlientWahl kopf={kopf} klient={klient} error={kopfError['klientId'] ?? kopfError['art']} dispatch={dispatch} />
+          {hausbesuchId !== null && (
+            <KnownMittel
+              hausbesuchId={hausbesuchId}
+              klientId={kopf.klientId}
+              positionen={positionen}
+              heute={heute}
+              onUebernehmen={(position) => dispatch({ art: 'uebernehmen', position })}
+            />
+          )}
+          <Positionen
+            positionen={positionen}
+            mitRezept={kopf.art === 'KLIENT'}
+            tafel={versand.tafel}
+            befunde={versand.befunde}
+            dispatch={dispatch}
+          />
+          <AuftragCard kopf={kopf} klient={klient} mitRezept={withRezept} fehler={kopfError} heute={heute} dispatch={dispatch} />
+          <WordsCard kopf={kopf} fehler={kopfError} dispatch={dispatch} />
+        </Stack>
+        <aside className={classes.rand}>{kopf.art === 'KLIENT' && <LastBestellungen klientId={kopf.klientId} eigeneId={ablageId} />}</aside>
+      </div>
+      <FussBar stand={stand} unfertig={eingabeFehler.length > 0}>
+        <Button look="secondary" disabled={ablage === null} onClick={() => setDialog(true)}>
+          {t('aktion.vorschau')}
+        </Button>
+        <Button busy={versand.beschaeftigt === 'pruefen'} onClick={check} aria-keyshortcuts="Control+Enter">
+          {t('aktion.pruefen')}
+        </Button>
+      </FussBar>
+      <VersandDialog opened={dialog} onClose={() => setDialog(false)} versand={versand} werte={werte} />
+    </>
+  )
+}
+
+function useKlientOfBestellung({ entwurf, vorgabe }: { entwurf: ReturnType<typeof useEntwurf>; vorgabe: string | null }) {
+  const { werte, klient: bekannt, dispatch } = entwurf
+  const { art, klientId } = werte.kopf
+  const [uebernommen, setUebernommen] = useState(klientId !== null)
+  const gesucht = klientId ?? (uebernommen ? null : vorgabe)
+  const { data, error } = useQuery({ ...klientQuery(gesucht ?? ''), enabled: art === 'KLIENT' && gesucht !== null })
+
+  useEffect(() => {
+    if (data === undefined) return
+    if (klientId === data.id) {
+      setUebernommen(true)
+      if (bekannt?.id !== data.id) dispatch({ art: 'klientGelesen', klient: data })
+    } else if (!uebernommen && data.id === vorgabe) {
+      setUebernommen(true)
+      dispatch({ art: 'klientGewaehlt', klient: data })
+    }
+  }, [data, klientId, bekannt, vorgabe, uebernommen, dispatch])
+
+  const klient = data !== undefined && data.id === klientId ? data : null
+  return { klient, fehler: error }
+}
+
+function FussBar({ stand, unfertig, children }: { stand: StoreStand; unfertig: boolean; children: ReactNode }) {
+  const t = useNeuTexts()
+  return (
+    <div className={fussBarClasses.leiste} role="group">
+      <Speicherzeile stand={stand} unfertig={unfertig} />
+      <div className={fussBarClasses.buttons}>
+        {(stand.art === 'veraltet' || stand.art === 'fort') && (
+          <Button look="secondary" onClick={() => document.getElementById(hinweisId)?.focus()}>
+            {t('stand.entscheiden')}
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Speicherzeile({ stand, unfertig }: { stand: StoreStand; unfertig: boolean }) {
+  const satz = useStandSentence(stand, unfertig)
+  const schlecht = stand.art === 'ohneVerbindung' || stand.art === 'abgelehnt' || stand.art === 'veraltet' || stand.art === 'fort'
+  const Icon = {
+    leer: null,
+    offen: IconCloudUpload,
+    laeuft: IconCloudUpload,
+    gespeichert: IconCloudCheck,
+    ohneVerbindung: IconCloudOff,
+    veraltet: IconCloudOff,
+    fort: IconCloudOff,
+    abgelehnt: IconCloudOff,
+  }[stand.art]
+  return (
+    <>
+      <span className={fussBarClasses.stand} data-schlecht={schlecht || undefined}>
+        {Icon !== null && <Icon size={20} aria-hidden />}
+        {satz}
+      </span>
+      {/* Only problems are read aloud: a successful save happens every few seconds. */}
+      <span className={fussBarClasses.leise} role="status">
+        {schlecht ? satz : ''}
+      </span>
+    </>
+  )
+}
+
+function useStandSentence({ art, gespeichertMs, fehler }: StoreStand, unfertig: boolean): string {
+  const t = useNeuTexts()
+  useLanguage()
+  const zeit = gespeichertMs === null ? null : formatTime(new Date(gespeichertMs).toISOString())
+  if (art === 'abgelehnt') return t('stand.abgelehnt', { grund: fehler?.message ?? '' })
+  if (art !== 'gespeichert') return t(`stand.${art}`)
+  if (unfertig) return zeit === null ? t('stand.offen') : t('stand.unvollstaendig', { zeit })
+  return zeit === null ? t('stand.gespeichertOhneZeit') : t('stand.gespeichert', { zeit })
+}

@@ -1,0 +1,114 @@
+import { kostenhinweise } from '@dreiklang/domain/bestellung/bestellung'
+import { normgroessen, produktarten } from '@dreiklang/domain/bestellung/rezept'
+import { mvoPossible } from '@dreiklang/domain/bestellung/vorschlag'
+import { useBegriffeTexts } from '../../bestellung/bestellung.texts.ts'
+import { useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
+import { Checkbox } from '../../form/Checkbox.tsx'
+import { SelectField } from '../../form/SelectField.tsx'
+import { TextField } from '../../form/TextField.tsx'
+import { choicesOf } from '../../form/choices.ts'
+import { Grid, Group, Stack } from '../../ui/layout.ts'
+import { DosierungFields } from './DosierungFields.tsx'
+import { HilfsmittelFields, RestFields } from './MengeFields.tsx'
+import type { PositionFields } from './positionFields.ts'
+import { type Vorn } from './vorn.ts'
+
+const halb = { base: 12, sm: 6 }
+
+export function FurtherFields({ vorn, ...fields }: PositionFields & { vorn: Vorn }) {
+  const t = useNeuTexts()
+  const tWahl = useWahlTexts()
+  const tBegriff = useBegriffeTexts()
+  const { position, change, feld, text } = fields
+  const { angabeart } = position
+  const mvo = mvoPossible(position.rezeptart, position.btm)
+  return (
+    <Stack gap="md">
+      {!vorn.dosierung && <DosierungFields {...fields} />}
+      {!vorn.rest && <RestFields {...fields} />}
+      {!vorn.hilfsmittel && <HilfsmittelFields {...fields} />}
+      <Grid>
+        <Grid.Col span={halb}>
+          <SelectField
+            {...feld('produkt.produktart')}
+            label={t('position.produktart')}
+            choices={choicesOf(produktarten, (value) => tWahl(`produktart.${value}`))}
+            value={position.produktart}
+            allowDeselect={false}
+            onChange={(produktart) => {
+              if (produktart !== null) change({ produktart })
+            }}
+          />
+        </Grid.Col>
+        <Grid.Col span={halb}>
+          <SelectField
+            {...feld('produkt.normgroesse')}
+            label={t('position.normgroesse')}
+            choices={choicesOf(normgroessen, (value) => value)}
+            value={position.normgroesse}
+            clearable
+            onChange={(normgroesse) => change({ normgroesse })}
+          />
+        </Grid.Col>
+        {angabeart !== 'WIRKSTOFF' && (
+          <>
+            <Grid.Col span={{ base: 12, sm: 4 }}>
+              <TextField {...text('wirkstoff', 'produkt.wirkstoff')} label={t('position.wirkstoff')} />
+            </Grid.Col>
+            <Grid.Col span={{ base: 6, sm: 4 }}>
+              <TextField {...text('wirkstaerke', 'produkt.wirkstaerke')} label={t('position.wirkstaerke')} />
+            </Grid.Col>
+            <Grid.Col span={{ base: 6, sm: 4 }}>
+              <TextField {...text('darreichungsform', 'produkt.darreichungsform')} label={t('position.darreichungsform')} />
+            </Grid.Col>
+          </>
+        )}
+        <Grid.Col span={12}>
+          <TextField {...text('aenderungZuBisher')} label={t('position.aenderung')} description={t('position.aenderungHinweis')} />
+        </Grid.Col>
+        <Grid.Col span={12}>
+          <TextField {...text('autIdemWunsch')} label={t('position.autIdem')} description={t('position.autIdemHinweis')} />
+        </Grid.Col>
+        <Grid.Col span={halb}>
+          <TextField
+            {...text('vorherigeRezeptId')}
+            label={t('position.vorherige')}
+            placeholder="160.000.000.000.000.00"
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </Grid.Col>
+        <Grid.Col span={halb}>
+          <SelectField
+            {...feld('kostenhinweis')}
+            label={t('position.kosten')}
+            choices={choicesOf(kostenhinweise, (value) => tBegriff(`kosten.${value}`))}
+            value={position.kostenhinweis}
+            allowDeselect={false}
+            searchable={false}
+            onChange={(kostenhinweis) => {
+              if (kostenhinweis !== null) change({ kostenhinweis, vonHand: [...new Set([...position.vonHand, 'kostenhinweis' as const])] })
+            }}
+          />
+        </Grid.Col>
+      </Grid>
+      <Group gap="lg">
+        <Checkbox
+          label={t('position.kuehl')}
+          checked={position.kuehlpflichtig}
+          py="sm"
+          onChange={(event) => change({ kuehlpflichtig: event.currentTarget.checked })}
+        />
+        <Checkbox
+          {...feld('mvoGewuenscht')}
+          label={t('position.mvo')}
+          description={mvo ? undefined : t('position.nichtMoeglich')}
+          checked={position.mvoGewuenscht}
+          disabled={!mvo && !position.mvoGewuenscht}
+          py="sm"
+          onChange={(event) => change({ mvoGewuenscht: event.currentTarget.checked })}
+        />
+      </Group>
+    </Stack>
+  )
+}

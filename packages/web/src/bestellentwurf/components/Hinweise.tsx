@@ -1,0 +1,90 @@
+import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
+import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/Link.tsx'
+import type { StoreStand } from './store.ts'
+
+export interface HinweiseProps {
+  stand: StoreStand
+  wiederhergestellt: boolean
+  onVerwerfen: () => void
+  onNeuLaden: () => void
+  onMeinenBehalten: () => void
+  onAlsNew: () => void
+}
+
+/** Anchor for the link in the bottom bar: the question is above the form. */
+export const hinweisId = 'entwurf-hinweis'
+
+/** Decisions a person must make before the form can continue. */
+export function Hinweise(props: HinweiseProps) {
+  const { stand, wiederhergestellt } = props
+  if (stand.art !== 'veraltet' && stand.art !== 'fort' && !wiederhergestellt) return null
+  return (
+    <div id={hinweisId} tabIndex={-1}>
+      <Hinweis {...props} />
+    </div>
+  )
+}
+
+function Hinweis({ stand, onVerwerfen, onNeuLaden, onMeinenBehalten, onAlsNew }: HinweiseProps) {
+  const t = useNeuTexts()
+  if (stand.art === 'veraltet') {
+    return (
+      <Alert
+        tone="warning"
+        urgent
+        title={t('konflikt.titel')}
+        actions={
+          <>
+            <Button look="secondary" onClick={onNeuLaden}>
+              {t('konflikt.laden')}
+            </Button>
+            <Button look="secondary" onClick={onMeinenBehalten}>
+              {t('konflikt.meine')}
+            </Button>
+          </>
+        }
+      >
+        {t('konflikt.text')}
+      </Alert>
+    )
+  }
+  if (stand.art === 'fort') {
+    return (
+      <Alert
+        tone="warning"
+        urgent
+        title={t('fort.titel')}
+        actions={
+          <>
+            {stand.ablage !== null && (
+              <LinkButton look="secondary" to={bestellungPath(stand.ablage.id)}>
+                {t('fort.zeigen')}
+              </LinkButton>
+            )}
+            <Button look="secondary" onClick={onAlsNew}>
+              {t('fort.neu')}
+            </Button>
+          </>
+        }
+      >
+        {t('fort.text')}
+      </Alert>
+    )
+  }
+  return (
+    <Alert
+      tone="info"
+      title={t('wiederhergestellt.titel')}
+      actions={
+        <Button look="secondary" onClick={onVerwerfen}>
+          {t('wiederhergestellt.verwerfen')}
+        </Button>
+      }
+    >
+      {t('wiederhergestellt.text')}
+    </Alert>
+  )
+}

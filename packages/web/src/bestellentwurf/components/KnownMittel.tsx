@@ -1,0 +1,132 @@
+import { maxPositionen } from '@dreiklang/domain/bestellung/bestellung'
+import { reichweiteUntil } from '@dreiklang/domain/bestellung/besuch'
+import type { KnownPosition } from '@dreiklang/domain/bestellung/besuch.contract'
+import { produktSchluessel } from '@dreiklang/domain/bestellung/rezept'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { knownMittelQuery } from '../../bestellung/besuch/besuch.queries.ts'
+import { useBesuchTexts } from '../../bestellung/besuch/besuch.texts.ts'
+import { NumberField } from '../../form/NumberField.tsx'
+import { formatDate } from '../../shared/format.ts'
+import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { StatusBadge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { announce } from '../../ui/LiveRegion.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { Stack, Text, Group } from '../../ui/layout.ts'
+import { positionValuesOf } from './entwurfAbbild.ts'
+import type { PositionValues } from './formValues.ts'
+
+interface KnownMittelProps {
+  hausbesuchId: string
+  klientId: string | null
+  positionen: readonly PositionValues[]
+  heute: IsoDate
+  onUebernehmen: (position: PositionValues) => void
+}
+
+const schluesselOf = ({ pzn, bezeichnung }: PositionValues): string =>
+  produktSchluessel({ pzn: pzn.trim() === '' ? null : pzn.trim(), bezeichnung: bezeichnung.trim() })
+
+export function KnownMittel({ hausbesuchId, klientId, positionen, heute, onUebernehmen }: KnownMittelProps) {
+  const t = useBesuchTexts()
+  const { data, error, refetch } = useQuery(knownMittelQuery(hausbesuchId))
+  if (data !== undefined && klientId !== null && klientId !== data.klientId)
+    return <Alert tone="warning">{t('bekannt.anderer', { nummer: data.nummer })}</Alert>
+  const drin = new Set(positionen.map(schluesselOf))
+  return (
+    <Card title={t('bekannt.titel')}>
+      <Stack gap="md">
+        {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {data === undefined && error === null && <ListSkeleton rows={2} height={72} />}
+        <Text size="sm" c="dimmed">
+          {data?.positionen.length === 0 ? t('bekannt.leer') : t('bekannt.hinweis')}
+        </Text>
+        <Stack gap="md" component="ul" style={{ listStyle: 'none' }}>
+          {data?.positionen.map((position: KnownPosition) => (
+            <li key={produktSchluessel(position.produkt)}>
+              <GezaehltesMittel
+                mittel={position}
+                uebernommen={drin.has(produktSchluessel(position.produkt))}
+                voll={positionen.length >= maxPositionen}
+                heute={heute}
+                onUebernehmen={onUebernehmen}
+              />
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
+
+interface GezaehltesMittelProps {
+  mittel: KnownPosition
+  uebernommen: boolean
+  voll: boolean
+  heute: IsoDate
+  onUebernehmen: (position: PositionValues) => void
+}
+
+function GezaehltesMittel({ mittel, uebernommen, voll, heute, onUebernehmen }: GezaehltesMittelProps) {
+  const t = useBesuchTexts()
+  const [bestand, setBestand] = useState<number | null>(null)
+  const { bestellt, ...vorlage } = mittel
+  const name = vorlage.produkt.bezeichnung
+  const bis = bestand === null ? null : reichweiteUntil({ bestand, dosierung: vorlage.dosierung, gezaehltAm: heute })
+  const takeOver = () => {
+    const gezaehlt =
+      bestand === null
+        ? {}
+        : {
+            grund: 'REICHWEITE_ERSCHOEPFT' as const,
+            restbestand: bestand,
+            restEinheit: t('bekannt.stueck'),
+            reichweiteBis: bis === null || bis < heute ? null : bis,
+          }
+    onUebernehmen({ ...positionValuesOf(vorlage, newIdempotencyKey()), ...gezaehlt })
+    announce(t('bekannt.uebernommenVon', { name }))
+  }
+  return (
+    <Stack gap={4}>
+      <Text fw={600}>{name}</Text>
+      <Text size="sm" c="dimmed">
+        {t('bekannt.zuletzt', { datum: formatDate(bestellt.am), nummer: bestellt.nummer })}
+      </Text>
+      <Group gap="sm" align="flex-end">
+        {!uebernommen && (
+          <NumberField
+            label={t('bekannt.rest')}
+            aria-label={t('bekannt.restVon', { name })}
+            value={bestand}
+            min={0}
+            max={9999}
+            onChange={setBestand}
+          />
+        )}
+        {uebernommen ? (
+          <StatusBadge tone="success" icon={<IconCheck size={16} />}>
+            {t('bekannt.uebernommen')}
+          </StatusBadge>
+        ) : (
+          <Button
+            look="secondary"
+            icon={<IconPlus size={18} aria-hidden />}
+            aria-label={t('bekannt.uebernehmenVon', { name })}
+            disabled={voll}
+            onClick={takeOver}
+          >
+            {t('bekannt.uebernehmen')}
+          </Button>
+        )}
+      </Group>
+      {bestand !== null && bis !== null && (
+        <Text size="sm">{bis < heute ? t('bekannt.aufgebraucht') : t('bekannt.reichtBis', { datum: formatDate(bis) })}</Text>
+      )}
+    </Stack>
+  )
+}

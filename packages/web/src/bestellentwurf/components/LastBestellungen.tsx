@@ -1,0 +1,93 @@
+import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { IconRepeat } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { editPath, bestellungPath } from '../../bestellung/bestellung.paths.ts'
+import { copy, reloadLists } from '../../bestellung/bestellung.queries.ts'
+import { useBegriffeTexts } from '../../bestellung/bestellung.texts.ts'
+import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
+import { formatDate } from '../../shared/format.ts'
+import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
+import { useGoTo } from '../../shared/searchState.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Link, LinkButton } from '../../ui/Link.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { Group, Stack, Text } from '../../ui/layout.ts'
+import { toastError } from '../../ui/toast.tsx'
+import { lastQuery } from '../bestellentwurf.queries.ts'
+
+/** `eigeneId` is the draft on the screen. */
+export function LastBestellungen({ klientId, eigeneId }: { klientId: string | null; eigeneId: string | null }) {
+  const t = useNeuTexts()
+  const { data, error, refetch } = useQuery({ ...lastQuery(klientId ?? ''), enabled: klientId !== null })
+  const rows = data?.filter(({ id }) => id !== eigeneId)
+  return (
+    <Card title={t('letzte.titel')}>
+      {klientId === null && (
+        <Text size="sm" c="dimmed">
+          {t('letzte.ohneKlient')}
+        </Text>
+      )}
+      {error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {klientId !== null && data === undefined && error === null && <ListSkeleton rows={3} height={72} />}
+      {rows?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('letzte.leer')}
+        </Text>
+      )}
+      <Stack gap="md" component="ul" style={{ listStyle: 'none' }}>
+        {rows?.map((row) => (
+          <li key={row.id}>
+            <LastRow zeile={row} />
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function LastRow({ zeile }: { zeile: RowAnswer }) {
+  const t = useNeuTexts()
+  const tBegriff = useBegriffeTexts()
+  const goTo = useGoTo()
+  const queryClient = useQueryClient()
+  const kopie = useMutation({
+    mutationFn: (anfrage: string) => copy(zeile.id, anfrage),
+    onSuccess: ({ id }) => {
+      void reloadLists(queryClient)
+      goTo(editPath(id))
+    },
+    onError: toastError,
+  })
+  const { nummer } = zeile
+  const am = zeile.gesendetAm ?? zeile.erstelltAm
+  return (
+    <Stack gap={4}>
+      <Group gap="xs" justify="space-between">
+        <Link to={bestellungPath(zeile.id)}>{nummer}</Link>
+        <Text size="sm" c="dimmed" span>
+          {tBegriff(`status.${zeile.status}`)} · <time dateTime={am}>{formatDate(am)}</time>
+        </Text>
+      </Group>
+      <Text size="sm">{zeile.positionen.map(({ menge, bezeichnung }) => t('letzte.menge', { menge, bezeichnung })).join(', ')}</Text>
+      <div>
+        {zeile.status === 'ENTWURF' ? (
+          <LinkButton look="secondary" to={editPath(zeile.id)} aria-label={t('letzte.entwurfVon', { nummer })}>
+            {t('letzte.entwurf')}
+          </LinkButton>
+        ) : (
+          <Button
+            look="secondary"
+
+            icon={<IconRepeat size={18} aria-hidden />}
+            busy={kopie.isPending}
+            aria-label={t('letzte.nachbestellenVon', { nummer })}
+            onClick={() => kopie.mutate(newIdempotencyKey())}
+          >
+            {t('letzte.nachbestellen')}
+          </Button>
+        )}
+      </div>
+    </Stack>
+  )
+}

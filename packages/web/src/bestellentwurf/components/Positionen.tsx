@@ -1,0 +1,205 @@
+import { maxPositionen } from '@dreiklang/domain/bestellung/bestellung'
+import type { Produkt } from '@dreiklang/domain/bestellung/rezept'
+import { IconTrash } from '@tabler/icons-react'
+import { useCallback, useEffect, useRef, useState, memo } from 'react'
+import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
+import { useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
+import { TextField } from '../../form/TextField.tsx'
+import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Link } from '../../ui/Link.tsx'
+import { useAnnounce } from '../../ui/LiveRegion.tsx'
+import { Stack, Title } from '../../ui/layout.ts'
+import { DosierungFields } from './DosierungFields.tsx'
+import { FurtherFields } from './FurtherFields.tsx'
+import { HilfsmittelFields, MengeFields, RestFields } from './MengeFields.tsx'
+import { ProduktEntry } from './ProduktEntry.tsx'
+import { ProduktFields } from './ProduktFields.tsx'
+import { RezeptFields } from './RezeptFields.tsx'
+import { type Befund, type ErrorBoard, fieldId, type Doppelt } from './befunde.ts'
+import type { EntwurfAktion } from './entwurfReducer.ts'
+import type { PositionAnfang, PositionValues } from './formValues.ts'
+import { positionFields, type PositionFields } from './positionFields.ts'
+import { errorBehind, saidBehind, vornOf } from './vorn.ts'
+
+/** Memoised, because a page may hold twenty items and only one is being typed in. */
+const PositionCard = memo(function PositionCard(props: PositionCardProps) {
+  const { position, nr, mitRezept, fehler, doppelt, dispatch, onEntfernen } = props
+  const t = useNeuTexts()
+  const tWahl = useWahlTexts()
+  const [aufgeklappt, setAufgeklappt] = useState(() => saidBehind(position))
+  const fields = positionFields({ position, fehler, dispatch })
+  const vorn = vornOf(position)
+  const offen = aufgeklappt || errorBehind(position, fehler)
+  return (
+    <Card
+      level={3}
+      title={`${t('position.titel', { nr })} · ${tWahl(`produktart.${position.produktart}`)}`}
+      actions={
+        <IconButton
+          label={t('position.entfernen', { nr })}
+          icon={<IconTrash size={20} aria-hidden />}
+          onClick={() => onEntfernen(position.schluessel)}
+        />
+      }
+    >
+      <Stack gap="md">
+        {doppelt !== null && <DuplicateHinweis {...fields} doppelt={doppelt} />}
+        <ProduktFields {...fields} />
+        <MengeFields {...fields} />
+        {vorn.rest && <RestFields {...fields} />}
+        {vorn.hilfsmittel && <HilfsmittelFields {...fields} />}
+        {vorn.dosierung && <DosierungFields {...fields} />}
+        {mitRezept && <RezeptFields {...fields} dispatch={dispatch} />}
+        <Disclosure label={t('position.weitere')} opened={offen} onToggle={setAufgeklappt}>
+          <FurtherFields {...fields} vorn={vorn} />
+        </Disclosure>
+      </Stack>
+    </Card>
+  )
+})
+
+export interface PositionenProps {
+  positionen: readonly PositionValues[]
+  mitRezept: boolean
+  tafel: ErrorBoard
+  befunde: readonly Befund[]
+  dispatch: (aktion: EntwurfAktion) => void
+}
+
+const noError = {}
+const firstField = {
+  PZN: 'produkt.bezeichnung',
+  WIRKSTOFF: 'produkt.wirkstoff',
+  FREITEXT: 'produkt.bezeichnung',
+  REZEPTUR: 'produkt.bezeichnung',
+  HMV: 'produkt.hmvNummer',
+} as const
+
+export function Positionen({ positionen, mitRezept, tafel, befunde, dispatch }: PositionenProps) {
+  const t = useNeuTexts()
+  const announce = useAnnounce()
+  const [ziel, setZiel] = useState<string | null>(null)
+  const [unbekannt, setUnbekannt] = useState<string | null>(null)
+  const count = useRef(positionen.length)
+  const alle = useRef(positionen)
+  useEffect(() => {
+    alle.current = positionen
+    count.current = positionen.length
+  })
+  useEffect(() => {
+    if (ziel === null) return
+    document.getElementById(ziel)?.focus()
+    setZiel(null)
+  }, [ziel])
+
+  const enter = (anfang: PositionAnfang, { zumFeld }: { zumFeld: boolean }) => {
+    const schluessel = newIdempotencyKey()
+    count.current += 1
+    const nr = count.current
+    const say = (name: string) => announce(t('eintrag.uebernommen', { bezeichnung: name, nr }))
+    dispatch({ art: 'hinzufuegen', anfang, schluessel })
+    say(anfang.bezeichnung ?? anfang.pzn ?? t('position.titel', { nr }))
+    if (zumFeld) setZiel(fieldId(schluessel, firstField[anfang.angabeart]))
+    return (bekannt: Produkt | null) => {
+      if (bekannt === null) return setUnbekannt(schluessel)
+      // What the person has started to type takes precedence over remembered orders.
+      if (alle.current.find((position) => position.schluessel === schluessel)?.bezeichnung !== '') return
+      const { bezeichnung, produktart, normgroesse } = bekannt
+      const text = {
+        wirkstoff: bekannt.wirkstoff ?? '',
+        wirkstaerke: bekannt.wirkstaerke ?? '',
+        darreichungsform: bekannt.darreichungsform ?? '',
+      }
+      dispatch({ art: 'position', schluessel, aenderung: { bezeichnung, produktart, normgroesse, ...text } })
+      say(bezeichnung)
+    }
+  }
+  const remove = useCallback(
+    (schluessel: string) => {
+      const index = alle.current.findIndex((position) => position.schluessel === schluessel)
+      dispatch({ art: 'entfernen', schluessel })
+      announce(t('eintrag.entfernt', { nr: index + 1 }))
+      setZiel(fieldId(null, 'positionen'))
+    },
+    [dispatch, announce, t],
+  )
+  const voll = positionen.length >= maxPositionen
+  const duplicateOf = (schluessel: string) =>
+    befunde.find((befund) => befund.schluessel === schluessel && befund.doppelt !== undefined)?.doppelt ?? null
+  const namenlos = positionen.findIndex(({ schluessel, bezeichnung }) => schluessel === unbekannt && bezeichnung === '')
+
+  const leer = positionen.length === 0
+  return (
+    <Stack gap="md">
+      {!leer && (
+        <Title order={2} size="h4" mt="xs">
+          {t('abschnitt.positionen')}
+        </Title>
+      )}
+      {positionen.map((position, index) => (
+        <PositionCard
+          key={position.schluessel}
+          position={position}
+          nr={index + 1}
+          mitRezept={mitRezept}
+          fehler={tafel.get(position.schluessel) ?? noError}
+          doppelt={duplicateOf(position.schluessel)}
+          dispatch={dispatch}
+          onEntfernen={remove}
+        />
+      ))}
+      <Card title={leer ? t('abschnitt.positionen') : t('eintrag.naechste')} level={leer ? 2 : 3}>
+        {namenlos >= 0 && (
+          <Alert
+            tone="info"
+            actions={
+              <Button look="secondary" onClick={() => setZiel(fieldId(unbekannt, 'produkt.bezeichnung'))}>
+                {t('eintrag.ergaenzen', { nr: namenlos + 1 })}
+              </Button>
+            }
+          >
+            {t('eintrag.unbekannt')}
+          </Alert>
+        )}
+        {voll ? (
+          <Alert tone="info">{t('eintrag.voll', { anzahl: maxPositionen })}</Alert>
+        ) : (
+          <ProduktEntry onEntry={enter} error={tafel.get(null)?.['positionen']} />
+        )}
+      </Card>
+    </Stack>
+  )
+}
+
+interface PositionCardProps {
+  position: PositionValues
+  nr: number
+  /** False for supplies of the organisation: they have no prescriptions. */
+  mitRezept: boolean
+  fehler: Readonly<Record<string, string>>
+  doppelt: Doppelt | null
+  dispatch: (aktion: EntwurfAktion) => void
+  onEntfernen: (schluessel: string) => void
+}
+
+/** Red up to 3 days, orange up to 7 (as eMediPlan does), both said in words. A reason is needed. */
+function DuplicateHinweis({ doppelt, text }: PositionFields & { doppelt: Doppelt }) {
+  const t = useNeuTexts()
+  const { tage, stufe, nummer, bestellungId } = doppelt
+  const when = [t('position.doppeltHeute'), t('position.doppeltGestern')][tage] ?? t('position.doppeltVor', { tage })
+  return (
+    <Alert tone={stufe === 'ROT' ? 'danger' : 'warning'} title={`${when} – ${t(`position.doppeltStufe.${stufe}`)}`}>
+      <Stack gap="xs">
+        <span>
+          {t('position.doppeltText', { nummer })} <Link to={bestellungPath(bestellungId)}>{t('position.doppeltZeigen', { nummer })}</Link>
+        </span>
+        <TextField {...text('doppeltGrund')} label={t('position.doppeltGrund')} required />
+      </Stack>
+    </Alert>
+  )
+}

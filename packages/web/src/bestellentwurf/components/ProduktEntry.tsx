@@ -1,0 +1,128 @@
+import type { Angabeart, Produkt } from '@dreiklang/domain/bestellung/rezept'
+import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
+import { SuggestField } from '../../form/SuggestField.tsx'
+import { useLanguage } from '../../shared/i18n.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Group, Stack, Text } from '../../ui/layout.ts'
+import { knownProdukt, searchProdukte } from '../bestellentwurf.queries.ts'
+import { fieldId } from './befunde.ts'
+import type { PositionAnfang } from './formValues.ts'
+import { type PznInput, readPznInput } from './pznInput.ts'
+import classes from './ProduktEntry.module.css'
+
+export interface ProduktEntryProps {
+  /** Answers a function that receives later what is found out about the product; null: never ordered here. */
+  onEntry: (anfang: PositionAnfang, wie: { zumFeld: boolean }) => (produkt: Produkt | null) => void
+  error: string | undefined
+}
+
+const withoutPzn: readonly Exclude<Angabeart, 'PZN'>[] = ['WIRKSTOFF', 'FREITEXT', 'REZEPTUR', 'HMV']
+
+export function ProduktEntry({ onEntry, error }: ProduktEntryProps) {
+  const t = useNeuTexts()
+  const tWahl = useWahlTexts()
+  const language = useLanguage()
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [fertig, setFertig] = useState(false)
+  const eingabe = readPznInput(text, { fertig })
+
+  const set = (neu: string) => {
+    setText(neu)
+    setFertig(false)
+  }
+  /** The focus stays in the field: the next pack may already be under the scanner. */
+  const enter = (roh: string) => {
+    const gelesen = readPznInput(roh, { fertig: true })
+    setFertig(true)
+    if (gelesen.art !== 'gut') return input.current?.focus()
+    set('')
+    input.current?.focus()
+    const complete = onEntry({ angabeart: 'PZN', pzn: gelesen.pzn }, { zumFeld: false })
+    // Only a convenience: without an answer the person types the name, as with an unknown number.
+    void knownProdukt(gelesen.pzn).then(complete, () => complete(null))
+  }
+  const enterWithoutPzn = (angabeart: Exclude<Angabeart, 'PZN'>) => {
+    const word = eingabe.art === 'name' ? eingabe.text : ''
+    set('')
+    onEntry({ angabeart, ...(angabeart === 'WIRKSTOFF' ? { wirkstoff: word } : { bezeichnung: word }) }, { zumFeld: true })
+  }
+  const takeOver = (produkt: Produkt) => {
+    set('')
+    onEntry(produkt, { zumFeld: false })
+  }
+  const stand = useStandText(eingabe)
+  return (
+    <Stack gap="sm">
+      <div className={classes.zeile}>
+        <div className={classes.feld}>
+          <SuggestField
+            id={fieldId(null, 'positionen')}
+            inputRef={input}
+            label={t('eintrag.label')}
+            description={stand ?? t('eintrag.hinweis')}
+            error={eingabe.art === 'fehler' ? fieldSentences[`pzn.${eingabe.fehler}`]?.[language] : error}
+            value={text}
+            onChange={set}
+            onEnter={enter}
+            onPick={takeOver}
+            search={searchProdukte}
+            itemKey={(produkt) => `${produkt.pzn} ${produkt.hmvNummer} ${produkt.bezeichnung}`}
+            renderItem={(produkt) => <Vorschlag produkt={produkt} />}
+          />
+        </div>
+        <Button
+          look="secondary"
+          icon={<IconPlus size={20} aria-hidden />}
+          onClick={() => enter(text)}
+          disabled={eingabe.art !== 'gut' && eingabe.art !== 'unfertig'}
+        >
+          {t('eintrag.hinzufuegen')}
+        </Button>
+      </div>
+      <Group gap="xs" role="group" aria-label={t('eintrag.ohnePzn')}>
+        <Text size="sm" c="dimmed" aria-hidden>
+          {t('eintrag.ohnePzn')}:
+        </Text>
+        {withoutPzn.map((angabeart) => (
+          <Button key={angabeart} look="secondary" onClick={() => enterWithoutPzn(angabeart)}>
+            {tWahl(`angabeart.${angabeart}`)}
+          </Button>
+        ))}
+      </Group>
+    </Stack>
+  )
+}
+
+function useStandText(input: PznInput): string | null {
+  const t = useNeuTexts()
+  switch (input.art) {
+    case 'gut':
+      return t('eintrag.gut')
+    case 'unfertig':
+      return t('eintrag.unfertig', { ziffern: input.ziffern })
+    case 'name':
+      return t('eintrag.nameHinweis')
+    case 'leer':
+    case 'fehler':
+      return null
+  }
+}
+
+function Vorschlag({ produkt }: { produkt: Produkt }) {
+  const t = useNeuTexts()
+  return (
+    <span>
+      {produkt.bezeichnung}
+      {produkt.pzn !== null && (
+        <Text span size="sm" c="dimmed">
+          {' '}
+          {t('ansicht.pzn', { pzn: produkt.pzn })}
+        </Text>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,171 @@
+import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { IconAlertTriangle, IconInfoCircle, IconUrgent } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
+import { useBegriffeTexts } from '../../bestellung/bestellung.texts.ts'
+import { formatDate } from '../../shared/format.ts'
+import { Alert } from '../../ui/Alert.tsx'
+import { StatusBadge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { type Fact, Facts } from '../../ui/Facts.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { Stack, Text, Title } from '../../ui/layout.ts'
+import { AnsichtPosition } from './AnsichtPosition.tsx'
+import { type EntwurfValues, wordsOfKopfs } from './formValues.ts'
+import { sparsamkeit } from './sparsamkeit.ts'
+import type { useVersand } from './useVersand.ts'
+
+/** The note for the own house is for nobody else. */
+const gezeigteWords = wordsOfKopfs.filter((name) => name !== 'interneNotiz')
+
+const prioritaetIcon = { NORMAL: IconInfoCircle, DRINGEND: IconAlertTriangle, NOTFALL: IconUrgent }
+
+const prioritaetTone = { NORMAL: 'neutral', DRINGEND: 'warning', NOTFALL: 'danger' } as const
+
+/** What the other side cannot see is not in the answer. */
+const gesagt = (facts: readonly { label: string; value: string | null }[]): Fact[] => facts.filter(({ value }) => value !== null)
+
+export interface VersandDialogProps {
+  opened: boolean
+  onClose: () => void
+  versand: ReturnType<typeof useVersand>
+  werte: EntwurfValues
+}
+
+export function VersandDialog({ opened, onClose, versand, werte }: VersandDialogProps) {
+  const t = useNeuTexts()
+  const fehlen = versand.befunde.filter(({ schwere }) => schwere === 'FEHLER').length
+  const nr = (schluessel: string | null) => werte.positionen.findIndex((position) => position.schluessel === schluessel) + 1
+  const hinweise = [
+    ...versand.befunde
+      .filter(({ schwere }) => schwere === 'WARNUNG')
+      .map(({ schluessel, satz }) => (schluessel === null ? satz : t('fehlerBei', { nr: nr(schluessel), satz }))),
+    ...sparsamkeit(werte.positionen).map((hinweis) => t('senden.sparsam', hinweis)),
+  ]
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('senden.titel')}
+      size="xl"
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t('senden.zurueck')}
+          </Button>
+          <Button busy={versand.beschaeftigt === 'senden'} disabled={fehlen > 0} onClick={() => void versand.send()}>
+            {t('senden.senden')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="md">
+        {versand.fehler !== null && <ErrorState error={versand.fehler} />}
+        {fehlen > 0 && <Alert tone="danger">{t('senden.offen', { count: fehlen })}</Alert>}
+        {hinweise.length > 0 && (
+          <Alert tone="warning" title={t('senden.hinweise')}>
+            <ul style={{ paddingInlineStart: '1.25rem' }}>
+              {hinweise.map((hinweis) => (
+                <li key={hinweis}>{hinweis}</li>
+              ))}
+            </ul>
+          </Alert>
+        )}
+        <Views versand={versand} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Views({ versand }: { versand: ReturnType<typeof useVersand> }) {
+  const t = useNeuTexts()
+  const [seite, setSeite] = useState<'praxis' | 'apotheke'>('praxis')
+  const { data, error, refetch } = versand.vorschau
+  if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <ListSkeleton rows={4} />
+  const nurVorschau = data.apotheke !== null && data.apotheke.positionen.every(({ vorschau }) => vorschau)
+  const praxis =
+    data.arzt === null ? (
+      <Text>{t('senden.praxisNichts')}</Text>
+    ) : (
+      <Stack gap="md">
+        <Alert tone="neutral">{t('senden.verborgen', { was: t('senden.verborgenPraxis') })}</Alert>
+        <Ansicht bestellung={data.arzt} />
+      </Stack>
+    )
+  const apotheke =
+    data.apotheke === null ? (
+      <Text>{t('senden.apothekeNichts')}</Text>
+    ) : (
+      <Stack gap="md">
+        {nurVorschau && <Alert tone="info">{t('senden.nurVorschau')}</Alert>}
+        <Alert tone="neutral">
+          {t('senden.verborgen', { was: t(nurVorschau ? 'senden.verborgenVorschau' : 'senden.verborgenApotheke') })}
+        </Alert>
+        <Ansicht bestellung={data.apotheke} />
+      </Stack>
+    )
+  return (
+    <Tabs
+      label={t('senden.sicht')}
+      value={seite}
+      onChange={setSeite}
+      items={[
+        { value: 'praxis', label: t('senden.praxis'), content: praxis },
+        { value: 'apotheke', label: t('senden.apotheke'), content: apotheke },
+      ]}
+    />
+  )
+}
+
+function Ansicht({ bestellung }: { bestellung: BestellungAnswer }) {
+  const t = useNeuTexts()
+  const tBegriff = useBegriffeTexts()
+  const { klient, lieferadresse, prioritaet } = bestellung
+  const Icon = prioritaetIcon[prioritaet]
+  const adresse = (wo: { strasse: string; hausnummer: string; zusatz: string | null; plz: string; ort: string } | null) =>
+    wo === null ? null : [`${wo.strasse} ${wo.hausnummer}`, wo.zusatz, `${wo.plz} ${wo.ort}`].filter((teil) => teil !== null).join(', ')
+  const facts = gesagt([
+    {
+      label: t('ansicht.klient'),
+      value:
+        klient === null
+          ? null
+          : `${klient.nachname}, ${klient.vorname} (${t('klient.geboren', { datum: formatDate(klient.geburtsdatum) })})`,
+    },
+    { label: t('ansicht.kvnr'), value: klient?.kvnr ?? null },
+    { label: t('ansicht.krankenkasse'), value: klient?.krankenkasse ?? null },
+    { label: t('ansicht.allergien'), value: klient?.allergien ?? null },
+    { label: t('ansicht.adresse'), value: adresse(klient?.adresse ?? null) },
+    { label: t('ansicht.pflegedienst'), value: bestellung.pflegedienst.name },
+    { label: t('ansicht.apotheke'), value: bestellung.apotheke?.name ?? null },
+    { label: t('ansicht.bedarf'), value: formatDate(bestellung.bedarfBis) },
+    { label: t('ansicht.lieferung'), value: tBegriff(`lieferart.${bestellung.lieferart}`) },
+    { label: t('ansicht.lieferadresse'), value: adresse(lieferadresse) },
+    { label: t('ansicht.zeitfenster'), value: bestellung.lieferzeitfenster },
+    { label: t('ansicht.einloesung'), value: bestellung.einloesung === null ? null : tBegriff(`einloesung.${bestellung.einloesung}`) },
+    ...gezeigteWords.map((name) => ({ label: t(`ansicht.${name}`), value: bestellung[name] })),
+  ])
+  return (
+    <Stack gap="md">
+      <div>
+        <StatusBadge tone={prioritaetTone[prioritaet]} icon={<Icon />}>
+          {tBegriff(`prioritaet.${prioritaet}`)}
+        </StatusBadge>
+      </div>
+      <Facts facts={facts} />
+      <Title order={3} size="h5">
+        {t('ansicht.positionen')}
+      </Title>
+      <Stack gap="sm" component="ol" style={{ listStyle: 'none' }}>
+        {bestellung.positionen.map((position) => (
+          <li key={position.id}>
+            <AnsichtPosition position={position} />
+          </li>
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,215 @@
+import { type Einloesung, einloesungen, lieferarten } from '@dreiklang/domain/bestellung/bestellung'
+import type { KlientAnswer } from '@dreiklang/domain/klient/klient.contract'
+import { useQuery } from '@tanstack/react-query'
+import { type ChangeEvent, useState } from 'react'
+import { useBegriffeTexts } from '../../bestellung/bestellung.texts.ts'
+import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
+import { AsyncSelect } from '../../form/AsyncSelect.tsx'
+import { FieldGroup } from '../../form/FieldGroup.tsx'
+import { RadioCards } from '../../form/RadioCards.tsx'
+import { SelectField } from '../../form/SelectField.tsx'
+import { TextField } from '../../form/TextField.tsx'
+import { choicesOf } from '../../form/choices.ts'
+import { AdresseFields } from '../../organisation/components/AdresseFields.tsx'
+import { Annahmehinweis } from '../../organisation/components/Annahmehinweis.tsx'
+import { searchOrganisationen } from '../../organisation/organisation.queries.ts'
+import { aerzteQuery } from '../../personal/personal.queries.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Stack, Group, Text } from '../../ui/layout.ts'
+import type { AuftragFields } from './auftragFields.ts'
+import { fieldId } from './befunde.ts'
+import type { Benannt } from './formValues.ts'
+
+const searchApotheken = searchOrganisationen('APOTHEKE')
+
+const searchPraxen = searchOrganisationen('ARZTPRAXIS')
+
+export function WegeFields(props: AuftragFields) {
+  const { kopf, klient, mitRezept, fehler, dispatch } = props
+  const t = useNeuTexts()
+  const tBegriff = useBegriffeTexts()
+  const change = (aenderung: Partial<typeof kopf>) => dispatch({ art: 'kopf', aenderung })
+  const field = (path: string) => ({ id: fieldId(null, path), error: fehler[path] })
+  return (
+    <Stack gap="md" maw={640}>
+      {kopf.art === 'KLIENT' && (
+        <>
+          <AsyncSelect<Benannt>
+            {...field('praxisId')}
+            label={t('auftrag.praxis')}
+            description={t('auftrag.praxisHinweis')}
+            value={kopf.praxis}
+            onChange={(praxis) => change({ praxis: praxis === null ? null : { id: praxis.id, name: praxis.name }, arztPersonId: null })}
+            search={searchPraxen}
+            itemKey={({ id }) => id}
+            itemLabel={({ name }) => name}
+          />
+          {kopf.praxis !== null && <Annahmehinweis organisationId={kopf.praxis.id} />}
+          {kopf.praxis !== null && (
+            <ArztField praxisId={kopf.praxis.id} value={kopf.arztPersonId} onChange={(arztPersonId) => change({ arztPersonId })} />
+          )}
+        </>
+      )}
+      <ApothekeField {...props} />
+      <SelectField
+        {...field('lieferart')}
+        label={t('auftrag.lieferart')}
+        choices={choicesOf(lieferarten, (value) => tBegriff(`lieferart.${value}`))}
+        value={kopf.lieferart}
+        allowDeselect={false}
+        searchable={false}
+        onChange={(lieferart) => {
+          if (lieferart !== null) change({ lieferart })
+        }}
+      />
+      {kopf.lieferart === 'LIEFERUNG_ANDERE_ADRESSE' && (
+        <AdresseFields
+          {...field('lieferadresse')}
+          label={t('auftrag.lieferadresse')}
+          required
+          feld={(teil) => ({
+            ...field(`lieferadresse.${teil}`),
+            value: kopf.lieferadresse[teil],
+            onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+              change({ lieferadresse: { ...kopf.lieferadresse, [teil]: currentTarget.value } }),
+          })}
+        />
+      )}
+      <TextField
+        {...field('lieferzeitfenster')}
+        label={t('auftrag.zeitfenster')}
+        placeholder={t('auftrag.zeitfensterBeispiel')}
+        value={kopf.lieferzeitfenster}
+        onChange={(event) => change({ lieferzeitfenster: event.currentTarget.value })}
+      />
+      {mitRezept && (
+        <EinloesungField
+          klient={klient}
+          value={kopf.einloesung}
+          error={fehler['einloesung']}
+          onChange={(einloesung) => change({ einloesung })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function ArztField({ praxisId, value, onChange }: { praxisId: string; value: string | null; onChange: (id: string | null) => void }) {
+  const t = useNeuTexts()
+  const { data = [] } = useQuery(aerzteQuery(praxisId))
+  return (
+    <SelectField
+      id={fieldId(null, 'arztPersonId')}
+      label={t('auftrag.arzt')}
+      placeholder={t('auftrag.arztAlle')}
+      choices={data.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      clearable
+      onChange={onChange}
+    />
+  )
+}
+
+interface EinloesungProps {
+  klient: KlientAnswer | null
+  value: Einloesung | null
+  error: string | undefined
+  onChange: (einloesung: Einloesung) => void
+}
+
+/** A closed option shows the reason. Direct delivery from the practice is shown only where the law allows it (domain.md, guard G1). */
+function EinloesungField({ klient, value, error, onChange }: EinloesungProps) {
+  const t = useNeuTexts()
+  const tBegriff = useBegriffeTexts()
+  const erlaubt = (art: string) => klient?.einwilligungen.some((eine) => eine.art === art && eine.gilt) === true
+  const direkt = klient?.wohnform === 'HEIM' && erlaubt('DIREKTUEBERMITTLUNG_12A')
+  const withoutVollmacht = klient !== null && !erlaubt('EMPFANGSVOLLMACHT')
+  const choices = einloesungen
+    .filter((art) => art !== 'DIREKT_APOTHEKE' || direkt || value === art)
+    .map((art) => {
+      const zu = art === 'DURCH_PFLEGE' && withoutVollmacht
+      return { value: art, label: tBegriff(`einloesung.${art}`), disabled: zu, ...(zu ? { description: t('auftrag.vollmachtFehlt') } : {}) }
+    })
+  return (
+    <RadioCards
+      id={fieldId(null, 'einloesung')}
+      label={t('auftrag.einloesung')}
+      error={error}
+      choices={choices}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+/** The client's own choice (§ 31 Abs. 1 S. 5 SGB V, § 11 ApoG): no preset, no list before a name is typed, a reason for another one. */
+function ApothekeField({ kopf, klient, fehler, dispatch }: AuftragFields) {
+  const t = useNeuTexts()
+  const [suchen, setSuchen] = useState(false)
+  const wahl = klient?.apothekenwahl ?? null
+  const forKlient = kopf.art === 'KLIENT'
+  const gewaehlt = wahl !== null && kopf.apotheke?.id === wahl.apothekeId
+  const change = (apotheke: Benannt | null) =>
+    dispatch({
+      art: 'kopf',
+      aenderung: {
+        apotheke: apotheke === null ? null : { id: apotheke.id, name: apotheke.name },
+        ...(apotheke?.id === wahl?.apothekeId ? { abweichungGrund: '' } : {}),
+      },
+    })
+
+  if (gewaehlt && !suchen) {
+    return (
+      <FieldGroup id={fieldId(null, 'apothekeId')} label={t('auftrag.apotheke')} error={fehler['apothekeId']}>
+        <Group gap="sm">
+          <Text>{t('auftrag.apothekeDesKlienten', { name: wahl.name })}</Text>
+          <Button look="subtle" onClick={() => setSuchen(true)}>
+            {t('auftrag.apothekeAndere')}
+          </Button>
+        </Group>
+        <Annahmehinweis organisationId={wahl.apothekeId} />
+      </FieldGroup>
+    )
+  }
+  return (
+    <Stack gap="sm">
+      <AsyncSelect<Benannt>
+        id={fieldId(null, 'apothekeId')}
+        label={t('auftrag.apotheke')}
+        description={forKlient && klient !== null && wahl === null ? t('auftrag.apothekeOhneWahl') : undefined}
+        error={fehler['apothekeId']}
+        value={kopf.apotheke}
+        onChange={change}
+        search={searchApotheken}
+        itemKey={({ id }) => id}
+        itemLabel={({ name }) => name}
+      />
+      {kopf.apotheke !== null && <Annahmehinweis organisationId={kopf.apotheke.id} />}
+      {wahl !== null && (
+        <Group gap="sm">
+          <Text size="sm">{t('auftrag.apothekeDesKlienten', { name: wahl.name })}</Text>
+          <Button
+            look="secondary"
+            onClick={() => {
+              setSuchen(false)
+              change({ id: wahl.apothekeId, name: wahl.name })
+            }}
+          >
+            {t('auftrag.apothekeDoch')}
+          </Button>
+        </Group>
+      )}
+      {forKlient && kopf.apotheke !== null && !gewaehlt && (
+        <TextField
+          id={fieldId(null, 'abweichungGrund')}
+          label={t('auftrag.abweichungGrund')}
+          description={t('auftrag.abweichungHinweis')}
+          error={fehler['abweichungGrund']}
+          required
+          value={kopf.abweichungGrund}
+          onChange={(event) => dispatch({ art: 'kopf', aenderung: { abweichungGrund: event.currentTarget.value } })}
+        />
+      )}
+    </Stack>
+  )
+}

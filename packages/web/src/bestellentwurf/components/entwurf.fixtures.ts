@@ -1,0 +1,128 @@
+import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
+import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
+import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
+import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
+import { emptyTexts } from '../../shared/documentForm.ts'
+import type { EntwurfValues, PositionValues } from './formValues.ts'
+
+const uuid = (nr: number) => `00000000-0000-4000-8000-${String(nr).padStart(12, '0')}`
+const jetzt = '2026-11-21T09:00:00.000Z'
+
+export const vollePosition: PositionValues = {
+  ...emptyTexts(positionDocument),
+  schluessel: 'p1',
+  id: null,
+  produktart: 'ARZNEIMITTEL',
+  angabeart: 'PZN',
+  pzn: '08585997',
+  bezeichnung: 'Prospan Hustensaft',
+  wirkstoff: 'Efeublätter-Trockenextrakt',
+  wirkstaerke: '35 mg/5 ml',
+  darreichungsform: 'Saft',
+  normgroesse: 'N1',
+  hmvNummer: '',
+  menge: 2,
+  mengeneinheit: 'FLASCHE',
+  diagnose: 'Bronchitis',
+  zeitraum: '1 Monat',
+  dosierungArt: 'SCHEMA',
+  schema: { morgens: '1', mittags: '', abends: '1', nachts: '' },
+  dosierungText: 'vor dem Essen schütteln',
+  aenderungZuBisher: 'abends neu',
+  grund: 'REICHWEITE_ERSCHOEPFT',
+  restbestand: 7.5,
+  restEinheit: 'ml',
+  reichweiteBis: '2026-11-28',
+  rezeptart: 'BTM',
+  rezeptVorlage: 'LIEGT_BEI_UNS',
+  mvoGewuenscht: false,
+  vorherigeRezeptId: '160.100.000.000.002.36',
+  autIdemWunsch: 'verträgt den anderen Saft nicht',
+  btm: true,
+  reichdauerTage: 14,
+  kuehlpflichtig: true,
+  kostenhinweis: 'ZUZAHLUNG_BEFREIT',
+  doppeltGrund: 'Flasche zerbrochen',
+  vonHand: [],
+}
+
+export const beispielValues: EntwurfValues = {
+  kopf: {
+    ...emptyTexts(kopfDocument),
+    art: 'KLIENT',
+    klientId: uuid(1),
+    praxis: { id: uuid(2), name: 'Praxis Dr. Weber' },
+    arztPersonId: uuid(3),
+    apotheke: { id: uuid(4), name: 'Markt-Apotheke' },
+    abweichungGrund: 'Notdienst',
+    prioritaet: 'DRINGEND',
+    bedarfBis: '2026-11-24',
+    lieferart: 'LIEFERUNG_ANDERE_ADRESSE',
+    lieferadresse: { strasse: 'Lindenweg', hausnummer: '4a', zusatz: 'Hinterhaus', plz: '10115', ort: 'Berlin' },
+    lieferzeitfenster: '10–12 Uhr',
+    einloesung: 'DURCH_PFLEGE',
+    bemerkung: 'Bitte klingeln bei Müller',
+    interneNotiz: 'Tochter hat den Schlüssel',
+  },
+  positionen: [
+    vollePosition,
+    { ...vollePosition, schluessel: 'p2', angabeart: 'HMV', produktart: 'HILFSMITTEL', pzn: '', hmvNummer: '15.25.30.0001' },
+  ],
+}
+
+const unberuehrt: Omit<PositionAnswer, keyof Entwurf['positionen'][number] | 'id' | 'lfdNr' | 'sollMenge'> = {
+  status: 'ENTWURF',
+  seit: jetzt,
+  rezept: null,
+  fruehereRezepte: [],
+  austausch: null,
+  lieferproblem: null,
+  abgaben: [],
+  mengeGeliefert: 0,
+  mengeBereit: 0,
+  bearbeiter: null,
+  termin: null,
+  ablehnung: null,
+  reklamationen: [],
+  stornoAnfrage: null,
+  restEntfaellt: null,
+  geliefertAm: null,
+  eskalation: 0,
+  vorschau: false,
+  wartetAuf: 'PFLEGE',
+  ueberlagerungen: [],
+  uebergaenge: {},
+}
+
+export function beispielAnswer(entwurf: Entwurf): BestellungAnswer {
+  const { positionen, ...kopf } = entwurf
+  const organisation = (id: string | null, name: string) => (id === null ? null : { id, name, telefon: null })
+  return {
+    ...kopf,
+    id: uuid(10),
+    nummer: '2026-000123',
+    version: 3,
+    seite: 'PFLEGE',
+    status: 'ENTWURF',
+    teilweise: false,
+    wartetAuf: 'PFLEGE',
+    quelle: 'MANUELL',
+    vorgaengerId: null,
+    erstelltAm: jetzt,
+    gesendetAm: null,
+    notfallUnbestaetigt: false,
+    klient: null,
+    pflegedienst: { id: uuid(9), name: 'Pflegedienst Sonnenhof', telefon: null },
+    praxis: organisation(kopf.praxisId, 'Praxis Dr. Weber'),
+    apotheke: organisation(kopf.apothekeId, 'Markt-Apotheke'),
+    positionen: positionen.map((position, index) => ({
+      ...unberuehrt,
+      ...position,
+      id: position.id ?? uuid(100 + index),
+      lfdNr: index + 1,
+      sollMenge: position.menge,
+    })),
+    rueckfragen: [],
+    lieferungen: [],
+  }
+}

@@ -1,0 +1,166 @@
+import type { kopfAngaben, positionAngaben } from '@dreiklang/domain/bestellung/angaben.contract'
+import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
+import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
+import type { BestellungAnswer, PositionVorlage } from '@dreiklang/domain/bestellung/view.contract'
+import type { z } from 'zod'
+import { adresseOrNothing, adressValues } from '../../organisation/components/adresse.ts'
+import { type Unfilled, orNull, saidTexts, textValues } from '../../shared/documentForm.ts'
+import type { EntwurfValues, PositionValues } from './formValues.ts'
+
+const textOf = (value: string | null): string => value ?? ''
+
+/** A field that the chosen way does not show is left out, so that nothing is sent that nobody sees. */
+export function kopfAbbild({ kopf, positionen }: EntwurfValues): Unfilled<z.input<typeof kopfAngaben>> {
+  const forKlient = kopf.art === 'KLIENT'
+  const withRezept = positionen.length === 0 || positionen.some(({ rezeptart }) => rezeptart !== 'OHNE')
+  const woanders = kopf.lieferart === 'LIEFERUNG_ANDERE_ADRESSE'
+  return {
+    ...saidTexts(kopfDocument, kopf),
+    art: kopf.art,
+    klientId: forKlient ? kopf.klientId : null,
+    praxisId: forKlient ? (kopf.praxis?.id ?? null) : null,
+    arztPersonId: forKlient && kopf.praxis !== null ? kopf.arztPersonId : null,
+    apothekeId: kopf.apotheke?.id ?? null,
+    ...(forKlient ? {} : { abweichungGrund: null }),
+    prioritaet: kopf.prioritaet,
+    bedarfBis: kopf.bedarfBis,
+    lieferart: kopf.lieferart,
+    lieferadresse: woanders ? adresseOrNothing(kopf.lieferadresse) : null,
+    einloesung: forKlient && withRezept ? kopf.einloesung : null,
+  }
+}
+
+function dosierungAbbild({ dosierungArt, schema, dosierungText }: PositionValues) {
+  switch (dosierungArt) {
+    case null:
+      return null
+    case 'PLAN':
+      return { schema: null, text: null, lautMedikationsplan: true }
+    case 'SCHEMA': {
+      const { morgens, mittags, abends, nachts } = schema
+      const dosen = { morgens: morgens.trim(), mittags: mittags.trim(), abends: abends.trim(), nachts: nachts.trim() }
+      return { schema: dosen, text: orNull(dosierungText), lautMedikationsplan: false }
+    }
+    case 'TEXT':
+      return { schema: null, text: orNull(dosierungText), lautMedikationsplan: false }
+  }
+}
+
+/** A substance with its strength is its own name; everything else has a separate one. */
+function bezeichnungOf(position: PositionValues): string {
+  return position.angabeart === 'WIRKSTOFF' && position.bezeichnung.trim() === '' ? wirkstoffName(position) : position.bezeichnung
+}
+
+function wirkstoffName({
+  wirkstoff,
+  wirkstaerke,
+  darreichungsform,
+}: Pick<PositionValues, 'wirkstoff' | 'wirkstaerke' | 'darreichungsform'>): string {
+  return [wirkstoff, wirkstaerke, darreichungsform]
+    .map((teil) => teil.trim())
+    .filter((teil) => teil !== '')
+    .join(' ')
+}
+
+export function positionAbbild(position: PositionValues): Unfilled<z.input<typeof positionAngaben>> & { id?: string } {
+  const { angabeart } = position
+  return {
+    ...saidTexts(positionDocument, position),
+    ...(position.id === null ? {} : { id: position.id }),
+    produkt: {
+      produktart: position.produktart,
+      angabeart,
+      pzn: angabeart === 'PZN' ? orNull(position.pzn) : null,
+      bezeichnung: bezeichnungOf(position),
+      wirkstoff: orNull(position.wirkstoff),
+      wirkstaerke: orNull(position.wirkstaerke),
+      darreichungsform: orNull(position.darreichungsform),
+      normgroesse: position.normgroesse,
+      hmvNummer: angabeart === 'HMV' ? orNull(position.hmvNummer) : null,
+    },
+    menge: position.menge,
+    mengeneinheit: position.mengeneinheit,
+    dosierung: dosierungAbbild(position),
+    grund: position.grund,
+    restbestand: position.restbestand,
+    reichweiteBis: position.reichweiteBis,
+    rezeptart: position.rezeptart,
+    rezeptVorlage: position.rezeptVorlage,
+    mvoGewuenscht: position.mvoGewuenscht,
+    vorherigeRezeptId: orNull(position.vorherigeRezeptId),
+    btm: position.btm,
+    reichdauerTage: position.btm ? position.reichdauerTage : null,
+    kuehlpflichtig: position.kuehlpflichtig,
+    kostenhinweis: position.kostenhinweis,
+  }
+}
+
+export function entwurfAbbild(values: EntwurfValues) {
+  return { ...kopfAbbild(values), positionen: values.positionen.map(positionAbbild) }
+}
+
+export function valuesOf(bestellung: BestellungAnswer): EntwurfValues {
+  const { praxis, apotheke, lieferadresse } = bestellung
+  return {
+    kopf: {
+      ...textValues(kopfDocument, bestellung),
+      art: bestellung.art,
+      klientId: bestellung.klientId,
+      praxis: praxis === null ? null : { id: praxis.id, name: praxis.name },
+      arztPersonId: bestellung.arztPersonId,
+      apotheke: apotheke === null ? null : { id: apotheke.id, name: apotheke.name },
+      prioritaet: bestellung.prioritaet,
+      bedarfBis: bestellung.bedarfBis,
+      lieferart: bestellung.lieferart,
+      lieferadresse: adressValues(lieferadresse),
+      einloesung: bestellung.einloesung,
+    },
+    positionen: bestellung.positionen.map((position) => ({ ...positionValuesOf(position, position.id), id: position.id })),
+  }
+}
+
+function dosierungArtOf(dosierung: PositionVorlage['dosierung']): PositionValues['dosierungArt'] {
+  if (dosierung === null) return null
+  if (dosierung.lautMedikationsplan) return 'PLAN'
+  return dosierung.schema === null ? 'TEXT' : 'SCHEMA'
+}
+
+export function positionValuesOf(position: PositionVorlage, schluessel: string): PositionValues {
+  const { produkt, dosierung } = position
+  const stoff = {
+    wirkstoff: textOf(produkt.wirkstoff),
+    wirkstaerke: textOf(produkt.wirkstaerke),
+    darreichungsform: textOf(produkt.darreichungsform),
+  }
+  return {
+    ...textValues(positionDocument, position),
+    schluessel,
+    id: null,
+    produktart: produkt.produktart,
+    angabeart: produkt.angabeart,
+    pzn: textOf(produkt.pzn),
+    // A name generated from substance and strength is generated again, so that it follows a change of the strength.
+    bezeichnung: produkt.angabeart === 'WIRKSTOFF' && produkt.bezeichnung === wirkstoffName(stoff) ? '' : produkt.bezeichnung,
+    ...stoff,
+    normgroesse: produkt.normgroesse,
+    hmvNummer: textOf(produkt.hmvNummer),
+    menge: position.menge,
+    mengeneinheit: position.mengeneinheit,
+    dosierungArt: dosierungArtOf(dosierung),
+    schema: dosierung?.schema ?? { morgens: '', mittags: '', abends: '', nachts: '' },
+    dosierungText: textOf(dosierung?.text ?? null),
+    grund: position.grund,
+    restbestand: position.restbestand,
+    reichweiteBis: position.reichweiteBis,
+    rezeptart: position.rezeptart,
+    rezeptVorlage: position.rezeptVorlage,
+    mvoGewuenscht: position.mvoGewuenscht,
+    vorherigeRezeptId: textOf(position.vorherigeRezeptId),
+    btm: position.btm,
+    reichdauerTage: position.reichdauerTage,
+    kuehlpflichtig: position.kuehlpflichtig,
+    kostenhinweis: position.kostenhinweis,
+    // Whoever wrote it may have chosen it: what was kept does not follow a suggestion by itself.
+    vonHand: ['rezeptart', 'kostenhinweis'],
+  }
+}

@@ -1,0 +1,159 @@
+import type {
+  BestellungArt,
+  Einloesung,
+  Grund,
+  Kostenhinweis,
+  Lieferart,
+  Mengeneinheit,
+  Prioritaet,
+} from '@dreiklang/domain/bestellung/bestellung'
+import { kopfDocument } from '@dreiklang/domain/bestellung/bestellung.document'
+import { positionDocument } from '@dreiklang/domain/bestellung/position.document'
+import type { Angabeart, Produkt, Produktart, RezeptVorlage, Rezeptart } from '@dreiklang/domain/bestellung/rezept'
+import { bedarfVorschlag, rezeptartVorschlag, vorlageVorschlag } from '@dreiklang/domain/bestellung/vorschlag'
+import type { KlientAngaben } from '@dreiklang/domain/klient/klient.contract'
+import { namesOfTexts } from '@dreiklang/domain/shared/document'
+import type { IsoDate } from '@dreiklang/domain/shared/time'
+import { type AdressValues, emptyAdresse } from '../../organisation/components/adresse.ts'
+import { type TextValues, emptyTexts } from '../../shared/documentForm.ts'
+
+export interface Benannt {
+  id: string
+  name: string
+}
+
+/** What the suggestions need to know about the client; `art` is null for supplies of the organisation. */
+export interface Versicherung {
+  art: KlientAngaben['versicherungsart'] | null
+  befreitBis: IsoDate | null
+  /** The day of need: an exemption must hold on it. */
+  am: IsoDate
+}
+
+export type DosierungArt = 'PLAN' | 'SCHEMA' | 'TEXT'
+export const tageszeiten = ['morgens', 'mittags', 'abends', 'nachts'] as const
+
+/** One position as its fields hold it: empty text is '', an empty number null. */
+export interface PositionValues extends TextValues<typeof positionDocument> {
+  /** Lives as long as the form; the server's id comes later and only for what was read from there. */
+  schluessel: string
+  id: string | null
+  produktart: Produktart
+  angabeart: Angabeart
+  pzn: string
+  bezeichnung: string
+  wirkstoff: string
+  wirkstaerke: string
+  darreichungsform: string
+  normgroesse: Produkt['normgroesse']
+  hmvNummer: string
+  menge: number | null
+  mengeneinheit: Mengeneinheit
+  dosierungArt: DosierungArt | null
+  schema: Record<(typeof tageszeiten)[number], string>
+  dosierungText: string
+  grund: Grund
+  restbestand: number | null
+  reichweiteBis: IsoDate | null
+  rezeptart: Rezeptart
+  rezeptVorlage: RezeptVorlage
+  mvoGewuenscht: boolean
+  vorherigeRezeptId: string
+  btm: boolean
+  reichdauerTage: number | null
+  kuehlpflichtig: boolean
+  kostenhinweis: Kostenhinweis
+  /** What a person chose against the suggestion: it no longer follows the product. */
+  vonHand: readonly ('rezeptart' | 'kostenhinweis')[]
+}
+
+export interface KopfValues extends TextValues<typeof kopfDocument> {
+  art: BestellungArt
+  klientId: string | null
+  praxis: Benannt | null
+  arztPersonId: string | null
+  apotheke: Benannt | null
+  prioritaet: Prioritaet
+  bedarfBis: IsoDate | null
+  lieferart: Lieferart
+  lieferadresse: AdressValues
+  einloesung: Einloesung | null
+}
+
+export interface EntwurfValues {
+  kopf: KopfValues
+  positionen: readonly PositionValues[]
+}
+
+export const wordsOfKopfs = namesOfTexts(kopfDocument).filter((name) => name !== 'abweichungGrund' && name !== 'lieferzeitfenster')
+
+const emptySchema = { morgens: '', mittags: '', abends: '', nachts: '' }
+
+export function emptyEntwurf(heute: IsoDate): EntwurfValues {
+  const kopf: KopfValues = {
+    ...emptyTexts(kopfDocument),
+    art: 'KLIENT',
+    klientId: null,
+    praxis: null,
+    arztPersonId: null,
+    apotheke: null,
+    prioritaet: 'NORMAL',
+    bedarfBis: bedarfVorschlag('NORMAL', heute, null),
+    lieferart: 'LIEFERUNG_KLIENT',
+    lieferadresse: emptyAdresse,
+    einloesung: null,
+  }
+  return { kopf, positionen: [] }
+}
+
+const produktartForAngabe: Record<Angabeart, Produktart> = {
+  PZN: 'ARZNEIMITTEL',
+  WIRKSTOFF: 'ARZNEIMITTEL',
+  FREITEXT: 'ARZNEIMITTEL',
+  REZEPTUR: 'REZEPTUR',
+  HMV: 'HILFSMITTEL',
+}
+
+export type PositionAnfang = Pick<Produkt, 'angabeart'> & Partial<Produkt>
+
+/** A new item with the usual values; the dosage stays open, because only a person may decide it. */
+export function newPosition(
+  anfang: PositionAnfang,
+  { schluessel, versicherung }: { schluessel: string; versicherung: Versicherung },
+): PositionValues {
+  const produktart = anfang.produktart ?? produktartForAngabe[anfang.angabeart]
+  const bezeichnung = anfang.bezeichnung ?? ''
+  const wirkstoff = anfang.wirkstoff ?? ''
+  const rezeptart = rezeptartVorschlag({ produkt: { produktart, bezeichnung, wirkstoff }, btm: false, versicherungsart: versicherung.art })
+  return {
+    ...emptyTexts(positionDocument),
+    schluessel,
+    id: null,
+    produktart,
+    angabeart: anfang.angabeart,
+    pzn: anfang.pzn ?? '',
+    bezeichnung,
+    wirkstoff,
+    wirkstaerke: anfang.wirkstaerke ?? '',
+    darreichungsform: anfang.darreichungsform ?? '',
+    normgroesse: anfang.normgroesse ?? null,
+    hmvNummer: anfang.hmvNummer ?? '',
+    menge: 1,
+    mengeneinheit: 'PACKUNG',
+    dosierungArt: null,
+    schema: emptySchema,
+    dosierungText: '',
+    grund: 'NACH_BEDARF',
+    restbestand: null,
+    reichweiteBis: null,
+    rezeptart,
+    rezeptVorlage: vorlageVorschlag(rezeptart),
+    mvoGewuenscht: false,
+    vorherigeRezeptId: '',
+    btm: false,
+    reichdauerTage: null,
+    kuehlpflichtig: false,
+    kostenhinweis: 'UNKLAR',
+    vonHand: [],
+  }
+}

@@ -1,0 +1,26 @@
+import { screen, waitFor } from '@testing-library/react'
+import { fill, nutzer, write } from '../../organisation/seite.fixtures.tsx'
+
+/** Types or scans into the field of the next position and presses Enter. */
+export async function scanne(text: string) {
+  await write('PZN oder Name', text)
+  await nutzer.keyboard('{Enter}')
+}
+
+export const choose = async (name: string | RegExp) => nutzer.click(await screen.findByLabelText(name))
+
+export const klientField = () => screen.findByRole('combobox', { name: /^Klient/ })
+
+export async function findKlient(anfang: string, treffer: RegExp) {
+  await fill(await klientField(), anfang)
+  const [option] = await screen.findAllByRole('option', { name: treffer })
+  if (option !== undefined) await nutzer.click(option)
+}
+
+export async function writeFreitext(text: string) {
+  await screen.findByText('Zur Klientenakte')
+  await nutzer.click(screen.getByRole('button', { name: 'Freitext' }))
+  await write(/^Was wird gebraucht/, text)
+}
+
+export const gespeichert = () => waitFor(() => screen.getByText(/^Entwurf gespeichert \d\d:\d\d$/))

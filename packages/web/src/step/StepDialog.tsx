@@ -1,0 +1,54 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { ErrorSummary } from '../form/ErrorSummary.tsx'
+import type { SchemaForm } from '../form/useSchemaForm.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog, type DialogProps } from '../ui/Dialog.tsx'
+import { useUiTexts } from '../ui/ui.texts.ts'
+import { StepFailure } from './StepFailure.tsx'
+import classes from './StepDialog.module.css'
+
+export interface StepDialogProps extends Pick<DialogProps, 'title' | 'size' | 'onClose'> {
+  form: Pick<SchemaForm<object>, 'onSubmit' | 'busy' | 'problems' | 'failure'>
+  submit: string
+  danger?: boolean
+  about?: ReactNode
+  conflict?: readonly string[]
+  /** Only a record that came after a conflict can have shut the step while its words are still being written. */
+  shut?: boolean
+  children?: ReactNode
+}
+
+export function StepDialog({ form, submit, danger = false, about, conflict, shut = false, children, ...dialog }: StepDialogProps) {
+  const t = useUiTexts()
+  const { onSubmit, busy, problems, failure } = form
+  const fields = useFirstField()
+  return (
+    <Dialog opened {...dialog} onSubmit={onSubmit}>
+      <div ref={fields} className={classes.fields}>
+        {about}
+        <ErrorSummary entries={problems} />
+        {failure !== null && <StepFailure error={failure} conflict={conflict} />}
+        {children}
+        <div className={classes.foot}>
+          <Button look="secondary" onClick={dialog.onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy} disabled={failure !== null && shut}>
+            {submit}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The focus begins in the first field, or on the button where there is none; without a mark it would begin on the cross that closes. */
+function useFirstField() {
+  const fields = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const mark = 'data-autofocus'
+    if (fields.current?.querySelector(`[${mark}]`) !== null) return
+    fields.current.querySelector('input, textarea, [type="submit"]')?.setAttribute(mark, '')
+  }, [])
+  return fields
+}

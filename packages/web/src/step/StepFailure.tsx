@@ -1,0 +1,22 @@
+import { Alert } from '../ui/Alert.tsx'
+import { ErrorState } from '../ui/States.tsx'
+import { useUiTexts } from '../ui/ui.texts.ts'
+import { isOvertaken } from './useStep.ts'
+
+interface StepFailureProps {
+  error: unknown
+  conflict?: readonly string[] | undefined
+}
+
+export function StepFailure({ error, conflict }: StepFailureProps) {
+  const t = useUiTexts()
+  if (!isOvertaken(error)) return <ErrorState error={error} />
+  const lines = conflict ?? [t('overtaken.kept')]
+  return (
+    <Alert tone="warning" urgent title={error.code.endsWith('.veraltet') ? t('overtaken.title') : error.message}>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </Alert>
+  )
+}
