@@ -47,13 +47,13 @@ function vitest({ name, projects, filters = [], env = {}, limitMs, note = counte
 /** `Node with PGlite: 6326 calls compared, 0 differences`, for each home. */
 const comparedCalls = (output) => [...output.matchAll(/^.*: \d+ calls compared, \d+ differences$/gm)].join('; ')
 
-// The limits end what hangs. The whole takes a quarter of an hour; a machine that is busy with other work takes several times that.
+// The limits end what hangs. The whole takes less than half an hour; a machine that is busy with other work takes several times that.
 const check = { name: 'check', command: [process.execPath, `${root}scripts/check.mjs`], limitMs: minutes(15), note: lastLine }
 const builds = [
   { name: 'build', command: [...npm, 'run', '--silent', 'build'], limitMs: minutes(10) },
   { name: 'build of the practice mode', command: [...npm, 'run', '--silent', 'build:demo'], limitMs: minutes(15), note: lastLine },
 ]
-/** The two longest first, which never end together: whoever is done takes the next. */
+/** The two longest first: whoever is done takes the next. */
 const tests = [
   vitest({
     name: 'unit, API and page tests',

@@ -18,7 +18,7 @@ interface Described<Schema extends z.ZodType> {
 type Needed<Schema extends z.ZodType> = Described<Schema> & { copies: boolean }
 /** `unsaid` is what it means when nobody says anything, also in a copy that does not take it along. */
 type Optional<Schema extends z.ZodType> = Needed<Schema> & { unsaid: z.output<Schema> }
-type Field = Described<z.ZodType> & { copies: boolean; unsaid?: unknown; text?: true; sealed?: true }
+type Field = Described<z.ZodType> & { copies: boolean; unsaid?: unknown; text?: true }
 export type Fields = Readonly<Record<string, Field>>
 
 export function needed<Schema extends z.ZodType, const Copies extends boolean>(
