@@ -1,10 +1,24 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/Link.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { Group, Stack } from '../ui/layout.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import type { SchemaForm } from './useSchemaForm.ts'
+
+/** The bare form: Enter and the button send what the screen has checked; the browser neither checks nor leaves the page. */
+export function FormElement({ onSubmit, ...props }: Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & { onSubmit: () => void }) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+      {...props}
+    />
+  )
+}
 
 export interface FormProps extends Pick<SchemaForm<object>, 'onSubmit' | 'problems' | 'failure'> {
   gap?: 'md' | 'lg'
@@ -15,19 +29,13 @@ export interface FormProps extends Pick<SchemaForm<object>, 'onSubmit' | 'proble
 /** A form in a page, sent by Enter: errors first. */
 export function Form({ onSubmit, problems, failure, gap = 'md', maw, children }: FormProps) {
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <FormElement onSubmit={onSubmit}>
       <Stack gap={gap} {...(maw === undefined ? {} : { maw })}>
         <ErrorSummary entries={problems} />
         {failure !== null && <ErrorState error={failure} />}
         {children}
       </Stack>
-    </form>
+    </FormElement>
   )
 }
 

@@ -1,3 +1,4 @@
+import { FormElement } from './Form.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
@@ -19,19 +20,13 @@ const schema = z.strictObject({
 function Form({ submit }: { submit: (body: z.infer<typeof schema>) => Promise<void> }) {
   const { field, onSubmit, problems, failure } = useSchemaForm({ initialValues: { name: '', plz: '' }, schema, submit })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <FormElement onSubmit={onSubmit}>
       <ErrorSummary entries={problems} />
       {failure !== null && <ErrorState error={failure} />}
       <TextField label="Name" required {...field('name')} />
       <TextField label="Postleitzahl" {...field('plz')} />
       <Button type="submit">Speichern</Button>
-    </form>
+    </FormElement>
   )
 }
 

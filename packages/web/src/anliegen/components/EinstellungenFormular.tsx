@@ -1,3 +1,4 @@
+import { FormElement } from '../../form/Form.tsx'
 import { type AnliegenArt, anliegenArten, formularStaende } from '@dreiklang/domain/anliegen/anliegen'
 import { anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import type { z } from 'zod'
@@ -36,13 +37,7 @@ export function EinstellungenFormular({ einstellungen }: { einstellungen: Einste
     },
   })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <FormElement onSubmit={onSubmit}>
       <Card>
         <Stack gap="lg">
           <ErrorSummary entries={problems} />
@@ -94,6 +89,6 @@ export function EinstellungenFormular({ einstellungen }: { einstellungen: Einste
           </Group>
         </Stack>
       </Card>
-    </form>
+    </FormElement>
   )
 }

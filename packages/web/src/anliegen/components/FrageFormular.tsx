@@ -1,3 +1,4 @@
+import { FormElement } from '../../form/Form.tsx'
 import { fragende } from '@dreiklang/domain/anliegen/anliegen'
 import { aufgabeOf, minMs, searchLoesung } from '@dreiklang/domain/anliegen/nachweis'
 import { berlinDate } from '@dreiklang/domain/shared/time'
@@ -62,13 +63,7 @@ export function FrageFormular({ formular, onSent }: FrageFormularProps) {
   })
   const { art, wer } = form.values.frage
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <FormElement onSubmit={onSubmit}>
       <Stack gap="lg">
         <ErrorSummary entries={problems} />
         <RadioCards
@@ -114,7 +109,7 @@ export function FrageFormular({ formular, onSent }: FrageFormularProps) {
           {busy ? t('arbeitet') : t('senden')}
         </Button>
       </Stack>
-    </form>
+    </FormElement>
   )
 }
 

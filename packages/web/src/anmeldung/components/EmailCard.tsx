@@ -1,3 +1,4 @@
+import { FormElement } from '../../form/Form.tsx'
 import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
 import { useState } from 'react'
 import { ErrorSummary } from '../../form/ErrorSummary.tsx'
@@ -41,13 +42,7 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
     },
   })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <FormElement onSubmit={onSubmit}>
       <Stack>
         {failure !== null && <ErrorState error={failure} />}
         <ErrorSummary entries={problems} />
@@ -59,6 +54,6 @@ function EmailForm({ onSent }: { onSent: (email: string) => void }) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </FormElement>
   )
 }

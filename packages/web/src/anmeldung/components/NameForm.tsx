@@ -1,3 +1,4 @@
+import { FormElement } from '../../form/Form.tsx'
 import { kontoAngabenContract } from '@dreiklang/domain/anmeldung/kontoAngaben.contract'
 import { TextField } from '../../form/TextField.tsx'
 import { useSchemaForm } from '../../form/useSchemaForm.ts'
@@ -22,13 +23,7 @@ export function NameForm({ name, onChanged }: { name: string; onChanged: () => P
     },
   })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <FormElement onSubmit={onSubmit}>
       <Stack maw={400}>
         {failure !== null && <ErrorState error={failure} />}
         <TextField label={t('name.label')} description={t('name.hint')} autoComplete="name" maxLength={120} {...field('name')} />
@@ -40,6 +35,6 @@ export function NameForm({ name, onChanged }: { name: string; onChanged: () => P
           </Group>
         )}
       </Stack>
-    </form>
+    </FormElement>
   )
 }

@@ -1,3 +1,4 @@
+import { FormElement } from '../../form/Form.tsx'
 import { auskunftContract } from '@dreiklang/domain/anmeldung/auskunft.contract'
 import { sicherheitContract } from '@dreiklang/domain/anmeldung/sicherheit.contract'
 import { IconDownload } from '@tabler/icons-react'
@@ -187,13 +188,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <FormElement onSubmit={onSubmit}>
       <Stack maw={400}>
         {failure !== null && <ErrorState error={failure} />}
         <ErrorSummary entries={problems} />
@@ -205,6 +200,6 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
           </Button>
         </Group>
       </Stack>
-    </form>
+    </FormElement>
   )
 }

@@ -1,3 +1,4 @@
+import { FormElement } from '../../form/Form.tsx'
 import { kontoContract } from '@dreiklang/domain/anmeldung/konto.contract'
 import { ErrorSummary } from '../../form/ErrorSummary.tsx'
 import { PasswordField, TextField } from '../../form/TextField.tsx'
@@ -27,13 +28,7 @@ export function SignUpPage() {
   return (
     <AuthFrame>
       <PageHeader title={t('signUp.title')} />
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit()
-        }}
-      >
+      <FormElement onSubmit={onSubmit}>
         <Stack>
           <Text size="sm">{t('signUp.text')}</Text>
           {failure !== null && <ErrorState error={failure} />}
@@ -47,7 +42,7 @@ export function SignUpPage() {
           </Button>
           <Link to="/sign-in">{t('toSignIn')}</Link>
         </Stack>
-      </form>
+      </FormElement>
     </AuthFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { FormElement } from '../../form/Form.tsx'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconCheck } from '@tabler/icons-react'
 import { useBlattTexts } from '../../bestellung/bestellung.texts.ts'
@@ -26,14 +27,7 @@ export function RueckfrageAnswer({ bestellung, rueckfrage, onFinished }: AnswerP
   const conflict = useConflict(formular, bestellung, null)
   const gefragt = rueckfrage.offenBei === bestellung.seite
   return (
-    <form
-      noValidate
-      data-no-print
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <FormElement onSubmit={onSubmit} data-no-print>
       <Stack gap="sm">
         <ErrorSummary entries={problems} />
         {failure !== null && <StepFailure error={failure} conflict={conflict} />}
@@ -59,7 +53,7 @@ export function RueckfrageAnswer({ bestellung, rueckfrage, onFinished }: AnswerP
           </Button>
         </Group>
       </Stack>
-    </form>
+    </FormElement>
   )
 }
 

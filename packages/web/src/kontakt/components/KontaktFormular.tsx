@@ -5,7 +5,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { DateField } from '../../form/DateField.tsx'
 import { ErrorSummary } from '../../form/ErrorSummary.tsx'
 import { FieldGroup } from '../../form/FieldGroup.tsx'
-import { FormActions } from '../../form/Form.tsx'
+import { FormActions, FormElement } from '../../form/Form.tsx'
 import { LeaveGuard, type LeaveGuardProps } from '../../form/LeaveGuard.tsx'
 import { TextArea, TextField } from '../../form/TextField.tsx'
 import { useSchemaForm } from '../../form/useSchemaForm.ts'
@@ -55,10 +55,8 @@ export function KontaktFormular({ kontakt, tags, save, zurueck, stays, onNeuLade
   const veraltet = failure instanceof ApiError && failure.code === 'kontakt.veraltet'
   const heute = berlinDate(new Date().toISOString())
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+    <FormElement
+      onSubmit={() => {
         // Error paths count only the lines that are sent.
         form.setValues(withoutEmptyRows(form.getValues()))
         onSubmit()
@@ -113,7 +111,7 @@ export function KontaktFormular({ kontakt, tags, save, zurueck, stays, onNeuLade
           <FormActions cancel={t('formular.abbrechen')} onCancel={zurueck} submit={t('formular.speichern')} busy={busy} />
         </Stack>
       </Card>
-    </form>
+    </FormElement>
   )
 }
 

@@ -1,3 +1,4 @@
+import { FormElement } from '../../form/Form.tsx'
 import { einladungContract } from '@dreiklang/domain/personal/einladung.contract'
 import { useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
@@ -81,13 +82,7 @@ function Annahme({ token, einladung: { organisation, name, email, rolle, bis } }
   return (
     <>
       <PageHeader title={t('von', { organisation })} />
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit()
-        }}
-      >
+      <FormElement onSubmit={onSubmit}>
         <Stack>
           <Text>{t('gruss', { name })}</Text>
           <Facts
@@ -108,7 +103,7 @@ function Annahme({ token, einladung: { organisation, name, email, rolle, bis } }
             {t('annehmen')}
           </Button>
         </Stack>
-      </form>
+      </FormElement>
     </>
   )
 }

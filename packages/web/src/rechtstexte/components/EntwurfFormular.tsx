@@ -1,3 +1,4 @@
+import { FormElement } from '../../form/Form.tsx'
 import type { RechtstextArt } from '@dreiklang/domain/rechtstexte/rechtstextArten'
 import { type AngabeName, fill, vorlagen, type Angaben } from '@dreiklang/domain/rechtstexte/rechtstexte'
 import { rechtstexteContract } from '@dreiklang/domain/rechtstexte/rechtstexte.contract'
@@ -49,14 +50,7 @@ export function EntwurfFormular({ art, entwurf }: EntwurfFormularProps) {
     <Stack gap="md">
       <LeaveGuard dirty={() => form.isDirty()} />
       <ErrorSummary entries={problems} />
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit()
-        }}
-      >
+      <FormElement onSubmit={onSubmit} id={formId}>
         <Stack gap="md">
           <Card title={t('bearbeiten.angaben')}>
             <Stack gap="md">
@@ -69,7 +63,7 @@ export function EntwurfFormular({ art, entwurf }: EntwurfFormularProps) {
           </Card>
           <Wortlaut art={art} werte={form.values} felder={{ de: field('de'), en: field('en') }} />
         </Stack>
-      </form>
+      </FormElement>
       {failure !== null && <ErrorState error={failure} />}
       <VeroeffentlichenBar art={art} version={version} luecken={entwurf.luecken.length} ungespeichert={form.isDirty()}>
         <Button type="submit" form={formId} busy={busy}>

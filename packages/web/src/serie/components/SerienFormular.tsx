@@ -4,7 +4,7 @@ import type { Wirkung } from '@dreiklang/domain/serie/serie.decider'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '../../form/ErrorSummary.tsx'
-import { FormActions } from '../../form/Form.tsx'
+import { FormActions, FormElement } from '../../form/Form.tsx'
 import { NumberField } from '../../form/NumberField.tsx'
 import { SelectField } from '../../form/SelectField.tsx'
 import { TextArea, TextField } from '../../form/TextField.tsx'
@@ -46,13 +46,7 @@ export function SerienFormular({ formular, serieId, typen, senden, zurueck, chil
     form.setFieldValue('ausnahmen', faelltFrom ? [...andere, tag] : andere)
   }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <FormElement onSubmit={onSubmit}>
       <Stack gap="md" maw={880}>
         <ErrorSummary entries={problems} />
         {failure !== null && <StepFailure error={failure} />}
@@ -63,7 +57,7 @@ export function SerienFormular({ formular, serieId, typen, senden, zurueck, chil
         <LeistungenFields {...formular} />
         <FormActions cancel={t('neu.abbrechen')} onCancel={zurueck} submit={senden} busy={busy} />
       </Stack>
-    </form>
+    </FormElement>
   )
 }
 

@@ -3,7 +3,7 @@ import { bereichAufrufe } from '@dreiklang/domain/klient/akte.contract'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ErrorSummary } from '../../../form/ErrorSummary.tsx'
-import { FormActions } from '../../../form/Form.tsx'
+import { FormActions, FormElement } from '../../../form/Form.tsx'
 import { LeaveGuard } from '../../../form/LeaveGuard.tsx'
 import { useDeedKey } from '../../../form/useDeedKey.ts'
 import { useSchemaForm } from '../../../form/useSchemaForm.ts'
@@ -52,16 +52,7 @@ export function AbschnittFormular({ klientId, bereich, abschnitt, onFinished, on
   const { form, onSubmit, busy, problems, failure } = schemaForm
   const jetzt = newStand(failure)
   return (
-    <form
-      ref={formular}
-      tabIndex={-1}
-      noValidate
-      aria-label={t('bearbeitenVon', { abschnitt: t(`abschnitt.${bereich}`) })}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <FormElement onSubmit={onSubmit} ref={formular} tabIndex={-1} aria-label={t('bearbeitenVon', { abschnitt: t(`abschnitt.${bereich}`) })}>
       <LeaveGuard dirty={() => !busy && form.isDirty()} />
       <Stack gap="md">
         <ErrorSummary entries={problems} />
@@ -81,7 +72,7 @@ export function AbschnittFormular({ klientId, bereich, abschnitt, onFinished, on
         <FieldsGrid felder={fields[bereich]} schemaForm={schemaForm} />
         <FormActions cancel={t('abbrechen')} onCancel={onFinished} submit={t('speichern')} busy={busy} />
       </Stack>
-    </form>
+    </FormElement>
   )
 }
 

@@ -3,7 +3,7 @@ import { IconEye, IconKey, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorSummary } from '../../../form/ErrorSummary.tsx'
-import { FormActions } from '../../../form/Form.tsx'
+import { FormActions, FormElement } from '../../../form/Form.tsx'
 import { LeaveGuard } from '../../../form/LeaveGuard.tsx'
 import { useDeedKey } from '../../../form/useDeedKey.ts'
 import { useSchemaForm } from '../../../form/useSchemaForm.ts'
@@ -124,16 +124,7 @@ function ZugangFormular({ klientId, version, onFinished }: { klientId: string; v
   })
   const { form, onSubmit, busy, problems, failure } = schemaForm
   return (
-    <form
-      ref={formular}
-      tabIndex={-1}
-      noValidate
-      aria-label={t('zugang.titel')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <FormElement onSubmit={onSubmit} ref={formular} tabIndex={-1} aria-label={t('zugang.titel')}>
       <LeaveGuard dirty={() => !busy && form.isDirty()} />
       <Stack gap="md">
         {version > 0 && <Alert tone="warning">{t('zugang.ersetzenText')}</Alert>}
@@ -142,6 +133,6 @@ function ZugangFormular({ klientId, version, onFinished }: { klientId: string; v
         <FieldsGrid felder={zugangFields} schemaForm={schemaForm} />
         <FormActions cancel={t('abbrechen')} onCancel={onFinished} submit={t('speichern')} busy={busy} />
       </Stack>
-    </form>
+    </FormElement>
   )
 }

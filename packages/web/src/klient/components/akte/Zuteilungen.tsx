@@ -1,3 +1,4 @@
+import { FormElement } from '../../../form/Form.tsx'
 import { zugangContract, zuteilbarDays } from '@dreiklang/domain/klient/zugang.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import { IconTrash } from '@tabler/icons-react'
@@ -75,14 +76,7 @@ function NewZuteilung({ klientId, zuteilbar }: { klientId: string; zuteilbar: St
     },
   })
   return (
-    <form
-      noValidate
-      aria-label={t('zugang.zuteilen')}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
+    <FormElement onSubmit={onSubmit} aria-label={t('zugang.zuteilen')}>
       <Stack gap="sm">
         <ErrorSummary entries={problems} />
         {failure !== null && <ErrorState error={failure} />}
@@ -105,6 +99,6 @@ function NewZuteilung({ klientId, zuteilbar }: { klientId: string; zuteilbar: St
           </Grid.Col>
         </Grid>
       </Stack>
-    </form>
+    </FormElement>
   )
 }
