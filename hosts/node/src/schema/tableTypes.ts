@@ -1,4 +1,6 @@
 /** The rows of tables and views as types, written from a migrated database: the compiler then knows what a migration has changed. */
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AdminDatabase } from '@dreiklang/server/database/migrate'
 import type { Migration } from '@dreiklang/server/database/migrations'
@@ -37,12 +39,29 @@ order by c.relname collate "C", a.attnum`
 /** Where the types lie; `npm run schema` writes them. */
 export const typesFolder = fileURLToPath(new URL('../../../../packages/server/src/database/', import.meta.url))
 
+/** `Columns<'person', 'id' | 'created_at as seit'>` in a source asks for `person.id` and `person.created_at`. */
+const asked = /\bColumns<\s*'(\w+)',\s*\|?\s*('[^']+'(?:\s*\|\s*'[^']+')*)/g
+
+/** The columns that statements of the server tell their rows by: others nobody reads, and they have no type. */
+function columnsOfRows(): ReadonlySet<string> {
+  const folder = join(typesFolder, '..')
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.ts'))
+  return new Set(
+    sources.flatMap((path) =>
+      [...readFileSync(join(folder, path), 'utf8').replaceAll('PlainColumns<', 'Columns<').matchAll(asked)].flatMap(
+        ([, table, names = '']) => [...names.matchAll(/'(\w+)/g)].map(([, column]) => `${table}.${column}`),
+      ),
+    ),
+  )
+}
+
 /** The files of types by their path in the folder: one a room, as the migrations name them, and one that holds all. */
 export async function readTableTypes(admin: AdminDatabase, migrations: readonly Migration[]): Promise<Map<string, string>> {
   const all = await admin.transaction((tx) => tx.query<Column>(columns, []))
+  const read = columnsOfRows()
   const rooms = new Map<string, Map<string, Column[]>>()
   for (const column of all) {
-    if (column.table === 'schema_migration') continue
+    if (!read.has(`${column.table}.${column.column}`)) continue
     const room = roomOf(column.table, migrations)
     const tables = rooms.get(room) ?? new Map<string, Column[]>()
     tables.set(column.table, [...(tables.get(column.table) ?? []), column])
@@ -68,12 +87,17 @@ function roomOf(table: string, migrations: readonly Migration[]): string {
 
 const nameOf = (room: string) => `${room.slice(0, 1).toUpperCase()}${room.slice(1)}Tables`
 
+/** With the end of the line. */
+const lineWidth = 141
+
 const head = '/** What the database answers of these tables, column by column; written by `npm run schema`. */'
 
 function fileOfRoom(room: string, tables: ReadonlyMap<string, readonly Column[]>): string {
-  const rows = [...tables].map(
-    ([table, its]) => `  ${table}: {\n${its.map((column) => `    ${column.column}: ${typeOf(column)}\n`).join('')}  }\n`,
-  )
+  const rows = [...tables].map(([table, its]) => {
+    const fields = its.map((column) => `${column.column}: ${typeOf(column)}`)
+    const line = `  ${table}: { ${fields.join('; ')} }\n`
+    return line.length <= lineWidth ? line : `  ${table}: {\n${fields.map((field) => `    ${field}\n`).join('')}  }\n`
+  })
   const text = `export interface ${nameOf(room)} {\n${rows.join('')}}\n`
   return `${head}\n${text.includes(': Json') ? "import type { Json } from '../json.ts'\n\n" : ''}${text}`
 }

@@ -17,7 +17,6 @@ import type { PersonalTables } from './tables/personal.ts'
 import type { PlanungTables } from './tables/planung.ts'
 import type { ProtokollTables } from './tables/protokoll.ts'
 import type { RechtstexteTables } from './tables/rechtstexte.ts'
-import type { SearchTables } from './tables/search.ts'
 import type { SerieTables } from './tables/serie.ts'
 import type { SettingsTables } from './tables/settings.ts'
 import type { SharedTables } from './tables/shared.ts'
@@ -45,7 +44,6 @@ export interface Tables
     PlanungTables,
     ProtokollTables,
     RechtstexteTables,
-    SearchTables,
     SerieTables,
     SettingsTables,
     SharedTables,

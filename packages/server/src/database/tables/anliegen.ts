@@ -12,26 +12,14 @@ export interface AnliegenTables {
     mal: number
     inhalt: string
     abdruck: Uint8Array
-    netz: Uint8Array | null
     zustaendig_id: string | null
     zustaendig_name: string | null
     klient_id: string | null
     bestellung_id: string | null
     verlauf: Json
     created_at: string
-    updated_at: string
     fotos: string[]
   }
-  anliegen_adresse: {
-    adresse: string
-    organisation_id: string
-    gilt_bis: string | null
-  }
-  anliegen_formular: {
-    organisation_id: string
-    version: number
-    stand: string
-    arten: string[]
-    hinweis: string | null
-  }
+  anliegen_adresse: { adresse: string; gilt_bis: string | null }
+  anliegen_formular: { organisation_id: string; version: number; stand: string; arten: string[]; hinweis: string | null }
 }

@@ -3,7 +3,6 @@ export interface DokumentationTables {
   anordnung: {
     id: string
     hausbesuch_id: string
-    organisation_id: string
     praxis_id: string
     klient_id: string
     version: number
@@ -15,28 +14,12 @@ export interface DokumentationTables {
     entschieden_am: string | null
     entschieden_von: string | null
   }
-  besuchsblatt: {
-    hausbesuch_id: string
-    organisation_id: string
-    klient_id: string
-    version: number
-    abgeschlossen_am: string | null
-  }
-  besuchsblatt_fassung: {
-    hausbesuch_id: string
-    version: number
-    organisation_id: string
-    person_id: string
-    person_name: string
-    am: string
-    inhalt: string
-  }
+  besuchsblatt: { hausbesuch_id: string; organisation_id: string; klient_id: string; version: number; abgeschlossen_am: string | null }
+  besuchsblatt_fassung: { hausbesuch_id: string; version: number; person_name: string; am: string; inhalt: string }
   besuchsfolge: {
     id: string
     hausbesuch_id: string
-    organisation_id: string
     klient_id: string
-    stelle: number
     version: number
     art: string
     herkunft: string
@@ -48,12 +31,9 @@ export interface DokumentationTables {
     erledigt_am: string | null
     erledigt_von: string | null
     grund: string | null
-    bestellung_id: string | null
-    folge_besuch_id: string | null
   }
   zielbereich: {
     id: string
-    klient_id: string
     organisation_id: string
     art: string
     gueltig_ab: string

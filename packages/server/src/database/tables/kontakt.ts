@@ -3,7 +3,6 @@ import type { Json } from '../json.ts'
 
 export interface KontaktTables {
   kontakt: {
-    organisation_id: string
     id: string
     version: number
     name: string
@@ -16,45 +15,8 @@ export interface KontaktTables {
     notes: string | null
     avatar: Uint8Array | null
     avatar_am: string | null
-    import_id: string | null
-    created_at: string
-    updated_at: string
-    geloescht_am: string | null
-    aufgegangen_in: string | null
     vorher: Json | null
-    platz: string | null
-    suchtext: string | null
   }
-  kontakt_import_vorher: {
-    organisation_id: string
-    import_id: string
-    kontakt_id: string
-    version: number
-    vorher: Json
-    am: string
-  }
-  kontakt_klient: {
-    person_id: string
-    organisation_id: string
-    klient_id: string
-    favorit: boolean
-    zuletzt_am: string | null
-  }
-  kontakt_person: {
-    person_id: string
-    organisation_id: string
-    kontakt_id: string
-    favorit: boolean
-    zuletzt_am: string | null
-  }
-  kontakt_tag: {
-    organisation_id: string
-    id: string
-    title: string
-  }
-  kontakt_traegt_tag: {
-    organisation_id: string
-    kontakt_id: string
-    tag_id: string
-  }
+  kontakt_import_vorher: { version: number; vorher: Json }
+  kontakt_tag: { id: string; title: string }
 }

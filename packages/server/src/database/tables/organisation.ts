@@ -2,14 +2,6 @@
 import type { Json } from '../json.ts'
 
 export interface OrganisationTables {
-  avv_annahme: {
-    organisation_id: string
-    version: string
-    person_id: string
-    name: string
-    text: string
-    am: string
-  }
   organisation: {
     id: string
     art: string
@@ -23,47 +15,20 @@ export interface OrganisationTables {
     email: string | null
     ik: string | null
     bsnr: string | null
-    created_at: string
-    zweiter_faktor_pflicht: boolean
-    suchtext: string | null
     version: number
-    leerlauf_minuten: number
-    leitung_pflicht_seit: string | null
     status: string
     logo: Uint8Array | null
     logo_am: string | null
     offline_stunden: number
   }
-  organisation_abschnitt: {
-    organisation_id: string
-    abschnitt: string
-    version: number
-    inhalt: Json
-    oeffentlich: boolean
-    changed_at: string
-  }
-  organisation_antrag: {
-    id: string
-    organisation_id: string
-    bisher: Json
-    neu: Json
-    begruendung: string
-    gestellt_durch: string
-    gestellt_am: string
-    angenommen: boolean | null
-    grund: string | null
-    entschieden_am: string | null
-  }
+  organisation_abschnitt: { version: number }
+  organisation_antrag: { id: string; organisation_id: string; bisher: Json; neu: Json; begruendung: string; gestellt_am: string }
   partnerschaft: {
     pflegedienst_id: string
     partner_id: string
     status: string
     version: number
     gefragt_von: string
-    gefragt_durch: string | null
-    gefragt_am: string
-    entschieden_durch: string | null
-    entschieden_am: string | null
     beendet_von: string | null
     grund: string | null
   }
@@ -79,9 +44,6 @@ export interface OrganisationTables {
     aktiv: boolean
     stempel: number
     created_at: string
-    suchtext: string | null
-    begruesst_am: string | null
-    leerlauf_minuten: number | null
     version: number
     telefon: string | null
     personalnummer: string | null

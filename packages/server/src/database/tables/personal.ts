@@ -9,21 +9,8 @@ export interface PersonalTables {
     beruf: string
     lanr: string | null
     sprache: string
-    link_hash: Uint8Array
     link_bis: string
     durch_plattform: boolean
-    created_at: string
-    angenommen_am: string | null
-    widerrufen_am: string | null
   }
-  personal_abwesenheit: {
-    id: string
-    organisation_id: string
-    person_id: string
-    art: string
-    von: string
-    bis: string
-    vertretung_id: string | null
-    created_at: string
-  }
+  personal_abwesenheit: { id: string; person_id: string; art: string; von: string; bis: string }
 }

@@ -2,18 +2,6 @@
 import type { Json } from '../json.ts'
 
 export interface PlanungTables {
-  planung_uebernahme: {
-    organisation_id: string
-    id: string
-    person_id: string
-    am: string
-    zurueck_am: string | null
-  }
-  planung_zug: {
-    organisation_id: string
-    uebernahme_id: string
-    hausbesuch_id: string
-    version: number
-    vorher: Json
-  }
+  planung_uebernahme: { zurueck_am: string | null }
+  planung_zug: { hausbesuch_id: string; version: number; vorher: Json }
 }

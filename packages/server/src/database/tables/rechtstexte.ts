@@ -2,14 +2,7 @@
 import type { Json } from '../json.ts'
 
 export interface RechtstexteTables {
-  rechtstext_entwurf: {
-    art: string
-    version: number
-    angaben: Json
-    de: string
-    en: string
-    updated_at: string
-  }
+  rechtstext_entwurf: { version: number; angaben: Json; de: string; en: string }
   rechtstext_fassung: {
     art: string
     nr: number
@@ -17,7 +10,6 @@ export interface RechtstexteTables {
     en: string
     gueltig_ab: string
     veroeffentlicht_am: string
-    person_id: string
     person_name: string
   }
 }

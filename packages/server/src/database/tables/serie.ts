@@ -2,14 +2,5 @@
 import type { Json } from '../json.ts'
 
 export interface SerieTables {
-  besuchsserie: {
-    id: string
-    version: number
-    organisation_id: string
-    klient_id: string
-    endet_am: string | null
-    daten: Json
-    created_at: string
-    naechster_lauf: string | null
-  }
+  besuchsserie: { id: string; version: number; daten: Json; created_at: string }
 }

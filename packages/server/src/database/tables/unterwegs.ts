@@ -2,8 +2,6 @@
 export interface UnterwegsTables {
   unterwegs_eintrag: {
     eintrag_id: string
-    organisation_id: string
-    person_id: string
     hausbesuch_id: string
     art: string
     geschehen_am: string
