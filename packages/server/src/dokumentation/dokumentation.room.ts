@@ -1,14 +1,26 @@
+import { anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
+import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
+import { folgeContract } from '@dreiklang/domain/dokumentation/folge.contract'
+import { mitgabeContract } from '@dreiklang/domain/dokumentation/mitgabe.contract'
+import { zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
 import { countFragen } from '../hausbesuch/liste.repository.ts'
 import type { Steps } from '../hausbesuch/steps.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
 import type { Ports, Queryable } from '../ports.ts'
+import { signedInOnce } from '../shared/idempotenz.ts'
+import { signedIn } from '../shared/route.ts'
 import { countOpenAnordnungen } from './anordnung.repository.ts'
+import { createAnordnungen } from './anordnung.usecases.ts'
 import type { MeldeAnordnung } from './anordnungMeldung.ts'
 import { createDokumentationForAuskunft } from './auskunft.ts'
-import { dokumentationRoutes } from './dokumentation.routes.ts'
 import { createBlaetterAtEnde } from './ende.ts'
+import { createFassungen } from './fassungen.usecases.ts'
 import { type Folgen, createFolgen, settleByBesuch } from './folge.usecases.ts'
+import { createReading } from './read.usecases.ts'
+import { createMitgabe } from './mitgabe.usecases.ts'
+import { createWriting } from './write.usecases.ts'
+import { createZielbereiche } from './zielbereich.usecases.ts'
 
 export function dokumentationBelow(ports: Ports) {
   const folgen = createFolgen(ports)
@@ -27,8 +39,32 @@ interface Needs {
 }
 
 export function dokumentationRoom(ports: Ports, { tell, ...wege }: Needs) {
+  const c = dokumentationContract
+  const lesen = createReading(ports)
+  const anordnungen = createAnordnungen(ports, tell)
+  const schreiben = createWriting(ports, { ...wege, anordnungen })
+  const fassungen = createFassungen(ports)
+  const ziele = createZielbereiche(ports)
+  const mitgabe = createMitgabe(ports)
+  const routes = [
+    signedIn(c.read, ({ akteur, params }) => lesen.read(akteur, params.hausbesuchId)),
+    signedIn(c.listVersions, ({ akteur, params }) => fassungen.list(akteur, params.hausbesuchId)),
+    signedIn(c.readVersion, ({ akteur, params }) => fassungen.read(akteur, params)),
+    signedInOnce(c.save, schreiben.save),
+    signedInOnce(c.finish, schreiben.finish),
+    signedIn(anordnungContract.list, anordnungen.list),
+    signedInOnce(anordnungContract.countersign, anordnungen.countersign),
+    signedInOnce(anordnungContract.reject, anordnungen.reject),
+    signedIn(folgeContract.list, ({ akteur, params, sprache }) => wege.folgen.list(akteur, params.hausbesuchId, sprache)),
+    signedInOnce(folgeContract.done, wege.folgen.done),
+    signedIn(mitgabeContract.read, mitgabe.read),
+    signedInOnce(mitgabeContract.save, mitgabe.save),
+    signedIn(zielbereichContract.read, ziele.read),
+    signedInOnce(zielbereichContract.set, ziele.set),
+    signedInOnce(zielbereichContract.end, ziele.end),
+  ]
   return {
-    routes: dokumentationRoutes(ports, { ...wege, report: tell }),
+    routes,
     countQuestions: async (db: Queryable, organisationId: string, seite: Seite) =>
       (await countFragen(db, organisationId, seite)) + (seite === 'ARZT' ? await countOpenAnordnungen(db, organisationId) : 0),
   }

@@ -1,9 +1,14 @@
+import { type Auftrag, handlungSchemas } from '@dreiklang/domain/hausbesuch/handlungen.contract'
+import { hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
 import type { Ports } from '../ports.ts'
+import { signedInOnce } from '../shared/idempotenz.ts'
+import { signedIn } from '../shared/route.ts'
 import { createBackfill } from './backfill.usecases.ts'
 import { reportOverdue } from './clock.usecases.ts'
-import type { AnlegeWege } from './create.usecases.ts'
-import { hausbesuchRoutes } from './hausbesuch.routes.ts'
+import { type AnlegeWege, createBeginning } from './create.usecases.ts'
 import { type MeldeBesuch, createMeldungen } from './meldungen.usecases.ts'
+import { createReading } from './read.usecases.ts'
 import { type BeimEnde, createSteps } from './steps.usecases.ts'
 import { createTaten } from './taten.ts'
 
@@ -16,8 +21,30 @@ export function hausbesuchRoom(ports: Ports, { tell, beimEnde, ...wege }: Needs)
   const meldungen = createMeldungen(ports, tell)
   const taten = createTaten(ports, meldungen)
   const schritte = createSteps(ports, { taten, beimEnde })
+  const lesen = createReading(ports)
+  const anlegen = createBeginning(ports, { ...wege, taten })
+  const c = hausbesuchContract
+
+  const routes = [
+    signedIn(c.list, ({ akteur, query }) => lesen.list(akteur, query)),
+    signedIn(c.choices, ({ akteur }) => lesen.choices(akteur)),
+    signedIn(c.check, ({ akteur, body: { typ, klientId, leistungen, hausbesuchId, ...planung } }) =>
+      anlegen.check(akteur, { typ, klientId, planung, quellen: leistungen, ausser: hausbesuchId }),
+    ),
+    signedInOnce(c.ask, (anfrage) => anlegen.ask(anfrage, anfrage.body)),
+    signedInOnce(c.plan, (anfrage) => anlegen.plan(anfrage, anfrage.body)),
+    signedIn(c.read, ({ akteur, params, sprache }) => lesen.read(akteur, params.hausbesuchId, sprache)),
+    signedIn(c.mitbesuche, ({ akteur, params }) => lesen.mitbesuche(akteur, params.hausbesuchId)),
+    signedIn(c.timeline, ({ akteur, params, sprache }) => lesen.timeline(akteur, params.hausbesuchId, sprache)),
+    ...(Object.keys(handlungSchemas) as PersonenHandlung[]).map((handlung) =>
+      signedInOnce(stepContract[handlung], (anfrage) =>
+        // The contract of this step has parsed exactly these words.
+        schritte.handle(anfrage, anfrage.params.hausbesuchId, { handlung, angaben: anfrage.body } as Auftrag),
+      ),
+    ),
+  ]
   return {
-    routes: hausbesuchRoutes(ports, { ...wege, taten, schritte }),
+    routes,
     jobs: {
       hausbesuche: () => reportOverdue(ports),
       siegelBesuche: createBackfill(ports),

@@ -1,11 +1,40 @@
+import { type TourAuftrag, tourHandlungSchemas } from '@dreiklang/domain/tour/handlungen.contract'
+import { tourContract, tourStepContract } from '@dreiklang/domain/tour/tour.contract'
+import type { TourHandlung } from '@dreiklang/domain/tour/transitions'
+import { createCompanionStep } from '../bestellung/step/companionStep.usecases.ts'
 import type { MeldeBesuch } from '../hausbesuch/meldungen.usecases.ts'
 import type { Steps } from '../hausbesuch/steps.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
 import { createUebergabe } from '../hausbesuch/uebergabe.usecases.ts'
 import type { Ports } from '../ports.ts'
+import { signedInOnce } from '../shared/idempotenz.ts'
 import type { Room } from '../shared/room.ts'
-import { tourRoutes } from './tour.routes.ts'
+import { signedIn } from '../shared/route.ts'
+import { createAbholung } from './abholung.usecases.ts'
+import { createEgk } from './egk.usecases.ts'
+import { createTourReading } from './read.usecases.ts'
+import { createTourHolding, createTourSteps } from './steps.usecases.ts'
+import { createTourUebergabe } from './uebergabe.usecases.ts'
 
 export function tourRoom(ports: Ports, { taten, schritte, tell }: { taten: Taten; schritte: Steps; tell: MeldeBesuch }): Room {
-  return { routes: tourRoutes(ports, { taten, handOverBesuche: createUebergabe(schritte), report: tell }) }
+  const lesen = createTourReading(ports)
+  const halten = createTourHolding(ports)
+  const handle = createTourSteps(ports, halten, createAbholung(createCompanionStep(ports)))
+  const handOver = createTourUebergabe(ports, halten, { taten, handOverBesuche: createUebergabe(schritte), report: tell })
+  const egk = createEgk(ports)
+  const einfache = (Object.keys(tourHandlungSchemas) as TourHandlung[]).filter((handlung) => handlung !== 'uebergeben')
+
+  const routes = [
+    signedIn(tourContract.list, ({ akteur, query }) => lesen.list(akteur, query.datum)),
+    signedInOnce(tourContract.egk, (anfrage) => egk(anfrage, anfrage.body)),
+    signedIn(tourContract.read, ({ akteur, params }) => lesen.read(akteur, params)),
+    signedInOnce(tourStepContract.uebergeben, (anfrage) => handOver(anfrage, anfrage.params, anfrage.body)),
+    ...einfache.map((handlung) =>
+      signedInOnce(tourStepContract[handlung], (anfrage) =>
+        // The contract of this step has parsed exactly these words.
+        handle(anfrage, anfrage.params, { handlung, angaben: anfrage.body } as Exclude<TourAuftrag, { handlung: 'uebergeben' }>),
+      ),
+    ),
+  ]
+  return { routes }
 }

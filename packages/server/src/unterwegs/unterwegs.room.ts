@@ -1,7 +1,37 @@
+import { unterwegsContract } from '@dreiklang/domain/unterwegs/unterwegs.contract'
+import { createAnordnungen } from '../dokumentation/anordnung.usecases.ts'
+import type { MeldeAnordnung } from '../dokumentation/anordnungMeldung.ts'
+import type { Folgen } from '../dokumentation/folge.usecases.ts'
+import type { Meldungen } from '../hausbesuch/meldungen.usecases.ts'
+import type { Steps } from '../hausbesuch/steps.usecases.ts'
+import type { Taten } from '../hausbesuch/taten.ts'
 import type { Ports } from '../ports.ts'
 import type { Room } from '../shared/room.ts'
-import { type Wege, unterwegsRoutes } from './unterwegs.routes.ts'
+import { signedIn } from '../shared/route.ts'
+import { createEntryStore } from './ablage.ts'
+import { createBlattEntries } from './blattEntry.ts'
+import { createEntries } from './entries.usecases.ts'
+import { createTag } from './tag.usecases.ts'
 
-export const unterwegsRoom = (ports: Ports, { tell, ...wege }: Omit<Wege, 'report'> & { tell: Wege['report'] }): Room => ({
-  routes: unterwegsRoutes(ports, { ...wege, report: tell }),
-})
+interface Needs {
+  taten: Taten
+  schritte: Steps
+  meldungen: Meldungen
+  tell: MeldeAnordnung
+  folgen: Folgen
+}
+
+export function unterwegsRoom(ports: Ports, { taten, schritte, meldungen, tell, folgen }: Needs): Room {
+  const ablage = createEntryStore(ports)
+  const tag = createTag(ports, ablage)
+  const blaetter = createBlattEntries(ports, { schritte, ablage, folgen, anordnungen: createAnordnungen(ports, tell) })
+  const entries = createEntries(ports, { taten, schritte, meldungen, ablage, blaetter })
+  const c = unterwegsContract
+
+  const routes = [
+    signedIn(c.day, ({ akteur, query, sprache }) => tag.day(akteur, query.datum, sprache)),
+    signedIn(c.send, ({ akteur, body }) => entries.send(akteur, body.eintraege)),
+    signedIn(c.late, ({ akteur, params }) => tag.late(akteur, params.hausbesuchId)),
+  ]
+  return { routes }
+}
