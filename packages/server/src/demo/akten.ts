@@ -3,9 +3,9 @@ import { type AkteAnswer, akteContract } from '@dreiklang/domain/klient/akte.con
 import { emptyFacharzt } from '@dreiklang/domain/klient/klient.document'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
-import type { Regie } from './director.ts'
+import { type Regie, actorOf, daysAgo } from './director.ts'
 import type { DemoKlient } from './klienten.ts'
-import { type Ensemble, daysAgo } from './personen.ts'
+import type { Ensemble } from './personen.ts'
 import { type Random, createRandom } from './random.ts'
 
 const anfaenge: Readonly<Record<string, readonly [breite: number, laenge: number]>> = {
@@ -98,13 +98,12 @@ function kontakte(random: Random, nachname: string) {
   }))
 }
 
-export async function writeAkten(regie: Regie, { personen }: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
+export async function writeAkten(regie: Regie, ensemble: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
   // A chance of its own: what is ordered later stays the same.
   const random = createRandom(20260915)
   const heute = berlinDate(regie.beginn.toISOString())
   for (const [nr, { id: klientId, pflege }] of klienten.entries()) {
-    const leitung = personen[pflege === 'sonnenhof' ? 'pflege-admin' : 'pflege-admin2'] ?? null
-    const pflegekraft = personen[pflege === 'sonnenhof' ? 'pfleger' : 'pfleger2']
+    const leitung = actorOf(ensemble, pflege === 'sonnenhof' ? 'pflege-admin' : 'pflege-admin2')
     const params = { klientId }
     regie.stelle(daysAgo(regie, 109))
     const akte = await regie.call(akteContract.read, leitung, { params })
@@ -151,9 +150,10 @@ export async function writeAkten(regie: Regie, { personen }: Ensemble, klienten:
         },
       })
     }
-    if (nr % 4 === 0 && pflegekraft !== undefined) {
+    if (nr % 4 === 0) {
       regie.stelle(regie.beginn)
-      await regie.call(zugangContract.addZuteilung, leitung, { params, body: { personId: pflegekraft.personId, tag: heute } })
+      const { personId } = actorOf(ensemble, pflege === 'sonnenhof' ? 'pfleger' : 'pfleger2')
+      await regie.call(zugangContract.addZuteilung, leitung, { params, body: { personId, tag: heute } })
     }
   }
 }

@@ -5,7 +5,7 @@ import { emptyKopf } from '@dreiklang/domain/bestellung/nothingSaid'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
-import type { Regie } from './director.ts'
+import { type Regie, actorOf } from './director.ts'
 import type { DemoKlient } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
 import { sortiment } from './sortiment.ts'
@@ -21,6 +21,34 @@ interface Spiel {
   bestellung: BestellungAnswer
 }
 
+/** The packs of the demo were spoiled, so nothing of it was ordered too early. */
+export const replaced = <P extends object>(position: P) => ({ ...position, doppeltGrund: 'Packung beim Stellen beschädigt' })
+
+/** Where the prescription lies when a doctor has written it. */
+export const ortOf = (rezeptart: PositionAnswer['rezeptart']) => (rezeptart === 'EREZEPT_GKV' ? 'FACHDIENST_EGK' : 'PAPIER_PRAXIS')
+
+export const nachweisOf = (empfaengerName: string, kuehlkette: boolean) => ({
+  art: 'UNTERSCHRIFT',
+  unterschrift: 'M 4 30 C 20 4 34 50 48 22 C 60 6 70 44 92 18',
+  code: null,
+  empfaengerName,
+  empfaengerRolle: 'PFLEGEKRAFT',
+  temperatur: kuehlkette ? 5 : null,
+  beratung: 'TUER',
+})
+
+type Step = { handlung: PersonenHandlung } & Record<string, unknown>
+
+/** Of the order as it was seen. */
+export async function handle(
+  regie: Regie,
+  wer: Akteur,
+  { bestellung: { id, version }, handlung, ...angaben }: Step & { bestellung: BestellungAnswer },
+): Promise<void> {
+  const call = handlungContract[handlung]
+  await regie.call(call, wer, { params: { bestellungId: id }, body: call.body.parse({ version, ...angaben }) })
+}
+
 export async function placeBestellung(
   regie: Regie,
   { ensemble, klienten }: { ensemble: Ensemble; klienten: readonly DemoKlient[] },
@@ -32,22 +60,12 @@ export async function placeBestellung(
   )
   for (const start of starts) {
     const klient = zufall.eins(klienten)
-    const wer = (konto: string): Akteur => {
-      const person = ensemble.personen[konto]
-      if (person === undefined) throw new Error(`No account ${konto}`)
-      return person
-    }
-    const pflege = wer(klient.pflege === 'sonnenhof' ? zufall.eins(['pfleger', 'pflege-admin']) : 'pfleger2')
+    const pflege = actorOf(ensemble, klient.pflege === 'sonnenhof' ? zufall.eins(['pfleger', 'pflege-admin']) : 'pfleger2')
     regie.stelle(new Date(start))
     const bestellung = await put(regie, { klient, pflege, ensemble })
-    const spiel: Spiel = {
-      regie,
-      pflege,
-      bestellung,
-      arzt: wer(klient.praxis === 'weber' ? 'arzt' : 'arzt2'),
-      apotheke: wer(klient.apotheke === 'markt' ? 'apotheker' : 'apotheker2'),
-    }
-    if (!zufall.trifft(0.06)) await spiele(spiel)
+    const arzt = actorOf(ensemble, klient.praxis === 'weber' ? 'arzt' : 'arzt2')
+    const apotheke = actorOf(ensemble, klient.apotheke === 'markt' ? 'apotheker' : 'apotheker2')
+    if (!zufall.trifft(0.06)) await spiele({ regie, pflege, bestellung, arzt, apotheke })
   }
 }
 
@@ -58,7 +76,7 @@ async function put(
   const { zufall } = regie
   const heute = berlinDate(regie.jetzt().toISOString())
   const gewaehlt = new Set(Array.from({ length: zufall.ganz(1, 3) }, () => zufall.eins(sortiment)))
-  const positionen = [...gewaehlt].map((position) => ({ ...position, doppeltGrund: 'Packung beim Stellen beschädigt' }))
+  const positionen = [...gewaehlt].map(replaced)
   const { id } = await regie.call(bestellungContract.create, pflege, {
     body: {
       ...emptyKopf,
@@ -77,18 +95,14 @@ async function put(
   return regie.call(bestellungContract.read, pflege, { params: { bestellungId: id } })
 }
 
-async function step(
-  spiel: Spiel,
-  { wer, handlung, angaben }: { wer: Akteur; handlung: PersonenHandlung; angaben: Record<string, unknown> },
-): Promise<boolean> {
-  const { regie, bestellung } = spiel
+/** Some hours later; false when that would be after the demo begins. */
+async function step(spiel: Spiel, wer: Akteur, was: Step): Promise<boolean> {
+  const { regie, bestellung, pflege } = spiel
   const zeit = new Date(regie.jetzt().getTime() + regie.zufall.ganz(1, 30) * STUNDE)
   if (zeit > regie.beginn) return false
   regie.stelle(zeit)
-  const params = { bestellungId: bestellung.id }
-  const call = handlungContract[handlung]
-  await regie.call(call, wer, { params, body: call.body.parse({ version: bestellung.version, ...angaben }) })
-  spiel.bestellung = await regie.call(bestellungContract.read, spiel.pflege, { params })
+  await handle(regie, wer, { bestellung, ...was })
+  spiel.bestellung = await regie.call(bestellungContract.read, pflege, { params: { bestellungId: bestellung.id } })
   return true
 }
 
@@ -97,19 +111,24 @@ const withStatus = (spiel: Spiel, status: PositionAnswer['status']): string[] =>
 
 async function spiele(spiel: Spiel): Promise<void> {
   const { regie, pflege } = spiel
-  if (!(await step(spiel, { wer: pflege, handlung: 'senden', angaben: {} }))) return
+  if (!(await step(spiel, pflege, { handlung: 'senden' }))) return
   if (regie.zufall.trifft(0.05)) {
-    const alle = spiel.bestellung.positionen.filter((p) => p.uebergaenge['stornieren'] === true).map((p) => p.id)
-    if (alle.length > 0)
-      await step(spiel, {
-        wer: pflege,
-        handlung: 'stornieren',
-        angaben: { positionIds: alle, grund: 'Klient ist ins Krankenhaus gekommen' },
-      })
+    const positionIds = spiel.bestellung.positionen.filter((p) => p.uebergaenge['stornieren'] === true).map((p) => p.id)
+    const grund = 'Klient ist ins Krankenhaus gekommen'
+    if (positionIds.length > 0) await step(spiel, pflege, { handlung: 'stornieren', positionIds, grund })
     return
   }
-  if (!(await prescribe(spiel))) return
-  await liefere(spiel)
+  if (await prescribe(spiel)) await liefere(spiel)
+}
+
+async function askBack(spiel: Spiel, positionIds: readonly string[]): Promise<boolean> {
+  const { arzt, pflege } = spiel
+  const frage = { positionIds, an: 'PFLEGE', text: 'Wie waren die Blutdruckwerte der letzten Woche?', privat: false }
+  if (!(await step(spiel, arzt, { handlung: 'rueckfrageStellen', ...frage }))) return false
+  const rueckfrageId = spiel.bestellung.rueckfragen[0]?.id
+  const text = 'Im Schnitt 135/80, gemessen morgens.'
+  if (!(await step(spiel, pflege, { handlung: 'rueckfrageAntworten', rueckfrageId, text }))) return false
+  return step(spiel, arzt, { handlung: 'rueckfrageErledigen', rueckfrageId })
 }
 
 async function prescribe(spiel: Spiel): Promise<boolean> {
@@ -117,108 +136,64 @@ async function prescribe(spiel: Spiel): Promise<boolean> {
   const { zufall } = regie
   const atArzt = withStatus(spiel, 'BEIM_ARZT')
   if (atArzt.length === 0) return true
-  if (zufall.trifft(0.15)) {
-    const fragt = {
-      positionIds: atArzt.slice(0, 1),
-      an: 'PFLEGE',
-      text: 'Wie waren die Blutdruckwerte der letzten Woche?',
-      privat: false,
-    }
-    if (!(await step(spiel, { wer: arzt, handlung: 'rueckfrageStellen', angaben: fragt }))) return false
-    const rueckfrageId = spiel.bestellung.rueckfragen[0]?.id
-    if (
-      !(await step(spiel, {
-        wer: pflege,
-        handlung: 'rueckfrageAntworten',
-        angaben: { rueckfrageId, text: 'Im Schnitt 135/80, gemessen morgens.' },
-      }))
-    )
-      return false
-    if (!(await step(spiel, { wer: arzt, handlung: 'rueckfrageErledigen', angaben: { rueckfrageId } }))) return false
-  }
+  if (zufall.trifft(0.15) && !(await askBack(spiel, atArzt.slice(0, 1)))) return false
   if (zufall.trifft(0.08)) {
-    return step(spiel, {
-      wer: arzt,
-      handlung: 'arztAblehnen',
-      angaben: { positionIds: atArzt, grund: zufall.eins(['EGK_FEHLT_QUARTAL', 'ZU_FRUEH', 'ARZTTERMIN_NOETIG']), text: null },
-    })
+    const grund = zufall.eins(['EGK_FEHLT_QUARTAL', 'ZU_FRUEH', 'ARZTTERMIN_NOETIG'])
+    return step(spiel, arzt, { handlung: 'arztAblehnen', positionIds: atArzt, grund, text: null })
   }
   for (const id of atArzt) {
     const position = spiel.bestellung.positionen.find((p) => p.id === id)
     if (position === undefined) continue
-    const papier = position.rezeptart !== 'EREZEPT_GKV'
-    const geaendert = !papier && zufall.trifft(0.12)
-    const angaben = {
+    const { produkt, menge, rezeptart } = position
+    const geaendert = rezeptart === 'EREZEPT_GKV' && zufall.trifft(0.12)
+    const kleiner = { ...produkt, bezeichnung: `${produkt.bezeichnung} (kleine Packung)`, normgroesse: 'N1' }
+    const verordnet = await step(spiel, arzt, {
+      handlung: 'verordnen',
       positionIds: [id],
-      rezeptart: position.rezeptart,
+      rezeptart,
       ausgestelltAm: berlinDate(regie.jetzt().toISOString()),
-      ort: papier ? 'PAPIER_PRAXIS' : 'FACHDIENST_EGK',
+      ort: ortOf(rezeptart),
       rezeptId: null,
       autIdem: zufall.trifft(0.08),
-      aenderung: geaendert
-        ? {
-            produkt: { ...position.produkt, bezeichnung: `${position.produkt.bezeichnung} (kleine Packung)`, normgroesse: 'N1' },
-            menge: position.menge,
-            dosierung: null,
-            grund: 'Erst Verträglichkeit prüfen',
-          }
-        : null,
-    }
-    if (!(await step(spiel, { wer: arzt, handlung: 'verordnen', angaben }))) return false
+      aenderung: geaendert ? { produkt: kleiner, menge, dosierung: null, grund: 'Erst Verträglichkeit prüfen' } : null,
+    })
+    if (!verordnet) return false
   }
-  const verordnet = withStatus(spiel, 'VERORDNET')
-  return step(spiel, { wer: pflege, handlung: 'anApothekeGeben', angaben: { positionIds: verordnet, ort: null } })
+  return step(spiel, pflege, { handlung: 'anApothekeGeben', positionIds: withStatus(spiel, 'VERORDNET'), ort: null })
 }
 
 async function liefere(spiel: Spiel): Promise<void> {
   const { regie, apotheke, pflege } = spiel
   const { zufall } = regie
-  const neu = withStatus(spiel, 'BEI_APOTHEKE')
-  if (neu.length === 0) return
+  const positionIds = withStatus(spiel, 'BEI_APOTHEKE')
+  if (positionIds.length === 0) return
   if (zufall.trifft(0.04)) {
-    await step(spiel, {
-      wer: apotheke,
-      handlung: 'apothekeAblehnen',
-      angaben: { positionIds: neu, grund: 'NICHT_LIEFERBAR', text: null },
-    })
+    await step(spiel, apotheke, { handlung: 'apothekeAblehnen', positionIds, grund: 'NICHT_LIEFERBAR', text: null })
     return
   }
   const termin = berlinDate(new Date(regie.jetzt().getTime() + 48 * STUNDE).toISOString())
-  if (!(await step(spiel, { wer: apotheke, handlung: 'annehmen', angaben: { positionIds: neu, termin } }))) return
+  if (!(await step(spiel, apotheke, { handlung: 'annehmen', positionIds, termin }))) return
   for (let runde = 0; runde < 3; runde += 1) {
     const arbeit = spiel.bestellung.positionen.filter((p) => p.status === 'IN_BEARBEITUNG')
     if (arbeit.length === 0) break
-    const positionen = arbeit.map((p) => {
-      const offen = p.sollMenge - p.mengeGeliefert
-      return {
-        positionId: p.id,
-        menge: runde === 0 && offen > 1 && zufall.trifft(0.4) ? offen - 1 : offen,
-        charge: `C${zufall.ganz(1000, 9999)}`,
-        verfall: null,
-      }
+    const positionen = arbeit.map(({ id, sollMenge, mengeGeliefert }) => {
+      const offen = sollMenge - mengeGeliefert
+      const menge = runde === 0 && offen > 1 && zufall.trifft(0.4) ? offen - 1 : offen
+      return { positionId: id, menge, charge: `C${zufall.ganz(1000, 9999)}`, verfall: null }
     })
-    if (!(await step(spiel, { wer: apotheke, handlung: 'bereitstellen', angaben: { positionen, geplantAm: null, kontrolliertVon: null } })))
-      return
+    if (!(await step(spiel, apotheke, { handlung: 'bereitstellen', positionen, geplantAm: null, kontrolliertVon: null }))) return
     if (!(await handOver(spiel))) return
   }
   const geliefert = withStatus(spiel, 'GELIEFERT')
   if (geliefert.length > 0 && zufall.trifft(0.9))
-    await step(spiel, { wer: pflege, handlung: 'eingangBestaetigen', angaben: { positionIds: geliefert, gescannt: [] } })
+    await step(spiel, pflege, { handlung: 'eingangBestaetigen', positionIds: geliefert, gescannt: [] })
 }
 
 async function handOver(spiel: Spiel): Promise<boolean> {
   const { apotheke } = spiel
   const lieferung = spiel.bestellung.lieferungen.at(-1)
   if (lieferung === undefined) return false
-  const nachweis = {
-    art: 'UNTERSCHRIFT',
-    unterschrift: 'M 4 30 C 20 4 34 50 48 22 C 60 6 70 44 92 18',
-    code: null,
-    empfaengerName: spiel.pflege.name,
-    empfaengerRolle: 'PFLEGEKRAFT',
-    temperatur: lieferung.kuehlkette ? 5 : null,
-    beratung: 'TUER',
-  }
-  if (!(await step(spiel, { wer: apotheke, handlung: 'ausliefern', angaben: { lieferungId: lieferung.id, bote: 'Bote 1' } }))) return false
-  return step(spiel, { wer: apotheke, handlung: 'zustellen', angaben: { lieferungId: lieferung.id, nachweis } })
+  const { id: lieferungId, kuehlkette } = lieferung
+  if (!(await step(spiel, apotheke, { handlung: 'ausliefern', lieferungId, bote: 'Bote 1' }))) return false
+  return step(spiel, apotheke, { handlung: 'zustellen', lieferungId, nachweis: nachweisOf(spiel.pflege.name, kuehlkette) })
 }

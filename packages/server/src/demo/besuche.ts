@@ -1,17 +1,9 @@
 /** A day of home visits: what is over by now was played to its end, what comes is planned. */
-import type { AngabenOf } from '@dreiklang/domain/hausbesuch/handlungen.contract'
-import {
-  type PlanAngaben,
-  type Quittung,
-  hausbesuchContract,
-  quittung,
-  stepContract,
-} from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
-import type { Call } from '@dreiklang/domain/shared/contract'
-import { berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
+import type { PlanAngaben, Quittung } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import { plusDays } from '@dreiklang/domain/shared/time'
+import { createBesuchsspiel, leistung } from './besuchsspiel.ts'
 import type { Regie } from './director.ts'
-import type { DemoKlient } from './klienten.ts'
+import { type DemoKlient, knownIn } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
 
 interface Besuch {
@@ -22,14 +14,6 @@ interface Besuch {
   leistungen: PlanAngaben['leistungen']
 }
 
-type Step = { [H in PersonenHandlung]: { handlung: H; angaben: Omit<AngabenOf<H>, 'version'> } }[PersonenHandlung]
-
-const leistung = (bezeichnung: string, quelle: PlanAngaben['leistungen'][number]['quelle'], sollMinuten: number) => ({
-  code: null,
-  bezeichnung,
-  quelle,
-  sollMinuten,
-})
 const insulin = leistung('Insulin spritzen, Blutzucker messen', 'HKP', 10)
 const struempfe = leistung('Kompressionsstrümpfe anziehen', 'HKP', 10)
 const verband = leistung('Verband wechseln', 'HKP', 20)
@@ -47,113 +31,78 @@ const tagesplan: readonly Besuch[] = [
   { uhrzeit: '13:00', wer: 'pfleger', leistungen: [verband, struempfe] },
   { uhrzeit: '14:30', wer: 'pflege-admin', typ: 'ERSTBESUCH', leistungen: [] },
 ]
-const dauerMinuten = 30
+const minuteMs = 60_000
 
-export async function planBesuche(regie: Regie, { personen, organisationen }: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
-  const heute = berlinDate(regie.beginn.toISOString())
-  const bekannte = klienten.filter(({ pflege, praxis, apotheke }) => pflege === 'sonnenhof' && praxis === 'weber' && apotheke === 'markt')
-  const klientId = (nr: number) => bekannte[nr % bekannte.length]?.id ?? ''
-  const um = (datum: string, uhrzeit: string) => new Date(berlinInstant(datum, uhrzeit))
-  const plusMinutes = (zeit: Date, minutes: number) => new Date(zeit.getTime() + minutes * 60_000)
-  const wer = (konto: string) => personen[konto] ?? null
-  const personId = (konto: string) => personen[konto]?.personId ?? ''
+const vergeblich = {
+  klingelversuche: 3,
+  telefonversuche: 2,
+  nachrichtHinterlassen: true,
+  notfallkontaktInformiert: true,
+  weiteresVorgehen: 'RUECKRUF',
+  text: 'Zettel im Briefkasten, Sohn ruft zurück.',
+} as const
 
-  async function run(konto: string, { id, version }: Quittung, { handlung, angaben }: Step): Promise<Quittung> {
-    const call: Call = stepContract[handlung]
-    return quittung.parse(await regie.call(call, wer(konto), { params: { hausbesuchId: id }, body: { version, ...angaben } }))
-  }
-
-  const kopf = { ort: null, anlass: null, anlassCode: 'ROUTINE', dringlichkeit: 'ROUTINE', transportunfaehigGrund: null } as const
+export async function planBesuche(regie: Regie, ensemble: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
+  const { heute, um, stelle, zeit, plan, ask, step } = createBesuchsspiel(regie, ensemble)
+  const klientId = knownIn(klienten)
 
   async function spiele(besuch: Quittung, { uhrzeit, wer: konto, ende, leistungen }: Besuch): Promise<void> {
-    const von = um(heute, uhrzeit)
     const schonAt = (minutes: number) => {
-      const zeit = plusMinutes(von, minutes)
-      if (zeit > regie.beginn) return false
-      regie.stelle(zeit)
+      const dann = new Date(um(0, uhrzeit).getTime() + minutes * minuteMs)
+      if (dann > regie.beginn) return false
+      regie.stelle(dann)
       return true
     }
     if (ende === 'absagen') {
       regie.stelle(regie.beginn)
-      const grund = { durch: 'KLIENT', grund: 'ABWESEND', text: 'Die Tochter kommt heute selbst.', berechnung: false } as const
-      await run(konto, besuch, { handlung: 'absagen', angaben: grund })
+      const angaben = { durch: 'KLIENT', grund: 'ABWESEND', text: 'Die Tochter kommt heute selbst.', berechnung: false } as const
+      await step(konto, besuch, { handlung: 'absagen', angaben })
       return
     }
     if (!schonAt(-10)) return
-    const unterwegs = await run(konto, besuch, { handlung: 'losfahren', angaben: {} })
+    const unterwegs = await step(konto, besuch, { handlung: 'losfahren', angaben: {} })
     if (!schonAt(2)) return
     if (ende === 'nichtAntreffen') {
-      await run(konto, unterwegs, {
-        handlung: 'nichtAntreffen',
-        angaben: {
-          klingelversuche: 3,
-          telefonversuche: 2,
-          nachrichtHinterlassen: true,
-          notfallkontaktInformiert: true,
-          weiteresVorgehen: 'RUECKRUF',
-          text: 'Zettel im Briefkasten, Sohn ruft zurück.',
-        },
-      })
+      await step(konto, unterwegs, { handlung: 'nichtAntreffen', angaben: vergeblich })
       return
     }
-    const laeuft = await run(konto, unterwegs, { handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
-    if (!schonAt(dauerMinuten)) return
-    await run(konto, laeuft, {
-      handlung: 'abschliessen',
-      angaben: {
-        ergebnis: 'Alles wie geplant. Der Klient ist wohlauf.',
-        leistungen: leistungen.map(() => ({ erbracht: true, grund: null })),
-      },
-    })
+    const laeuft = await step(konto, unterwegs, { handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
+    if (!schonAt(30)) return
+    const erbracht = leistungen.map(() => ({ erbracht: true, grund: null }))
+    const angaben = { ergebnis: 'Alles wie geplant. Der Klient ist wohlauf.', leistungen: erbracht }
+    await step(konto, laeuft, { handlung: 'abschliessen', angaben })
   }
 
-  async function frage(
-    nr: number,
-    rest: { typ: 'ARZTBESUCH' | 'APOTHEKENBESUCH'; an: 'weber' | 'markt'; anlass: string },
-  ): Promise<Quittung> {
-    return regie.call(hausbesuchContract.ask, wer('pfleger'), {
-      body: {
-        ...kopf,
-        typ: rest.typ,
-        klientId: klientId(nr),
-        organisationId: organisationen[rest.an],
-        anlass: rest.anlass,
-        anlassCode: rest.typ === 'ARZTBESUCH' ? 'VERSCHLECHTERUNG' : 'MEDIKATION',
-        dringlichkeit: 'DIESE_WOCHE',
-        wunsch: { datum: plusDays(heute, 1), von: rest.typ === 'ARZTBESUCH' ? '10:00' : '09:00', bis: '16:00' },
-      },
+  const askWeber = (nr: number, anlass: string) =>
+    ask({
+      typ: 'ARZTBESUCH',
+      klientId: klientId(nr),
+      organisationId: ensemble.organisationen.weber,
+      anlass,
+      anlassCode: 'VERSCHLECHTERUNG',
+      wunsch: { datum: plusDays(heute, 1), von: '10:00', bis: '16:00' },
     })
-  }
 
   for (const [nr, besuch] of tagesplan.entries()) {
-    regie.stelle(um(plusDays(heute, -1), '15:00'))
-    const { uhrzeit, leistungen, typ = 'PFLEGEBESUCH' } = besuch
-    const planung = { datum: heute, uhrzeit, dauerMinuten, personIds: [personId(besuch.wer)], fahrzeug: null }
-    const body = { ...kopf, ...planung, typ, klientId: klientId(nr), leistungen }
-    await spiele(await regie.call(hausbesuchContract.plan, wer('pflege-admin'), { body }), besuch)
+    stelle(-1, '15:00')
+    const { uhrzeit, wer, leistungen, typ = 'PFLEGEBESUCH' } = besuch
+    await spiele(await plan('pflege-admin', { ...zeit(0, uhrzeit, wer), typ, klientId: klientId(nr), leistungen }), besuch)
   }
 
-  regie.stelle(um(plusDays(heute, -1), '16:00'))
-  const zugesagt = await frage(9, { typ: 'ARZTBESUCH', an: 'weber', anlass: 'Seit drei Tagen mehr Wasser in den Beinen' })
-  const morgen = plusDays(heute, 1)
-  await run('arzt-admin', zugesagt, {
-    handlung: 'annehmen',
-    angaben: {
-      datum: morgen,
-      uhrzeit: '14:00',
-      dauerMinuten: 60,
-      personIds: [personId('arzt')],
-      fahrzeug: null,
-    },
+  stelle(-1, '16:00')
+  const zugesagt = await askWeber(9, 'Seit drei Tagen mehr Wasser in den Beinen')
+  await step('arzt-admin', zugesagt, { handlung: 'annehmen', angaben: { ...zeit(1, '14:00', 'arzt'), dauerMinuten: 60 } })
+  const rueckfrage = await ask({
+    typ: 'APOTHEKENBESUCH',
+    klientId: klientId(10),
+    organisationId: ensemble.organisationen.markt,
+    anlass: 'Bitte die Hausapotheke durchsehen',
+    anlassCode: 'MEDIKATION',
+    wunsch: { datum: plusDays(heute, 1), von: '09:00', bis: '16:00' },
   })
-  const rueckfrage = await frage(10, { typ: 'APOTHEKENBESUCH', an: 'markt', anlass: 'Bitte die Hausapotheke durchsehen' })
-  await run('apotheker', rueckfrage, {
-    handlung: 'rueckfragen',
-    angaben: {
-      text: 'Morgen sind wir nur zu zweit. Ginge es auch übermorgen?',
-      vorschlag: { datum: plusDays(heute, 2), von: '09:00', bis: '12:00' },
-    },
-  })
-  regie.stelle(plusMinutes(regie.beginn, -20))
-  await frage(11, { typ: 'ARZTBESUCH', an: 'weber', anlass: 'Husten und Fieber seit gestern Abend' })
+  const vorschlag = { datum: plusDays(heute, 2), von: '09:00', bis: '12:00' }
+  const text = 'Morgen sind wir nur zu zweit. Ginge es auch übermorgen?'
+  await step('apotheker', rueckfrage, { handlung: 'rueckfragen', angaben: { text, vorschlag } })
+  regie.stelle(new Date(regie.beginn.getTime() - 20 * minuteMs))
+  await askWeber(11, 'Husten und Fieber seit gestern Abend')
 }

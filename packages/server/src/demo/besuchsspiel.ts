@@ -1,121 +1,56 @@
-/** Actions around orders and visits of the demo, in the names of those who do them. */
-import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
-import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
-import { emptyKopf } from '@dreiklang/domain/bestellung/nothingSaid'
-import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
-import { type Quittung, hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+/** Visits of the demo, in the names of those who plan, ask for and make them. */
+import type { AngabenOf } from '@dreiklang/domain/hausbesuch/handlungen.contract'
+import type { Leistungsquelle } from '@dreiklang/domain/hausbesuch/hausbesuch'
+import { type Quittung, hausbesuchContract, quittung, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
+import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
+import type { Call } from '@dreiklang/domain/shared/contract'
 import { berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
-import type { Regie } from './director.ts'
+import type { z } from 'zod'
+import { type Regie, actorOf } from './director.ts'
 import type { Ensemble } from './personen.ts'
-import { sortiment } from './sortiment.ts'
 
-const kopf = { ort: null, anlassCode: 'MEDIKATION', dringlichkeit: 'DIESE_WOCHE' } as const
+type Step = { [H in PersonenHandlung]: { handlung: H; angaben: Omit<AngabenOf<H>, 'version'> } }[PersonenHandlung]
+type Plan = z.input<typeof hausbesuchContract.plan.body>
+type Anfrage = z.input<typeof hausbesuchContract.ask.body>
 
-export function createBesuchsspiel(regie: Regie, { personen, organisationen }: Ensemble) {
+export const leistung = (bezeichnung: string, quelle: Leistungsquelle, sollMinuten: number) => ({
+  code: null,
+  bezeichnung,
+  quelle,
+  sollMinuten,
+})
+
+const routine = { ort: null, anlass: null, anlassCode: 'ROUTINE', dringlichkeit: 'ROUTINE', transportunfaehigGrund: null } as const
+
+export function createBesuchsspiel(regie: Regie, ensemble: Ensemble) {
   const heute = berlinDate(regie.beginn.toISOString())
-  const wer = (konto: string) => personen[konto] ?? null
-  const readBestellung = (bestellungId: string) => regie.call(bestellungContract.read, wer('pfleger'), { params: { bestellungId } })
-  const zeit = (tage: number, uhrzeit: string, konto: string) => ({
-    datum: plusDays(heute, tage),
-    uhrzeit,
-    dauerMinuten: 30,
-    personIds: [wer(konto)?.personId ?? ''],
-    fahrzeug: null,
-  })
-
-  async function go(
-    konto: string,
-    { id, version }: BestellungAnswer,
-    { handlung, ...angaben }: { handlung: PersonenHandlung } & Record<string, unknown>,
-  ): Promise<BestellungAnswer> {
-    const call = handlungContract[handlung]
-    await regie.call(call, wer(konto), { params: { bestellungId: id }, body: call.body.parse({ version, ...angaben }) })
-    return readBestellung(id)
-  }
-  const beginne = (konto: string, { id, version }: Quittung): Promise<Quittung> =>
-    regie.call(stepContract.beginnen, wer(konto), { params: { hausbesuchId: id }, body: { version, identitaetGeprueft: true } })
+  const wer = (konto: string) => actorOf(ensemble, konto)
+  const um = (tage: number, uhrzeit: string) => new Date(berlinInstant(plusDays(heute, tage), uhrzeit))
 
   return {
+    heute,
     wer,
-    go,
-    beginne,
-    readBestellung,
-    stelle: (tage: number, uhrzeit: string) => regie.stelle(new Date(berlinInstant(plusDays(heute, tage), uhrzeit))),
+    um,
+    stelle: (tage: number, uhrzeit: string) => regie.stelle(um(tage, uhrzeit)),
 
-    entwurf: (klientId: string, nr: number, lieferart: 'LIEFERUNG_PFLEGEDIENST' | 'LIEFERUNG_KLIENT') => ({
-      ...emptyKopf,
-      klientId,
-      praxisId: organisationen.weber,
-      apothekeId: organisationen.markt,
-      bedarfBis: plusDays(heute, 4),
-      lieferart,
-      einloesung: 'DURCH_PFLEGE' as const,
-      positionen: sortiment.slice(nr, nr + 1).map((position) => ({ ...position, doppeltGrund: 'Packung beim Stellen beschädigt' })),
+    /** For half an hour. @param konto null: nobody is sent yet */
+    zeit: (tage: number, uhrzeit: string, konto: string | null) => ({
+      datum: plusDays(heute, tage),
+      uhrzeit,
+      dauerMinuten: 30,
+      personIds: konto === null ? [] : [wer(konto).personId],
+      fahrzeug: null,
     }),
 
-    async besuche(klientId: string, tage: number, uhrzeit: string): Promise<Quittung> {
-      regie.stelle(new Date(berlinInstant(plusDays(heute, tage), uhrzeit)))
-      const words = { typ: 'PFLEGEBESUCH', klientId, anlass: null, transportunfaehigGrund: null } as const
-      const body = { ...kopf, ...words, leistungen: [], ...zeit(tage, uhrzeit, 'pfleger') }
-      return beginne('pfleger', await regie.call(hausbesuchContract.plan, wer('pfleger'), { body }))
-    },
+    plan: (konto: string, was: Partial<Plan> & Pick<Plan, 'klientId' | 'datum' | 'uhrzeit' | 'dauerMinuten' | 'personIds' | 'fahrzeug'>) =>
+      regie.call(hausbesuchContract.plan, wer(konto), { body: { ...routine, typ: 'PFLEGEBESUCH', leistungen: [], ...was } }),
 
-    async end(konto: string, { id, version }: Quittung, ergebnis: string): Promise<void> {
-      const body = { version, ergebnis, leistungen: [] }
-      await regie.call(stepContract.abschliessen, wer(konto), { params: { hausbesuchId: id }, body })
-    },
+    ask: (was: Partial<Anfrage> & Pick<Anfrage, 'typ' | 'klientId' | 'organisationId' | 'wunsch'>) =>
+      regie.call(hausbesuchContract.ask, wer('pfleger'), { body: { ...routine, dringlichkeit: 'DIESE_WOCHE', ...was } }),
 
-    askArzt: (klientId: string, anlass: string, bestellungId?: string): Promise<Quittung> =>
-      regie.call(hausbesuchContract.ask, wer('pfleger'), {
-        body: {
-          ...kopf,
-          typ: 'ARZTBESUCH',
-          klientId,
-          organisationId: organisationen.weber,
-          anlass,
-          transportunfaehigGrund: 'Bettlägerig',
-          wunsch: null,
-          ...(bestellungId === undefined ? {} : { bestellungId }),
-        },
-      }),
-
-    accept: ({ id, version }: Quittung, tage: number, uhrzeit: string): Promise<Quittung> =>
-      regie.call(stepContract.annehmen, wer('arzt-admin'), {
-        params: { hausbesuchId: id },
-        body: { version, ...zeit(tage, uhrzeit, 'arzt') },
-      }),
-
-    async liefere(bestellung: BestellungAnswer): Promise<BestellungAnswer> {
-      const positionIds = bestellung.positionen.map(({ id }) => id)
-      const rezeptart = bestellung.positionen[0]?.rezeptart ?? 'EREZEPT_GKV'
-      let stand = await go('arzt', bestellung, {
-        handlung: 'verordnen',
-        positionIds,
-        rezeptart,
-        ausgestelltAm: berlinDate(regie.jetzt().toISOString()),
-        ort: rezeptart === 'EREZEPT_GKV' ? 'FACHDIENST_EGK' : 'PAPIER_PRAXIS',
-        rezeptId: null,
-        autIdem: false,
-        aenderung: null,
-      })
-      stand = await go('pfleger', stand, { handlung: 'anApothekeGeben', positionIds, ort: null })
-      stand = await go('apotheker', stand, { handlung: 'annehmen', positionIds, termin: null })
-      const positionen = stand.positionen.map(({ id, sollMenge }) => ({ positionId: id, menge: sollMenge, charge: null, verfall: null }))
-      stand = await go('apotheker', stand, { handlung: 'bereitstellen', positionen, geplantAm: null, kontrolliertVon: null })
-      const [lieferung] = stand.lieferungen
-      return go('apotheker', stand, {
-        handlung: 'zustellen',
-        lieferungId: lieferung?.id,
-        nachweis: {
-          art: 'UNTERSCHRIFT',
-          unterschrift: 'M 4 30 C 20 4 34 50 48 22 C 60 6 70 44 92 18',
-          code: null,
-          empfaengerName: wer('pfleger')?.name,
-          empfaengerRolle: 'PFLEGEKRAFT',
-          temperatur: lieferung?.kuehlkette === true ? 5 : null,
-          beratung: 'TUER',
-        },
-      })
+    async step(konto: string, { id, version }: Quittung, { handlung, angaben }: Step): Promise<Quittung> {
+      const call: Call = stepContract[handlung]
+      return quittung.parse(await regie.call(call, wer(konto), { params: { hausbesuchId: id }, body: { version, ...angaben } }))
     },
   }
 }

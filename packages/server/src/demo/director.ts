@@ -48,3 +48,14 @@ export function createDirector(routes: readonly Route[], { zeit, beginn }: { zei
     },
   }
 }
+
+/** @throws Error for an account that the demo does not have */
+export function actorOf({ personen }: { personen: Readonly<Record<string, Akteur>> }, konto: string): Akteur {
+  const person = personen[konto]
+  if (person === undefined) throw new Error(`No account ${konto}`)
+  return person
+}
+
+export function daysAgo(regie: Regie, tage: number): Date {
+  return new Date(regie.beginn.getTime() - tage * 86_400_000)
+}

@@ -2,17 +2,16 @@
 import { fristContract } from '@dreiklang/domain/frist/frist.contract'
 import { kalenderaboContract } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
-import type { Regie } from './director.ts'
+import { type Regie, actorOf } from './director.ts'
 import type { Ensemble } from './personen.ts'
 
-export async function attendToFristen(regie: Regie, { personen }: Ensemble): Promise<void> {
+export async function attendToFristen(regie: Regie, ensemble: Ensemble): Promise<void> {
   regie.stelle(regie.beginn)
-  const leitung = personen['pflege-admin'] ?? null
-  const pfleger = personen['pfleger'] ?? null
+  const leitung = actorOf(ensemble, 'pflege-admin')
+  const pfleger = actorOf(ensemble, 'pfleger')
   const { zeilen } = await regie.call(fristContract.list, leitung, { query: { art: 'HKP', tage: '366' } })
   const [meine, beantragte] = zeilen.map(({ art, objektId, faellig }) => ({ art, objektId, faellig }))
-  if (meine !== undefined && pfleger !== null)
-    await regie.call(fristContract.assign, leitung, { body: { ...meine, personId: pfleger.personId } })
+  if (meine !== undefined) await regie.call(fristContract.assign, leitung, { body: { ...meine, personId: pfleger.personId } })
   if (beantragte !== undefined) {
     const bis = plusDays(berlinDate(regie.beginn.toISOString()), 10)
     await regie.call(fristContract.rest, leitung, { body: { ...beantragte, ruhe: { bis, grund: 'BEANTRAGT' } } })

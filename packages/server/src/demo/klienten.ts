@@ -4,9 +4,9 @@ import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.cont
 import { type EinwilligungArt } from '@dreiklang/domain/klient/klient'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { checkKvnr } from '@dreiklang/domain/shared/checkDigits'
-import type { Regie } from './director.ts'
+import { type Regie, actorOf, daysAgo } from './director.ts'
 import type { DemoOrganisation } from './konten.ts'
-import { type Ensemble, daysAgo } from './personen.ts'
+import type { Ensemble } from './personen.ts'
 import type { Random } from './random.ts'
 
 export interface DemoKlient {
@@ -16,32 +16,23 @@ export interface DemoKlient {
   apotheke: DemoOrganisation
 }
 
+/** Answers the Klient of a number, from the beginning again behind the last. */
+const inTurn = (klienten: readonly DemoKlient[]) => (nr: number) => klienten[nr % klienten.length]?.id ?? ''
+
+export const ofSonnenhof = (klienten: readonly DemoKlient[]) => inTurn(klienten.filter(({ pflege }) => pflege === 'sonnenhof'))
+
+/** Klienten of the nursing service, the practice and the pharmacy that play the main parts. */
+export const knownIn = (klienten: readonly DemoKlient[]) =>
+  inTurn(klienten.filter(({ pflege, praxis, apotheke }) => pflege === 'sonnenhof' && praxis === 'weber' && apotheke === 'markt'))
+
 const vornamen = {
   W: ['Erika', 'Helga', 'Ingrid', 'Gerda', 'Ruth', 'Käthe', 'Hannelore', 'Elfriede', 'Fatma', 'Renate'],
   M: ['Heinz', 'Günter', 'Werner', 'Karl-Otto', 'Mehmet', 'Jürgen', 'Wolfgang', 'Dieter', 'Siegfried', 'Rolf'],
 } as const
-const nachnamen = [
-  'Albrecht',
-  'Bäcker',
-  'Christ',
-  'Dietrich',
-  'Engel',
-  'Fröhlich',
-  'Groß',
-  'Hübner',
-  'Jansen',
-  'Köhler',
-  'Löwe',
-  'Müller',
-  'Neumann',
-  'Özdemir',
-  'Pohl',
-  'Reuter',
-  'Schäfer',
-  'Thiele',
-  'Ulrich',
-  'Wagner',
-]
+const nachnamen =
+  'Albrecht Bäcker Christ Dietrich Engel Fröhlich Groß Hübner Jansen Köhler Löwe Müller Neumann Özdemir Pohl Reuter Schäfer Thiele Ulrich Wagner'.split(
+    ' ',
+  )
 const strassen = ['Ahornallee', 'Birkenweg', 'Am Brunnen', 'Goethestraße', 'Kirchgasse', 'Mühlweg', 'Schillerplatz', 'Waldstraße']
 const kassen = [
   ['AOK Bayern', '108018007'],
@@ -57,7 +48,8 @@ function kvnr(random: Random): string {
   return treffer
 }
 
-export async function admitKlienten(regie: Regie, { personen, organisationen }: Ensemble): Promise<DemoKlient[]> {
+export async function admitKlienten(regie: Regie, ensemble: Ensemble): Promise<DemoKlient[]> {
+  const { organisationen } = ensemble
   regie.stelle(daysAgo(regie, 110))
   const { zufall } = regie
   const klienten: DemoKlient[] = []
@@ -67,7 +59,7 @@ export async function admitKlienten(regie: Regie, { personen, organisationen }: 
     const apotheke = zufall.trifft(i < 28 ? 0.75 : 0.3) ? 'markt' : 'rosen'
     const geschlecht = zufall.trifft(0.6) ? 'W' : 'M'
     const [krankenkasse, kassenIk] = zufall.eins(kassen)
-    const verwaltung = personen[pflege === 'sonnenhof' ? 'pflege-admin' : 'pflege-admin2'] ?? null
+    const verwaltung = actorOf(ensemble, pflege === 'sonnenhof' ? 'pflege-admin' : 'pflege-admin2')
     const { id } = await regie.call(klientContract.create, verwaltung, {
       body: {
         vorname: zufall.eins(vornamen[geschlecht]),

@@ -1,7 +1,7 @@
 /** The numbers lie in ranges kept free for films. */
 import { emptyKontakt } from '@dreiklang/domain/kontakt/kontakt'
 import { type ImportRow, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
-import type { Regie } from './director.ts'
+import { type Regie, actorOf } from './director.ts'
 import type { Ensemble } from './personen.ts'
 
 const telefon = (phoneNumber: string, label = 'Work', country = 'DE') => ({ country, phoneNumber, label })
@@ -74,9 +74,9 @@ const alle: readonly ImportRow[] = [
 
 const verwaltungen = ['pflege-admin', 'pflege-admin2', 'apotheke-admin', 'apotheke-admin2', 'arzt-admin', 'arzt-admin2'] as const
 
-export async function fillAdressbuecher(regie: Regie, { personen }: Ensemble): Promise<void> {
+export async function fillAdressbuecher(regie: Regie, ensemble: Ensemble): Promise<void> {
   for (const [nr, konto] of verwaltungen.entries()) {
-    await regie.call(kontaktContract.import, personen[konto] ?? null, {
+    await regie.call(kontaktContract.import, actorOf(ensemble, konto), {
       body: { id: `ad000000-0000-4000-8000-00000000000${nr}`, contacts: [...alle] },
     })
   }

@@ -3,16 +3,16 @@ import { akteContract } from '@dreiklang/domain/klient/akte.contract'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import { berlinDate, plusMonths } from '@dreiklang/domain/shared/time'
-import { type Ensemble, daysAgo } from './personen.ts'
-import type { Regie } from './director.ts'
+import type { Ensemble } from './personen.ts'
+import { type Regie, actorOf, daysAgo } from './director.ts'
 
 const ehemalige = [
   { vorname: 'Gisela', nachname: 'Winter', geschlecht: 'W', geburtsdatum: '1928-04-17', vorJahren: 11, gesperrt: false },
   { vorname: 'Horst', nachname: 'Zimmermann', geschlecht: 'M', geburtsdatum: '1935-10-02', vorJahren: 2, gesperrt: true },
 ] as const
 
-export async function endSome(regie: Regie, { personen }: Ensemble): Promise<void> {
-  const leitung = personen['pflege-admin'] ?? null
+export async function endSome(regie: Regie, ensemble: Ensemble): Promise<void> {
+  const leitung = actorOf(ensemble, 'pflege-admin')
   regie.stelle(daysAgo(regie, 108))
   for (const { vorJahren, gesperrt, ...person } of ehemalige) {
     const { id: klientId } = await regie.call(klientContract.create, leitung, {

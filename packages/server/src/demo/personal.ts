@@ -5,46 +5,40 @@ import { emptyAkte } from '@dreiklang/domain/personal/personal'
 import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import { demoMail, demoPersonal } from './konten.ts'
-import { type Ensemble, daysAgo } from './personen.ts'
-import type { Regie } from './director.ts'
+import type { Ensemble } from './personen.ts'
+import { type Regie, actorOf, daysAgo } from './director.ts'
+
+const pflege: Partial<AkteAngaben> = {
+  qualifikation: 'PFLEGEFACHKRAFT',
+  wochenstunden: 39,
+  behandlungspflegeErlaubt: true,
+  fuehrerschein: true,
+}
 
 /** Numbers and days are invented; the Beschäftigtennummern have nine digits and belong to nobody. */
 const akten: Record<string, Partial<AkteAngaben>> = {
   'pflege-admin': {
+    ...pflege,
     handzeichen: 'SK',
     qualifikation: 'PDL',
-    wochenstunden: 39,
     schweigepflichtAm: '2015-04-01',
     beschaeftigtennummer: '100000017',
-    behandlungspflegeErlaubt: true,
-    fuehrerschein: true,
   },
-  pfleger: {
-    handzeichen: 'JM',
-    qualifikation: 'PFLEGEFACHKRAFT',
-    wochenstunden: 30,
-    schweigepflichtAm: '2021-09-01',
-    beschaeftigtennummer: '100000025',
-    behandlungspflegeErlaubt: true,
-    fuehrerschein: true,
-  },
+  pfleger: { ...pflege, handzeichen: 'JM', wochenstunden: 30, schweigepflichtAm: '2021-09-01', beschaeftigtennummer: '100000025' },
   'pflege-admin2': {
+    ...pflege,
     handzeichen: 'HV',
     qualifikation: 'PDL',
-    wochenstunden: 39,
     schweigepflichtAm: '2012-02-01',
     beschaeftigtennummer: '100000033',
-    behandlungspflegeErlaubt: true,
-    fuehrerschein: true,
   },
   pfleger2: {
+    ...pflege,
     handzeichen: 'AD',
     qualifikation: 'WUNDEXPERTE',
     wochenstunden: 35,
     schweigepflichtAm: '2019-07-15',
     beschaeftigtennummer: '100000041',
-    behandlungspflegeErlaubt: true,
-    fuehrerschein: true,
   },
   'apotheke-admin': { wochenstunden: 40, schweigepflichtAm: '2009-01-02', approbationAm: '2003-06-12', telematikId: '3-demo-sommer' },
   apotheker: { wochenstunden: 38.5, schweigepflichtAm: '2018-10-01', approbationAm: '2017-11-20', telematikId: '3-demo-brandt' },
@@ -62,13 +56,13 @@ const akten: Record<string, Partial<AkteAngaben>> = {
   arzt2: { funktion: 'ARZT', schweigepflichtAm: '2010-10-01', approbationAm: '2006-07-19', unterschriftsberechtigt: true },
 }
 
-export async function writePersonalakten(regie: Regie, { personen, organisationen }: Ensemble): Promise<void> {
+export async function writePersonalakten(regie: Regie, ensemble: Ensemble): Promise<void> {
+  const { personen, organisationen } = ensemble
   regie.stelle(daysAgo(regie, 30))
   const leitungOf = (organisationId: string | null) =>
     Object.values(personen).find((person) => person.organisationId === organisationId && person.rolle.endsWith('_ADMIN')) ?? null
   for (const [nr, { konto, name, rolle, beruf, lanr }] of demoPersonal.entries()) {
-    const person = personen[konto]
-    if (person === undefined) continue
+    const person = actorOf(ensemble, konto)
     const telefon = `089 900${100 + nr}`
     const body = { ...emptyAkte, ...akten[konto], name, rolle, beruf, lanr, telefon, personalnummer: `P-${101 + nr}` }
     const leitung = leitungOf(person.organisationId)
@@ -78,8 +72,8 @@ export async function writePersonalakten(regie: Regie, { personen, organisatione
     await regie.call(personalContract.updatePerson, leitung, { params, body: { ...body, version } })
   }
   const heute = berlinDate(regie.beginn.toISOString())
-  const { 'pflege-admin': krueger, pfleger: meyer, apotheker: brandt, 'apotheke-admin': sommer } = personen
-  if (krueger === undefined || meyer === undefined || brandt === undefined || sommer === undefined) return
+  const [krueger, meyer] = [actorOf(ensemble, 'pflege-admin'), actorOf(ensemble, 'pfleger')]
+  const [sommer, brandt] = [actorOf(ensemble, 'apotheke-admin'), actorOf(ensemble, 'apotheker')]
   const urlaub = (personId: string, vertretungId: string, [ab, bis]: readonly [number, number]) => ({
     params: { personId },
     body: { art: 'URLAUB' as const, von: plusDays(heute, ab), bis: plusDays(heute, bis), vertretungId },

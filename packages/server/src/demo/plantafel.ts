@@ -1,41 +1,27 @@
 /** The day after: some visits have their person, some look for one, and two are too close together. */
-import type { Leistungsquelle } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import { hausbesuchContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
+import { createBesuchsspiel, leistung } from './besuchsspiel.ts'
 import type { Regie } from './director.ts'
-import type { DemoKlient } from './klienten.ts'
+import { type DemoKlient, ofSonnenhof } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
 
-const morgen: readonly { uhrzeit: string; wer: 'pfleger' | 'pflege-admin' | null; was: string; quelle: Leistungsquelle }[] = [
-  { uhrzeit: '07:00', wer: 'pfleger', was: 'Insulin spritzen, Blutzucker messen', quelle: 'HKP' },
-  { uhrzeit: '07:30', wer: 'pfleger', was: 'Hilfe beim Waschen und Anziehen', quelle: 'SGB_XI' },
-  { uhrzeit: '08:30', wer: null, was: 'Hilfe beim Waschen und Anziehen', quelle: 'SGB_XI' },
-  { uhrzeit: '09:30', wer: null, was: 'Verband wechseln', quelle: 'HKP' },
-  { uhrzeit: '09:45', wer: 'pflege-admin', was: 'Verband wechseln', quelle: 'HKP' },
-  { uhrzeit: '11:30', wer: null, was: 'Mittagessen richten', quelle: 'SGB_XI' },
+const insulin = leistung('Insulin spritzen, Blutzucker messen', 'HKP', 30)
+const waschen = leistung('Hilfe beim Waschen und Anziehen', 'SGB_XI', 30)
+const verband = leistung('Verband wechseln', 'HKP', 30)
+const mittag = leistung('Mittagessen richten', 'SGB_XI', 30)
+
+const morgen = [
+  { uhrzeit: '07:00', wer: 'pfleger', was: insulin },
+  { uhrzeit: '07:30', wer: 'pfleger', was: waschen },
+  { uhrzeit: '08:30', wer: null, was: waschen },
+  { uhrzeit: '09:30', wer: null, was: verband },
+  { uhrzeit: '09:45', wer: 'pflege-admin', was: verband },
+  { uhrzeit: '11:30', wer: null, was: mittag },
 ]
 
-export async function fillTafel(regie: Regie, { personen }: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
+export async function fillTafel(regie: Regie, ensemble: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
   regie.stelle(regie.beginn)
-  const datum = plusDays(berlinDate(regie.beginn.toISOString()), 1)
-  const bekannte = klienten.filter(({ pflege }) => pflege === 'sonnenhof')
-  for (const [nr, { uhrzeit, wer, was, quelle }] of morgen.entries()) {
-    await regie.call(hausbesuchContract.plan, personen['pflege-admin'] ?? null, {
-      body: {
-        typ: 'PFLEGEBESUCH',
-        klientId: bekannte[nr % bekannte.length]?.id ?? '',
-        ort: null,
-        anlass: null,
-        anlassCode: 'ROUTINE',
-        dringlichkeit: 'ROUTINE',
-        transportunfaehigGrund: null,
-        datum,
-        uhrzeit,
-        dauerMinuten: 30,
-        personIds: wer === null ? [] : [personen[wer]?.personId ?? ''],
-        fahrzeug: null,
-        leistungen: [{ code: null, bezeichnung: was, quelle, sollMinuten: 30 }],
-      },
-    })
-  }
+  const { plan, zeit } = createBesuchsspiel(regie, ensemble)
+  const klientId = ofSonnenhof(klienten)
+  for (const [nr, { uhrzeit, wer, was }] of morgen.entries())
+    await plan('pflege-admin', { klientId: klientId(nr), ...zeit(1, uhrzeit, wer), leistungen: [was] })
 }

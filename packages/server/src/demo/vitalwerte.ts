@@ -2,10 +2,10 @@
 import { emptyBlatt, type Vitalwert } from '@dreiklang/domain/dokumentation/blatt.document'
 import { dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { zielbereichContract } from '@dreiklang/domain/dokumentation/zielbereich.contract'
-import { hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import { berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
+import { plusDays } from '@dreiklang/domain/shared/time'
+import { createBesuchsspiel } from './besuchsspiel.ts'
 import type { Regie } from './director.ts'
-import type { DemoKlient } from './klienten.ts'
+import { type DemoKlient, knownIn } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
 
 type Messung = Pick<Vitalwert, 'art' | 'wert' | 'wert2'>
@@ -27,55 +27,37 @@ const zucker: readonly Messung[][] = [148, 192, 176, 131, 68, 154, 169].map((val
 ])
 const abstandDays = 4
 
-export async function measureVitalwerte(regie: Regie, { personen }: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
-  const heute = berlinDate(regie.beginn.toISOString())
-  const bekannte = klienten.filter(({ pflege, praxis, apotheke }) => pflege === 'sonnenhof' && praxis === 'weber' && apotheke === 'markt')
-  const pfleger = personen['pfleger'] ?? null
+export async function measureVitalwerte(regie: Regie, ensemble: Ensemble, klienten: readonly DemoKlient[]): Promise<void> {
+  const { heute, wer, stelle, um, zeit, plan, step } = createBesuchsspiel(regie, ensemble)
+  const known = knownIn(klienten)
+  const [druckId, zuckerId] = [known(9), known(5)]
   let nummer = 0
   const nextId = () => `00000000-0000-4000-8000-${String((nummer += 1)).padStart(12, '0')}`
 
-  async function besuche(klientId: string, { datum, uhrzeit, messungen }: { datum: string; uhrzeit: string; messungen: Messung[] }) {
-    const am = berlinInstant(datum, uhrzeit)
-    regie.stelle(new Date(am))
-    const besuch = await regie.call(hausbesuchContract.plan, pfleger, {
-      body: {
-        typ: 'PFLEGEBESUCH',
-        klientId,
-        ort: null,
-        anlass: null,
-        anlassCode: 'ROUTINE',
-        dringlichkeit: 'ROUTINE',
-        transportunfaehigGrund: null,
-        datum,
-        uhrzeit,
-        dauerMinuten: 20,
-        personIds: pfleger === null ? [] : [pfleger.personId],
-        fahrzeug: null,
-        leistungen: [],
-      },
-    })
-    const params = { hausbesuchId: besuch.id }
-    await regie.call(stepContract.beginnen, pfleger, { params, body: { version: besuch.version, identitaetGeprueft: true } })
-    const dazu = { am, ort: null, geraet: null, bemerkung: null }
+  async function besuche(klientId: string, { tage, uhrzeit, messungen }: { tage: number; uhrzeit: string; messungen: Messung[] }) {
+    stelle(tage, uhrzeit)
+    const besuch = await plan('pfleger', { klientId, ...zeit(tage, uhrzeit, 'pfleger'), dauerMinuten: 20 })
+    await step('pfleger', besuch, { handlung: 'beginnen', angaben: { identitaetGeprueft: true } })
+    const dazu = { am: um(tage, uhrzeit).toISOString(), ort: null, geraet: null, bemerkung: null }
     const blatt = {
       ...emptyBlatt(0),
       vitalwerte: messungen.map((messung) => ({ id: nextId(), ...messung, ...dazu })),
       ergebnis: 'Werte wie eingetragen. Der Klient ist wohlauf.',
       handzeichen: 'M 40 120 L 120 60 L 180 130 L 260 70',
     }
-    await regie.call(dokumentationContract.finish, pfleger, { params, body: { version: 0, blatt } })
+    const params = { hausbesuchId: besuch.id }
+    await regie.call(dokumentationContract.finish, wer('pfleger'), { params, body: { version: 0, blatt } })
   }
 
   for (const [nr, messungen] of druck.entries()) {
-    const datum = plusDays(heute, (nr - druck.length) * abstandDays)
-    await besuche(bekannte[9 % bekannte.length]?.id ?? '', { datum, uhrzeit: '16:00', messungen })
-    await besuche(bekannte[5 % bekannte.length]?.id ?? '', { datum, uhrzeit: '16:45', messungen: zucker[nr] ?? [] })
+    const tage = (nr - druck.length) * abstandDays
+    await besuche(druckId, { tage, uhrzeit: '16:00', messungen })
+    await besuche(zuckerId, { tage, uhrzeit: '16:45', messungen: zucker[nr] ?? [] })
   }
-  const seit = plusDays(heute, -14)
-  regie.stelle(new Date(berlinInstant(seit, '11:00')))
-  await regie.call(zielbereichContract.set, personen['arzt'] ?? null, {
-    params: { klientId: bekannte[9 % bekannte.length]?.id ?? '' },
-    body: { art: 'BLUTDRUCK', von: 120, bis: 155, von2: null, bis2: 90, gueltigAb: seit, gueltigBis: null },
+  stelle(-14, '11:00')
+  await regie.call(zielbereichContract.set, wer('arzt'), {
+    params: { klientId: druckId },
+    body: { art: 'BLUTDRUCK', von: 120, bis: 155, von2: null, bis2: 90, gueltigAb: plusDays(heute, -14), gueltigBis: null },
   })
   regie.stelle(regie.beginn)
 }
