@@ -3,13 +3,29 @@
  */
 import { type StoredMessage, messageDocument } from '@dreiklang/domain/chat/chat.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
+import type { Columns } from '../database/columns.ts'
+import { maybe } from '../database/rows.ts'
+import { sql } from '../database/sql.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Language } from '../shared/route.ts'
 import { createRowSeal } from '../tresor/rowSeal.ts'
 import { Vernichtet, isSeal, plattform } from '../tresor/tresor.ts'
-import { loadBestellungForChat } from './seal.repository.ts'
+
+const bestellung = sql(
+  'chat.bestellungZumChat',
+  `select b.pflegedienst_id as "organisationId", b.klient_id as "klientId" from chat c join bestellung b on b.id = c.bestellung_id
+    where c.id = :chatId`,
+)
+
+/** The nursing service and the Klient of the order that the chat is about; null for two people who talk with each other. */
+export async function loadBestellungForChat(
+  db: Queryable,
+  chatId: string,
+): Promise<Columns<'bestellung', 'pflegedienst_id as organisationId' | 'klient_id'> | null> {
+  return maybe(db.query<Columns<'bestellung', 'pflegedienst_id as organisationId' | 'klient_id'>>(bestellung, { chatId }))
+}
 
 const nichtMehrReadable: Readonly<Record<Language, string>> = {
   de: 'Nicht mehr lesbar: Die Akte wurde gelöscht.',

@@ -3,10 +3,9 @@ import { type AkteAnswer, akteContract } from '@dreiklang/domain/klient/akte.con
 import { emptyFacharzt } from '@dreiklang/domain/klient/klient.document'
 import { zugangContract } from '@dreiklang/domain/klient/zugang.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
-import { type Regie, actorOf, daysAgo } from './director.ts'
+import { type Regie, type Random, akteurOf, daysAgo, createRandom } from './director.ts'
 import type { DemoKlient } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
-import { type Random, createRandom } from './random.ts'
 
 const anfaenge: Readonly<Record<string, readonly [breite: number, laenge: number]>> = {
   Ahornallee: [48.1412, 11.5487],
@@ -103,7 +102,7 @@ export async function writeAkten(regie: Regie, ensemble: Ensemble, klienten: rea
   const random = createRandom(20260915)
   const heute = berlinDate(regie.beginn.toISOString())
   for (const [nr, { id: klientId, pflege }] of klienten.entries()) {
-    const leitung = actorOf(ensemble, pflege === 'sonnenhof' ? 'pflege-admin' : 'pflege-admin2')
+    const leitung = akteurOf(ensemble, pflege === 'sonnenhof' ? 'pflege-admin' : 'pflege-admin2')
     const params = { klientId }
     regie.stelle(daysAgo(regie, 109))
     const akte = await regie.call(akteContract.read, leitung, { params })
@@ -152,7 +151,7 @@ export async function writeAkten(regie: Regie, ensemble: Ensemble, klienten: rea
     }
     if (nr % 4 === 0) {
       regie.stelle(regie.beginn)
-      const { personId } = actorOf(ensemble, pflege === 'sonnenhof' ? 'pfleger' : 'pfleger2')
+      const { personId } = akteurOf(ensemble, pflege === 'sonnenhof' ? 'pfleger' : 'pfleger2')
       await regie.call(zugangContract.addZuteilung, leitung, { params, body: { personId, tag: heute } })
     }
   }

@@ -2,7 +2,7 @@
 import { type FrageBody, anliegenContract } from '@dreiklang/domain/anliegen/anliegen.contract'
 import { aufgabeOf, minMs, searchLoesung } from '@dreiklang/domain/anliegen/nachweis'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
-import { type Regie, actorOf } from './director.ts'
+import { type Regie, akteurOf } from './director.ts'
 import type { Ensemble } from './personen.ts'
 
 type Frage = FrageBody['frage']
@@ -20,7 +20,7 @@ const anruf: Frage = {
 }
 
 async function open(regie: Regie, ensemble: Ensemble, { leitung, adresse }: { leitung: string; adresse: string }): Promise<void> {
-  await regie.call(anliegenContract.saveForm, actorOf(ensemble, leitung), {
+  await regie.call(anliegenContract.saveForm, akteurOf(ensemble, leitung), {
     body: {
       version: 0,
       adresse,
@@ -43,7 +43,7 @@ export async function fillFormulare(regie: Regie, ensemble: Ensemble): Promise<v
   regie.stelle(new Date(regie.beginn.getTime() - 3 * 3_600_000))
   await open(regie, ensemble, { leitung: 'pflege-admin', adresse: 'sonnenhof' })
   await open(regie, ensemble, { leitung: 'apotheke-admin', adresse: 'apotheke-am-markt' })
-  const pfleger = actorOf(ensemble, 'pfleger')
+  const pfleger = akteurOf(ensemble, 'pfleger')
   const [klient] = (await regie.call(klientContract.search, pfleger, { query: { limit: 1 } })).klienten
   if (klient === undefined) throw new Error('The demo has Klienten')
   const genannt = { name: `${klient.vorname} ${klient.nachname}`, geburtsdatum: klient.geburtsdatum }

@@ -5,7 +5,7 @@ import { emptyKopf } from '@dreiklang/domain/bestellung/nothingSaid'
 import type { BestellungAnswer, PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
-import { type Regie, actorOf } from './director.ts'
+import { type Regie, akteurOf } from './director.ts'
 import type { DemoKlient } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
 import { sortiment } from './sortiment.ts'
@@ -22,7 +22,7 @@ interface Spiel {
 }
 
 /** The packs of the demo were spoiled, so nothing of it was ordered too early. */
-export const replaced = <P extends object>(position: P) => ({ ...position, doppeltGrund: 'Packung beim Stellen beschädigt' })
+export const withDoppeltGrund = <P extends object>(position: P) => ({ ...position, doppeltGrund: 'Packung beim Stellen beschädigt' })
 
 /** Where the prescription lies when a doctor has written it. */
 export const ortOf = (rezeptart: PositionAnswer['rezeptart']) => (rezeptart === 'EREZEPT_GKV' ? 'FACHDIENST_EGK' : 'PAPIER_PRAXIS')
@@ -40,7 +40,7 @@ export const nachweisOf = (empfaengerName: string, kuehlkette: boolean) => ({
 type Step = { handlung: PersonenHandlung } & Record<string, unknown>
 
 /** Of the order as it was seen. */
-export async function handle(
+export async function takeStep(
   regie: Regie,
   wer: Akteur,
   { bestellung: { id, version }, handlung, ...angaben }: Step & { bestellung: BestellungAnswer },
@@ -60,11 +60,11 @@ export async function placeBestellung(
   )
   for (const start of starts) {
     const klient = zufall.eins(klienten)
-    const pflege = actorOf(ensemble, klient.pflege === 'sonnenhof' ? zufall.eins(['pfleger', 'pflege-admin']) : 'pfleger2')
+    const pflege = akteurOf(ensemble, klient.pflege === 'sonnenhof' ? zufall.eins(['pfleger', 'pflege-admin']) : 'pfleger2')
     regie.stelle(new Date(start))
     const bestellung = await put(regie, { klient, pflege, ensemble })
-    const arzt = actorOf(ensemble, klient.praxis === 'weber' ? 'arzt' : 'arzt2')
-    const apotheke = actorOf(ensemble, klient.apotheke === 'markt' ? 'apotheker' : 'apotheker2')
+    const arzt = akteurOf(ensemble, klient.praxis === 'weber' ? 'arzt' : 'arzt2')
+    const apotheke = akteurOf(ensemble, klient.apotheke === 'markt' ? 'apotheker' : 'apotheker2')
     if (!zufall.trifft(0.06)) await spiele({ regie, pflege, bestellung, arzt, apotheke })
   }
 }
@@ -76,7 +76,7 @@ async function put(
   const { zufall } = regie
   const heute = berlinDate(regie.jetzt().toISOString())
   const gewaehlt = new Set(Array.from({ length: zufall.ganz(1, 3) }, () => zufall.eins(sortiment)))
-  const positionen = [...gewaehlt].map(replaced)
+  const positionen = [...gewaehlt].map(withDoppeltGrund)
   const { id } = await regie.call(bestellungContract.create, pflege, {
     body: {
       ...emptyKopf,
@@ -101,7 +101,7 @@ async function step(spiel: Spiel, wer: Akteur, was: Step): Promise<boolean> {
   const zeit = new Date(regie.jetzt().getTime() + regie.zufall.ganz(1, 30) * STUNDE)
   if (zeit > regie.beginn) return false
   regie.stelle(zeit)
-  await handle(regie, wer, { bestellung, ...was })
+  await takeStep(regie, wer, { bestellung, ...was })
   spiel.bestellung = await regie.call(bestellungContract.read, pflege, { params: { bestellungId: bestellung.id } })
   return true
 }

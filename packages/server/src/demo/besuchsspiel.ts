@@ -6,7 +6,7 @@ import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import { berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
 import type { z } from 'zod'
-import { type Regie, actorOf } from './director.ts'
+import { type Regie, akteurOf } from './director.ts'
 import type { Ensemble } from './personen.ts'
 
 type Step = { [H in PersonenHandlung]: { handlung: H; angaben: Omit<AngabenOf<H>, 'version'> } }[PersonenHandlung]
@@ -24,7 +24,7 @@ const routine = { ort: null, anlass: null, anlassCode: 'ROUTINE', dringlichkeit:
 
 export function createBesuchsspiel(regie: Regie, ensemble: Ensemble) {
   const heute = berlinDate(regie.beginn.toISOString())
-  const wer = (konto: string) => actorOf(ensemble, konto)
+  const wer = (konto: string) => akteurOf(ensemble, konto)
   const um = (tage: number, uhrzeit: string) => new Date(berlinInstant(plusDays(heute, tage), uhrzeit))
 
   return {

@@ -6,7 +6,7 @@ import { emptyKopf } from '@dreiklang/domain/bestellung/nothingSaid'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import type { Quittung } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
-import { handle, nachweisOf, ortOf, replaced } from './bestellungen.ts'
+import { takeStep, nachweisOf, ortOf, withDoppeltGrund } from './bestellungen.ts'
 import { createBesuchsspiel } from './besuchsspiel.ts'
 import type { Regie } from './director.ts'
 import { type DemoKlient, knownIn } from './klienten.ts'
@@ -22,7 +22,7 @@ export async function connectBesuche(regie: Regie, ensemble: Ensemble, klienten:
   const readBestellung = (bestellungId: string) => regie.call(bestellungContract.read, wer('pfleger'), { params: { bestellungId } })
 
   async function go(konto: string, bestellung: BestellungAnswer, was: { handlung: PersonenHandlung } & Record<string, unknown>) {
-    await handle(regie, wer(konto), { bestellung, ...was })
+    await takeStep(regie, wer(konto), { bestellung, ...was })
     return readBestellung(bestellung.id)
   }
   const entwurf = (nr: number, { wem, lieferart }: { wem: string; lieferart: 'LIEFERUNG_PFLEGEDIENST' | 'LIEFERUNG_KLIENT' }) => ({
@@ -33,7 +33,7 @@ export async function connectBesuche(regie: Regie, ensemble: Ensemble, klienten:
     bedarfBis: plusDays(heute, 4),
     lieferart,
     einloesung: 'DURCH_PFLEGE' as const,
-    positionen: sortiment.slice(nr, nr + 1).map(replaced),
+    positionen: sortiment.slice(nr, nr + 1).map(withDoppeltGrund),
   })
   const send = async (id: string) => go('pfleger', await readBestellung(id), { handlung: 'senden' })
   async function bestelle(wem: string, nr: number) {

@@ -3,7 +3,6 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Call } from '@dreiklang/domain/shared/contract'
 import type { z } from 'zod'
 import type { Route } from '../shared/route.ts'
-import { type Random, createRandom } from './random.ts'
 
 export interface Regie {
   zufall: Random
@@ -50,7 +49,7 @@ export function createDirector(routes: readonly Route[], { zeit, beginn }: { zei
 }
 
 /** @throws Error for an account that the demo does not have */
-export function actorOf({ personen }: { personen: Readonly<Record<string, Akteur>> }, konto: string): Akteur {
+export function akteurOf({ personen }: { personen: Readonly<Record<string, Akteur>> }, konto: string): Akteur {
   const person = personen[konto]
   if (person === undefined) throw new Error(`No account ${konto}`)
   return person
@@ -59,3 +58,22 @@ export function actorOf({ personen }: { personen: Readonly<Record<string, Akteur
 export function daysAgo(regie: Regie, tage: number): Date {
   return new Date(regie.beginn.getTime() - tage * 86_400_000)
 }
+
+/** A small seeded generator (mulberry32): the same demo everywhere. Not for secrets. */
+export function createRandom(seed: number) {
+  let state = seed
+  const zahl = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const ganz = (von: number, bis: number): number => von + Math.floor(zahl() * (bis - von + 1))
+  function eins<const T>(liste: readonly T[]): T {
+    const value = liste[Math.floor(zahl() * liste.length)]
+    if (value === undefined) throw new Error('Choice from an empty list')
+    return value
+  }
+  return { zahl, ganz, eins, trifft: (anteil: number): boolean => zahl() < anteil }
+}
+export type Random = ReturnType<typeof createRandom>

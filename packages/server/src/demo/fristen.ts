@@ -2,13 +2,13 @@
 import { fristContract } from '@dreiklang/domain/frist/frist.contract'
 import { kalenderaboContract } from '@dreiklang/domain/kalenderabo/kalenderabo.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
-import { type Regie, actorOf } from './director.ts'
+import { type Regie, akteurOf } from './director.ts'
 import type { Ensemble } from './personen.ts'
 
 export async function attendToFristen(regie: Regie, ensemble: Ensemble): Promise<void> {
   regie.stelle(regie.beginn)
-  const leitung = actorOf(ensemble, 'pflege-admin')
-  const pfleger = actorOf(ensemble, 'pfleger')
+  const leitung = akteurOf(ensemble, 'pflege-admin')
+  const pfleger = akteurOf(ensemble, 'pfleger')
   const { zeilen } = await regie.call(fristContract.list, leitung, { query: { art: 'HKP', tage: '366' } })
   const [meine, beantragte] = zeilen.map(({ art, objektId, faellig }) => ({ art, objektId, faellig }))
   if (meine !== undefined) await regie.call(fristContract.assign, leitung, { body: { ...meine, personId: pfleger.personId } })

@@ -3,7 +3,7 @@ import type { AbschnittStand, Content } from '@dreiklang/domain/organisation/abs
 import type { Spanne } from '@dreiklang/domain/organisation/oeffnung'
 import { profilContract } from '@dreiklang/domain/organisation/profil.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { type Regie, actorOf } from './director.ts'
+import { type Regie, akteurOf } from './director.ts'
 
 type Neu = AbschnittStand extends infer Stand ? (Stand extends AbschnittStand ? Omit<Stand, 'version'> : never) : never
 
@@ -163,7 +163,7 @@ function praxis({ inhaber, fachrichtung, tage }: { inhaber: string; fachrichtung
 }
 
 export async function setUpHaeuser(regie: Regie, personen: Readonly<Record<string, Akteur>>): Promise<void> {
-  const von = (konto: string) => actorOf({ personen }, konto)
+  const von = (konto: string) => akteurOf({ personen }, konto)
   await save(regie, von('pflege-admin'), [
     ...pflegedienst({ pdl: 'Sabine Krüger', website: 'sonnenhof.example' }),
     kennungen('5-test-sonnenhof', 'pdl@sonnenhof.kim.telematik-test'),

@@ -1,13 +1,12 @@
 /** Forty Klienten with valid, invented identifiers. */
 import { apothekenwahlContract } from '@dreiklang/domain/klient/apothekenwahl.contract'
 import { einwilligungContract } from '@dreiklang/domain/klient/einwilligung.contract'
-import { type EinwilligungArt } from '@dreiklang/domain/klient/klient'
+import type { EinwilligungArt } from '@dreiklang/domain/klient/klient'
 import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { checkKvnr } from '@dreiklang/domain/shared/checkDigits'
-import { type Regie, actorOf, daysAgo } from './director.ts'
+import { type Regie, type Random, akteurOf, daysAgo } from './director.ts'
 import type { DemoOrganisation } from './konten.ts'
 import type { Ensemble } from './personen.ts'
-import type { Random } from './random.ts'
 
 export interface DemoKlient {
   id: string
@@ -59,7 +58,7 @@ export async function admitKlienten(regie: Regie, ensemble: Ensemble): Promise<D
     const apotheke = zufall.trifft(i < 28 ? 0.75 : 0.3) ? 'markt' : 'rosen'
     const geschlecht = zufall.trifft(0.6) ? 'W' : 'M'
     const [krankenkasse, kassenIk] = zufall.eins(kassen)
-    const verwaltung = actorOf(ensemble, pflege === 'sonnenhof' ? 'pflege-admin' : 'pflege-admin2')
+    const verwaltung = akteurOf(ensemble, pflege === 'sonnenhof' ? 'pflege-admin' : 'pflege-admin2')
     const { id } = await regie.call(klientContract.create, verwaltung, {
       body: {
         vorname: zufall.eins(vornamen[geschlecht]),

@@ -1,7 +1,7 @@
 /** The numbers lie in ranges kept free for films. */
 import { emptyKontakt } from '@dreiklang/domain/kontakt/kontakt'
 import { type ImportRow, kontaktContract } from '@dreiklang/domain/kontakt/kontakt.contract'
-import { type Regie, actorOf } from './director.ts'
+import { type Regie, akteurOf } from './director.ts'
 import type { Ensemble } from './personen.ts'
 
 const telefon = (phoneNumber: string, label = 'Work', country = 'DE') => ({ country, phoneNumber, label })
@@ -76,7 +76,7 @@ const verwaltungen = ['pflege-admin', 'pflege-admin2', 'apotheke-admin', 'apothe
 
 export async function fillAdressbuecher(regie: Regie, ensemble: Ensemble): Promise<void> {
   for (const [nr, konto] of verwaltungen.entries()) {
-    await regie.call(kontaktContract.import, actorOf(ensemble, konto), {
+    await regie.call(kontaktContract.import, akteurOf(ensemble, konto), {
       body: { id: `ad000000-0000-4000-8000-00000000000${nr}`, contacts: [...alle] },
     })
   }

@@ -4,7 +4,7 @@ import { klientContract } from '@dreiklang/domain/klient/klient.contract'
 import { loeschungContract } from '@dreiklang/domain/klient/loeschung.contract'
 import { berlinDate, plusMonths } from '@dreiklang/domain/shared/time'
 import type { Ensemble } from './personen.ts'
-import { type Regie, actorOf, daysAgo } from './director.ts'
+import { type Regie, akteurOf, daysAgo } from './director.ts'
 
 const ehemalige = [
   { vorname: 'Gisela', nachname: 'Winter', geschlecht: 'W', geburtsdatum: '1928-04-17', vorJahren: 11, gesperrt: false },
@@ -12,7 +12,7 @@ const ehemalige = [
 ] as const
 
 export async function endSome(regie: Regie, ensemble: Ensemble): Promise<void> {
-  const leitung = actorOf(ensemble, 'pflege-admin')
+  const leitung = akteurOf(ensemble, 'pflege-admin')
   regie.stelle(daysAgo(regie, 108))
   for (const { vorJahren, gesperrt, ...person } of ehemalige) {
     const { id: klientId } = await regie.call(klientContract.create, leitung, {

@@ -6,7 +6,7 @@ import { personalContract } from '@dreiklang/domain/personal/personal.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import { demoMail, demoPersonal } from './konten.ts'
 import type { Ensemble } from './personen.ts'
-import { type Regie, actorOf, daysAgo } from './director.ts'
+import { type Regie, akteurOf, daysAgo } from './director.ts'
 
 const pflege: Partial<AkteAngaben> = {
   qualifikation: 'PFLEGEFACHKRAFT',
@@ -62,7 +62,7 @@ export async function writePersonalakten(regie: Regie, ensemble: Ensemble): Prom
   const leitungOf = (organisationId: string | null) =>
     Object.values(personen).find((person) => person.organisationId === organisationId && person.rolle.endsWith('_ADMIN')) ?? null
   for (const [nr, { konto, name, rolle, beruf, lanr }] of demoPersonal.entries()) {
-    const person = actorOf(ensemble, konto)
+    const person = akteurOf(ensemble, konto)
     const telefon = `089 900${100 + nr}`
     const body = { ...emptyAkte, ...akten[konto], name, rolle, beruf, lanr, telefon, personalnummer: `P-${101 + nr}` }
     const leitung = leitungOf(person.organisationId)
@@ -72,8 +72,8 @@ export async function writePersonalakten(regie: Regie, ensemble: Ensemble): Prom
     await regie.call(personalContract.updatePerson, leitung, { params, body: { ...body, version } })
   }
   const heute = berlinDate(regie.beginn.toISOString())
-  const [krueger, meyer] = [actorOf(ensemble, 'pflege-admin'), actorOf(ensemble, 'pfleger')]
-  const [sommer, brandt] = [actorOf(ensemble, 'apotheke-admin'), actorOf(ensemble, 'apotheker')]
+  const [krueger, meyer] = [akteurOf(ensemble, 'pflege-admin'), akteurOf(ensemble, 'pfleger')]
+  const [sommer, brandt] = [akteurOf(ensemble, 'apotheke-admin'), akteurOf(ensemble, 'apotheker')]
   const urlaub = (personId: string, vertretungId: string, [ab, bis]: readonly [number, number]) => ({
     params: { personId },
     body: { art: 'URLAUB' as const, von: plusDays(heute, ab), bis: plusDays(heute, bis), vertretungId },

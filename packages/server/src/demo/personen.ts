@@ -9,7 +9,7 @@ import type { Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { createHaeuser, personWithMail, setPasswords } from './demo.repository.ts'
-import { type Regie, actorOf, daysAgo } from './director.ts'
+import { type Regie, akteurOf, daysAgo } from './director.ts'
 import { standInFor } from './haeuser.ts'
 import { type DemoOrganisation, demoAdmin, demoMail, demoOrganisationen, demoPassword, demoPersonal } from './konten.ts'
 
@@ -49,7 +49,7 @@ export async function set(regie: Regie, ports: Ports): Promise<Ensemble> {
   }
   // Long ago: nobody is notified of it today.
   await createHaeuser(db, regie.jetzt().toISOString())
-  await standInFor(regie, actorOf({ personen }, 'arzt-admin2'), organisationen.weber)
+  await standInFor(regie, akteurOf({ personen }, 'arzt-admin2'), organisationen.weber)
   // With a published password there is nothing that a second factor could protect.
   for (const leitung of Object.values(personen).filter(({ rolle }) => isVerwaltung(rolle))) {
     await regie.call(secondFactorContract.setPflicht, leitung, { body: { leitungPflicht: false } })

@@ -2,7 +2,7 @@
 import { type SerienAngaben, serieContract } from '@dreiklang/domain/serie/serie.contract'
 import { berlinDate, plusDays } from '@dreiklang/domain/shared/time'
 import { leistung } from './besuchsspiel.ts'
-import { type Regie, actorOf } from './director.ts'
+import { type Regie, akteurOf } from './director.ts'
 import { type DemoKlient, ofSonnenhof } from './klienten.ts'
 import type { Ensemble } from './personen.ts'
 
@@ -37,7 +37,7 @@ export async function planSerien(regie: Regie, ensemble: Ensemble, klienten: rea
   const klientId = ofSonnenhof(klienten)
   regie.stelle(regie.beginn)
   for (const [i, { wer, ...serie }] of serien.entries()) {
-    await regie.call(serieContract.create, actorOf(ensemble, 'pflege-admin'), {
+    await regie.call(serieContract.create, akteurOf(ensemble, 'pflege-admin'), {
       body: {
         ...serie,
         typ: 'PFLEGEBESUCH',
@@ -46,7 +46,7 @@ export async function planSerien(regie: Regie, ensemble: Ensemble, klienten: rea
         gueltigBis: null,
         bundesland: 'BY',
         ausnahmen: [],
-        personIds: wer === null ? [] : [actorOf(ensemble, wer).personId],
+        personIds: wer === null ? [] : [akteurOf(ensemble, wer).personId],
         fahrzeug: null,
         anlass: null,
         anlassCode: 'ROUTINE',

@@ -1,15 +1,16 @@
 import { type AnordnungAnswer, type AnordnungQuittung, anordnungContract } from '@dreiklang/domain/dokumentation/anordnung.contract'
 import type { AnordnungContent } from '@dreiklang/domain/dokumentation/anordnung.document'
-import { type AnordnungStand, entscheidSperre } from '@dreiklang/domain/dokumentation/anordnung.policy'
+import { type AnordnungStand, type AnordnungAnlass, entscheidSperre } from '@dreiklang/domain/dokumentation/anordnung.policy'
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { dokumentationErrors } from '@dreiklang/domain/dokumentation/dokumentation.errors'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { loadBesuch } from '../hausbesuch/hausbesuch.repository.ts'
 import { personOf } from '../hausbesuch/person.ts'
+import { loadTaetige } from '../organisation/personen.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
-import { contextOf } from '../shared/context.ts'
+import { contextOf, systemContext } from '../shared/context.ts'
 import type { JsonText } from '../shared/idempotenz.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
@@ -22,8 +23,44 @@ import {
   holdAnordnung,
   loadAnordnungen,
 } from './anordnung.repository.ts'
-import { type MeldeAnordnung, createAnordnungMeldung } from './anordnungMeldung.ts'
 import { createAnordnungSeal } from './seal.ts'
+
+/** The room of messages is above this one and is passed in by server.ts. */
+export type MeldeAnordnung = (
+  tx: Queryable,
+  meldung: { personId: string; anlass: AnordnungAnlass; werte: Readonly<Record<string, string>>; am: string },
+) => Promise<void>
+
+/**
+ * After the action: that telling failed must not look as if the action had. The list and the menu show what waits.
+ * In the name of the system, because they work in two organisations.
+ */
+export function createAnordnungMeldung({ database, clock, log }: Pick<Ports, 'database' | 'clock' | 'log'>, report: MeldeAnordnung) {
+  async function versuche(
+    an: (tx: Queryable) => Promise<readonly string[]>,
+    was: { anlass: AnordnungAnlass; nummer: string },
+  ): Promise<void> {
+    const { anlass, nummer } = was
+    const am = clock.now().toISOString()
+    try {
+      await database.transaction(systemContext, async (tx) => {
+        for (const personId of await an(tx)) await report(tx, { personId, anlass, werte: { nummer }, am })
+      })
+    } catch (error) {
+      log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'people were not told of an instruction')
+    }
+  }
+
+  return {
+    anAerzte: (praxisIds: readonly string[], nummer: string): Promise<void> =>
+      versuche(async (tx) => (await loadTaetige(tx, praxisIds)).filter(({ lanr }) => lanr !== null).map(({ personId }) => personId), {
+        anlass: 'ANORDNUNG_OFFEN',
+        nummer,
+      }),
+    anVerfasser: (personId: string, was: { anlass: AnordnungAnlass; nummer: string }): Promise<void> =>
+      versuche(async () => [personId], was),
+  }
+}
 
 const c = anordnungContract
 const trailOf = ({ hausbesuchId, klientId }: Pick<AnordnungRow, 'hausbesuchId' | 'klientId'>) =>

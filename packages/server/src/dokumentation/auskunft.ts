@@ -10,7 +10,7 @@ import type { AuskunftSources } from '../klient/auskunft.usecases.ts'
 import { germanTime, germanDatum } from '../papier/deutsch.ts'
 import type { Ports } from '../ports.ts'
 import { loadAllBlaetter } from './blatt.repository.ts'
-import { loadZiele } from './messwerte.repository.ts'
+import { loadZiele } from './zielbereich.repository.ts'
 import { createMesswerte } from './messwerte.ts'
 import { createBlattSeal } from './seal.ts'
 

@@ -4,7 +4,7 @@ import type { Verlaufswert } from '@dreiklang/domain/dokumentation/mitgabe.docum
 import type { Ports } from '../ports.ts'
 import { systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
-import { type ZielRow, loadFinished } from './messwerte.repository.ts'
+import { type ZielRow, loadFinished } from './zielbereich.repository.ts'
 import { createBlattSeal, createZielSeal } from './seal.ts'
 
 /** Not inside a transaction. */

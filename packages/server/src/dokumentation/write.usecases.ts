@@ -1,6 +1,6 @@
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { type BlattAngaben, type BlattQuittung, dokumentationContract } from '@dreiklang/domain/dokumentation/dokumentation.contract'
-import { refusalFor, abschlussOf, changedTeile, checkBlatt } from '@dreiklang/domain/dokumentation/dokumentation.decider'
+import { refusalFor, abschlussOf, changedTeile, checkBlatt, fotoIdsOf } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import { dokumentationErrors } from '@dreiklang/domain/dokumentation/dokumentation.errors'
 import { schreibSperre } from '@dreiklang/domain/dokumentation/dokumentation.policy'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
@@ -9,8 +9,9 @@ import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { holdBesuch, loadOwner } from '../hausbesuch/hausbesuch.repository.ts'
 import { personOf } from '../hausbesuch/person.ts'
 import { createBesuchSeal } from '../hausbesuch/seal.ts'
-import type { Steps } from '../hausbesuch/steps.usecases.ts'
+import type { Steps, BeimEnde } from '../hausbesuch/steps.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
+import { recordDokumente } from '../klient/dokument.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { contextOf } from '../shared/context.ts'
 import type { JsonText } from '../shared/idempotenz.ts'
@@ -19,8 +20,10 @@ import type { CalledBy } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import { type Seen, takeStepOnce } from '../shared/step.ts'
 import type { Anordnungen } from './anordnung.usecases.ts'
+import { loadBlatt, loadFassung, closeBlatt } from './blatt.repository.ts'
 import { type Blattlage, createBlattlagen } from './blattlage.ts'
 import type { Folgen } from './folge.usecases.ts'
+import { createBlattSeal } from './seal.ts'
 
 const c = dokumentationContract
 
@@ -120,5 +123,33 @@ export function createWriting(
       if (ende.nummer !== null) await anordnungen.reportNew(body.blatt, ende.nummer)
       return answer
     },
+  }
+}
+
+/**
+ * When a visit ends another way than by its sheet: a draft is never left open on a visit that is over, and what has to follow is kept.
+ * A visit that was broken off locks the sheet as it stands; one that is finished past its begun sheet is refused.
+ */
+export function createBlaetterAtEnde(ports: Ports, folgen: Folgen): BeimEnde {
+  const seal = createBlattSeal(ports)
+  const jetzt = () => ports.clock.now().toISOString()
+
+  async function haltAnEntwurf(tx: Queryable, akteur: Akteur, besuch: Hausbesuch): Promise<void> {
+    const { organisationId } = personOf(akteur)
+    const fassung = await loadFassung(tx, organisationId, besuch.id)
+    if (fassung === null) return
+    const { inhalt: blatt } = await seal.openOwn(tx, { organisationId, klientId: besuch.klientId }, fassung)
+    await folgen.createFromBlatt(tx, akteur, { besuch, blatt })
+    const { klientId } = besuch
+    await recordDokumente(tx, organisationId, { klientId, dokumentIds: fotoIdsOf(blatt), am: jetzt() })
+  }
+
+  return async (tx, akteur, { besuch, handlung }) => {
+    if (handlung === 'nichtAntreffen') await folgen.createFromVergeblichem(tx, akteur, besuch)
+    const blatt = await loadBlatt(tx, besuch.id)
+    if (blatt === null || blatt.abgeschlossenAm !== null) return
+    if (handlung === 'abschliessen') throw dokumentationErrors.refuse('dokumentation.entwurf_offen')
+    if (handlung === 'abbrechen') await haltAnEntwurf(tx, akteur, besuch)
+    await closeBlatt(tx, blatt.organisationId, { hausbesuchId: besuch.id, am: jetzt() })
   }
 }

@@ -12,10 +12,9 @@ import { type JsonText, once } from '../shared/idempotenz.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import { takeStepOnce } from '../shared/step.ts'
-import { loadZiele } from './messwerte.repository.ts'
+import { type KnownRow, loadZiele, endZiel, insertZiel, holdZiel, loadKnown } from './zielbereich.repository.ts'
 import { createMesswerte } from './messwerte.ts'
 import { createZielSeal } from './seal.ts'
-import { type KnownRow, endZiel, insertZiel, holdZiel, loadKnown } from './zielbereich.repository.ts'
 
 const c = zielbereichContract
 

@@ -4,6 +4,7 @@ import type { Dringlichkeit } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import type { Seite } from '@dreiklang/domain/shared/akteur'
 import type { IsoDate, Instant } from '@dreiklang/domain/shared/time'
 import { sql } from '../database/sql.ts'
+import { columnOfSeite } from '../hausbesuch/liste.repository.ts'
 import type { Queryable } from '../ports.ts'
 
 /** More of one kind nobody works through; the answer says that there are more. */
@@ -25,8 +26,6 @@ export interface Zeitraum {
   quartal: IsoDate
   objektId: string | null
 }
-
-const columnOfSeite: Record<Seite, string> = { PFLEGE: 'pflegedienst_id', ARZT: 'praxis_id', APOTHEKE: 'apotheke_id' }
 
 const grenze = `limit ${maxPerArt + 1}`
 const klientColumns = `k.id as "klientId", k.vorname, k.nachname`

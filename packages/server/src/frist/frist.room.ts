@@ -4,10 +4,9 @@ import type { Ports, Queryable } from '../ports.ts'
 import { signedInOnce } from '../shared/idempotenz.ts'
 import type { OwnData } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
-import { type BestellWege, createPraxisAnfrage } from './praxisAnfrage.usecases.ts'
+import { type BestellWege, type MeldeFristen, createPraxisAnfrage, createVermerke } from './vermerk.usecases.ts'
 import { countDue, createReading } from './read.usecases.ts'
 import { loadOwnVermerke } from './vermerk.repository.ts'
-import { type MeldeFristen, createVermerke } from './vermerk.usecases.ts'
 
 const own: OwnData = {
   fristen: async (db, { organisationId, personId }) => (organisationId === null ? [] : loadOwnVermerke(db, organisationId, personId)),

@@ -2,17 +2,21 @@ import { type FristWithVermerk, type RuheGrund, type Vermerk, quartalsBeginn } f
 import { type FristListRow, type GemeinteFrist, fristContract } from '@dreiklang/domain/frist/frist.contract'
 import { fristErrors } from '@dreiklang/domain/frist/frist.errors'
 import { artSperre, ruheSperre, zuweisenSperre } from '@dreiklang/domain/frist/frist.policy'
+import { answerDays, hkpEntwurf } from '@dreiklang/domain/frist/praxisAnfrage'
 import type { Person } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { type IsoDate, berlinDate } from '@dreiklang/domain/shared/time'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import { type IsoDate, berlinDate, plusDays } from '@dreiklang/domain/shared/time'
+import type { createEntwuerfe } from '../bestellung/draft/entwurf.usecases.ts'
 import { loadEinteilbare } from '../hausbesuch/context.repository.ts'
 import { personOf } from '../hausbesuch/person.ts'
+import { loadKlient } from '../klient/klient.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf, systemContext } from '../shared/context.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
-import type { CalledBy } from '../shared/route.ts'
+import type { CalledBy, Idempotenz } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import { rememberCard } from './frist.repository.ts'
 import { readEine, rowFrom } from './read.usecases.ts'
@@ -148,3 +152,23 @@ export function createVermerke(ports: Ports, report: MeldeFristen) {
   }
 }
 export type Vermerke = ReturnType<typeof createVermerke>
+
+export type BestellWege = Pick<ReturnType<typeof createEntwuerfe>, 'sofort'>
+
+export function createPraxisAnfrage(ports: Ports, { sofort }: BestellWege, { readStore: lies, beantragt }: Vermerke) {
+  /** Order and note each happen once for a key: what broke off goes on when asked again. @throws frist.vorbei, and what the order says */
+  return async (
+    { akteur, idempotenz }: { akteur: Akteur; idempotenz: Idempotenz },
+    { klientId, faellig }: { klientId: string; faellig: IsoDate },
+  ) => {
+    const gemeint: GemeinteFrist = { art: 'HKP', objektId: klientId, faellig }
+    const frist = await lies(akteur, gemeint)
+    const heute = berlinDate(ports.clock.now().toISOString())
+    const { organisationId } = personOf(akteur)
+    const klient = await loadKlient(onBehalfOf(ports.database, contextOf(akteur)), organisationId, { klientId, heute })
+    if (klient === null) throw sharedErrors.refuse('nicht_gefunden')
+    const gesendet = await sofort(akteur, hkpEntwurf(klient, { bis: faellig, heute }), idempotenz)
+    await beantragt(akteur, frist, plusDays(heute, answerDays))
+    return gesendet
+  }
+}

@@ -4,7 +4,7 @@ import { type BestellungAnlass, bestellungAnlaesse, iconOf, themen } from '@drei
 import { klartextOf } from '@dreiklang/domain/notification/sentences'
 import { rollenOfSeite } from '@dreiklang/domain/shared/akteur'
 import { berlinDate } from '@dreiklang/domain/shared/time'
-import type { BestellungStep } from '../bestellung/stream/steps.repository.ts'
+import type { BestellungStep } from '../bestellung/stream/stream.repository.ts'
 import type { Mail } from '../mail/mail.usecases.ts'
 import type { TaetigePerson } from '../organisation/personen.repository.ts'
 import type { NewPush } from '../push/ausgang.repository.ts'

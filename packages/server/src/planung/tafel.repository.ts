@@ -7,25 +7,25 @@ import type { Columns } from '../database/columns.ts'
 import { sql } from '../database/sql.ts'
 import { ortColumn } from '../hausbesuch/context.repository.ts'
 import { type BesuchRow, besuchColumns, besuchTables } from '../hausbesuch/hausbesuch.repository.ts'
-import type { Queryable, Statement } from '../ports.ts'
+import { bySeite } from '../hausbesuch/liste.repository.ts'
+import type { Queryable } from '../ports.ts'
 
 export interface TafelRow extends BesuchRow {
   wo: Ort | null
 }
 
-const columnOfSeite: Record<Seite, string> = { PFLEGE: 'pflegedienst_id', ARZT: 'praxis_id', APOTHEKE: 'apotheke_id' }
 const typenOfSeite = (seite: Seite): BesuchTyp[] => besuchTypen.filter((typ) => besuchRegeln[typ].ausfuehrend.includes(seite))
 
-const besuche = (seite: Seite): Statement =>
+const besucheOfSeite = bySeite((seite, column) =>
   sql(
     `planung.besuche.${seite}`,
     `select ${besuchColumns}, ${ortColumn("h.daten -> 'ort'", 'k')} as wo from hausbesuch h ${besuchTables}
-    where h.${columnOfSeite[seite]} = :organisationId and h.platz >= :von and h.platz < :bis and h.typ = any (:typen::text[])
+    where h.${column} = :organisationId and h.platz >= :von and h.platz < :bis and h.typ = any (:typen::text[])
       and h.status in ('GEPLANT', 'UNTERWEGS', 'BEGONNEN', 'ABGESCHLOSSEN', 'NICHT_ANGETROFFEN') and (:personIds::uuid[] is null
         or h.personen && :personIds)
     order by h.platz, h.id limit :limit`,
-  )
-const besucheOfSeite: Record<Seite, Statement> = { PFLEGE: besuche('PFLEGE'), ARZT: besuche('ARZT'), APOTHEKE: besuche('APOTHEKE') }
+  ),
+)
 
 export interface Ausschnitt {
   seite: Seite

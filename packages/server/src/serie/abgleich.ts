@@ -6,8 +6,11 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
 import { holdInstanzen } from '../hausbesuch/instanzen.repository.ts'
 import type { Instanzschritt, WendeAn } from '../hausbesuch/instanzen.usecases.ts'
-import type { Queryable } from '../ports.ts'
+import type { Queryable, Ports } from '../ports.ts'
+import { systemContext } from '../shared/context.ts'
+import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { type Lage, hausOf, loadLage } from './lage.ts'
+import { holdDue, loadDue, saveSerie } from './serie.repository.ts'
 
 const toDo = (steps: readonly Serienschritt[]): Instanzschritt[] =>
   steps.filter((step): step is Exclude<Serienschritt, { art: 'LASSEN' }> => step.art !== 'LASSEN')
@@ -41,3 +44,27 @@ export function createAbgleich(apply: WendeAn) {
   }
 }
 export type SameSerieFrom = ReturnType<typeof createAbgleich>
+
+const SEITE = 50
+
+/** Plans one more day every night, and picks up changes of the client's situation. Safe in several processes. */
+export function createSerienClock({ database, clock }: Pick<Ports, 'database' | 'clock'>, sameSerieFrom: SameSerieFrom) {
+  return async function tick(): Promise<void> {
+    const jetzt = clock.now().toISOString()
+    const error: unknown[] = []
+    for (const id of await loadDue(onBehalfOf(database, systemContext), jetzt, SEITE)) {
+      try {
+        await database.transaction(systemContext, async (tx) => {
+          const serie = await holdDue(tx, id, jetzt)
+          if (serie === null) return
+          await sameSerieFrom(tx, serie, { aktion: 'serie.uhr', akteur: null, jetzt })
+          await saveSerie(tx, serie, nextLauf(serie, jetzt))
+        })
+      } catch (einer) {
+        // One failing series must not block the others; the run as a whole still fails.
+        error.push(einer)
+      }
+    }
+    if (error.length > 0) throw error[0]
+  }
+}

@@ -16,10 +16,8 @@ import type { Ports } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
-import { loadLage } from './lage.ts'
-import type { SerienRow } from './serie.repository.ts'
-import { loadPage, loadSerie, serieFrom } from './serie.repository.ts'
-import { showTermine } from './termine.ts'
+import { loadLage, showTermine } from './lage.ts'
+import { type SerienRow, loadPage, loadSerie, serieFrom } from './serie.repository.ts'
 
 function kopfOf(serie: Besuchsserie, { klient, personen }: SerienRow, heute: IsoDate): Omit<SerienListRow, 'naechster'> {
   const { id, version, typ, regel, uhrzeit, dauerMinuten, gueltigVon, gueltigBis } = serie

@@ -21,9 +21,8 @@ import { type JsonText, once } from '../shared/idempotenz.ts'
 import type { Idempotenz } from '../shared/route.ts'
 import { takeStepOnce } from '../shared/step.ts'
 import { type SameSerieFrom, nextLauf, calculate } from './abgleich.ts'
-import { type Lage, loadLage } from './lage.ts'
+import { type Lage, loadLage, showTermine } from './lage.ts'
 import { insertSerie, holdSerie, loadSerie, serieFrom, saveSerie } from './serie.repository.ts'
-import { showTermine } from './termine.ts'
 
 interface CalledBy {
   akteur: Akteur

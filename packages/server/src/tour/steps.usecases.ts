@@ -1,18 +1,24 @@
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import type { TourAuftrag } from '@dreiklang/domain/tour/handlungen.contract'
+import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
+import type { TourAuftrag, TourAngaben } from '@dreiklang/domain/tour/handlungen.contract'
 import type { Tour } from '@dreiklang/domain/tour/tour'
-import type { TourQuittung } from '@dreiklang/domain/tour/tour.contract'
-import { decideTour, withGeholtem } from '@dreiklang/domain/tour/tour.decider'
+import { type TourQuittung, type egkOrte, tourContract } from '@dreiklang/domain/tour/tour.contract'
+import { decideTour, withGeholtem, handOver } from '@dreiklang/domain/tour/tour.decider'
 import { tourErrors } from '@dreiklang/domain/tour/tour.errors'
 import { seesTour } from '@dreiklang/domain/tour/tour.policy'
+import { findPflegedienst } from '../hausbesuch/context.repository.ts'
+import type { MeldeBesuch } from '../hausbesuch/meldungen.usecases.ts'
 import { personOf } from '../hausbesuch/person.ts'
-import type { CalledBy } from '../hausbesuch/taten.ts'
-import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
-import type { JsonText } from '../shared/idempotenz.ts'
+import type { CalledBy, Taten } from '../hausbesuch/taten.ts'
+import type { UebergibBesuche } from '../hausbesuch/steps.usecases.ts'
+import { type Ports, type Queryable, ConstraintViolation } from '../ports.ts'
+import { audit } from '../protokoll/protokoll.ts'
+import { systemContext } from '../shared/context.ts'
+import { type JsonText, once } from '../shared/idempotenz.ts'
 import { sendSignal } from '../shared/signal.ts'
 import { takeStepOnce } from '../shared/step.ts'
 import type { TourAbholung } from './abholung.usecases.ts'
-import { holdTour, saveTour } from './tour.repository.ts'
+import { holdTour, saveTour, giveCard, takeCard } from './tour.repository.ts'
 import { type Gefunden, loadTourenWithUmfeld } from './umfeld.ts'
 
 export type TourSchluessel = Pick<Tour, 'datum' | 'personId'>
@@ -90,4 +96,73 @@ export function createTourSteps(ports: Ports, { halte, save }: TourHolding, { fe
         return tourQuittungOf(neu)
       },
     })
+}
+
+export interface UebergabeWege {
+  taten: Taten
+  handOverBesuche: UebergibBesuche
+  report: MeldeBesuch
+}
+
+const tagOf = (datum: string): string => datum.split('-').toReversed().join('.')
+
+/** A whole tour for a colleague: every visit is moved by its own step (H6), all of them or none. */
+export function createTourUebergabe(ports: Ports, { halte, save, jetzt }: TourHolding, { taten, handOverBesuche, report }: UebergabeWege) {
+  /** Both in the same order, whoever gives to whom: two handovers at once do not wait for each other. */
+  async function holdBoth(tx: Queryable, akteur: Akteur, { datum, personId, an }: TourSchluessel & { an: string }) {
+    const gehalten = new Map<string, Gefunden | null>()
+    for (const id of [personId, an].toSorted()) gehalten.set(id, await halte(tx, akteur, { datum, personId: id }))
+    const [von, nach] = [gehalten.get(personId), gehalten.get(an)]
+    if (!von) return null
+    if (!nach) throw tourErrors.refuse('tour.person_unbekannt', { felder: [{ path: 'personId', code: 'falsch', message: 'falsch' }] })
+    return { von: onlySeen(von), nach }
+  }
+
+  return (
+    gerufen: CalledBy,
+    { datum, personId }: TourSchluessel,
+    { version, personId: an, grund }: TourAngaben<'uebergeben'>,
+  ): Promise<JsonText<TourQuittung>> => {
+    const { akteur } = gerufen
+    // In the name of the system, because both are told; whose tour it is was found out before anything is written.
+    const geschrieben = takeStepOnce(ports, {
+      ...gerufen,
+      context: systemContext,
+      load: (tx) => holdBoth(tx, akteur, { datum, personId, an }),
+      isCurrent: ({ von }) => von.tour.version === version,
+      stale: ({ von }) => tourStale(von.tour),
+      take: async ({ von, nach }, tx) => {
+        const wechsel = handOver(von.tour, { an: { ...nach.tour, name: nach.umfeld.person.name }, grund }, von.umfeld.lage)
+        await handOverBesuche(tx, akteur, { besuchIds: wechsel.besuchIds, von: personId, an, grund })
+        await save(tx, wechsel.gebende)
+        await save(tx, wechsel.nehmende)
+        const werte = { id: datum, wann: tagOf(datum) }
+        await report(tx, { personId: an, anlass: 'TOUR_UEBERNOMMEN', werte, am: jetzt() })
+        await report(tx, { personId, anlass: 'TOUR_ABGEGEBEN', werte, am: jetzt() })
+        return tourQuittungOf(wechsel.gebende)
+      },
+    })
+    return taten.dannMelden(geschrieben)
+  }
+}
+
+type Ort = (typeof egkOrte)[number]
+
+const trail = (klientId: string) =>
+  ({ aktion: tourContract.egk.id, art: 'AENDERN', objektArt: 'KLIENT', objektId: klientId, klientId, felder: ['egk'] }) as const
+
+export function createEgk(ports: Ports) {
+  async function write(tx: Queryable, akteur: Akteur, { klientId, bei }: { klientId: string; bei: Ort }): Promise<{ bei: Ort }> {
+    const { organisationId, personId } = personOf(akteur)
+    if ((await findPflegedienst(tx, klientId)) !== organisationId) throw sharedErrors.refuse('nicht_gefunden')
+    if (bei === 'UNS') await takeCard(tx, organisationId, { klientId, personId, am: ports.clock.now().toISOString() })
+    else await giveCard(tx, organisationId, klientId)
+    await audit(tx, akteur, trail(klientId))
+    await sendSignal(tx, { art: 'tour', an: [organisationId] })
+    return { bei }
+  }
+
+  /** @throws nicht_gefunden for a Klient of others */
+  return (gerufen: CalledBy, angaben: { klientId: string; bei: Ort }): Promise<JsonText<{ bei: Ort }>> =>
+    once(ports, gerufen, (tx) => write(tx, gerufen.akteur, angaben))
 }

@@ -3,18 +3,15 @@ import { tourContract, tourStepContract } from '@dreiklang/domain/tour/tour.cont
 import type { TourHandlung } from '@dreiklang/domain/tour/transitions'
 import { createCompanionStep } from '../bestellung/step/companionStep.usecases.ts'
 import type { MeldeBesuch } from '../hausbesuch/meldungen.usecases.ts'
-import type { Steps } from '../hausbesuch/steps.usecases.ts'
+import { type Steps, createUebergabe } from '../hausbesuch/steps.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
-import { createUebergabe } from '../hausbesuch/uebergabe.usecases.ts'
 import type { Ports } from '../ports.ts'
 import { signedInOnce } from '../shared/idempotenz.ts'
 import type { Room } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
 import { createAbholung } from './abholung.usecases.ts'
-import { createEgk } from './egk.usecases.ts'
+import { createEgk, createTourHolding, createTourSteps, createTourUebergabe } from './steps.usecases.ts'
 import { createTourReading } from './read.usecases.ts'
-import { createTourHolding, createTourSteps } from './steps.usecases.ts'
-import { createTourUebergabe } from './uebergabe.usecases.ts'
 
 export function tourRoom(ports: Ports, { taten, schritte, tell }: { taten: Taten; schritte: Steps; tell: MeldeBesuch }): Room {
   const lesen = createTourReading(ports)

@@ -1,6 +1,5 @@
 import { unterwegsContract } from '@dreiklang/domain/unterwegs/unterwegs.contract'
-import { createAnordnungen } from '../dokumentation/anordnung.usecases.ts'
-import type { MeldeAnordnung } from '../dokumentation/anordnungMeldung.ts'
+import { type MeldeAnordnung, createAnordnungen } from '../dokumentation/anordnung.usecases.ts'
 import type { Folgen } from '../dokumentation/folge.usecases.ts'
 import type { Meldungen } from '../hausbesuch/meldungen.usecases.ts'
 import type { Steps } from '../hausbesuch/steps.usecases.ts'

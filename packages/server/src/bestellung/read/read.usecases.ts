@@ -1,6 +1,7 @@
 /** The domain's views decide what leaves; this only loads it. */
 import type { ListFilter } from '@dreiklang/domain/bestellung/bestellung.contract'
 import type { Person } from '@dreiklang/domain/bestellung/handelnder'
+import { readingPlaceOf } from '@dreiklang/domain/bestellung/lesemarke'
 import { possibleHandlungen } from '@dreiklang/domain/bestellung/listRow'
 import { viewOf } from '@dreiklang/domain/bestellung/view'
 import { type BestellungAnswer, type EreignisAnswer, type RowAnswer, storedCopy } from '@dreiklang/domain/bestellung/view.contract'
@@ -14,10 +15,11 @@ import { audit } from '../../protokoll/protokoll.ts'
 import { contextOf, systemContext } from '../../shared/context.ts'
 import { onBehalfOf } from '../../shared/onBehalfOf.ts'
 import type { Language } from '../../shared/route.ts'
+import { sendSignal } from '../../shared/signal.ts'
 import { createSeal } from '../seal.ts'
 import { personOf, exportTrails, viewTrail } from '../who.ts'
 import { type EreignisRow, type ListRow, cursorOf, loadEreignisse, loadPage, countAll, countOwn } from './liste.repository.ts'
-import { showBestellung, loadAbschrift } from './one.repository.ts'
+import { showBestellung, loadAbschrift, loadBestellung, markRead } from './one.repository.ts'
 
 const timeAndId = z.tuple([cursorTime, cursorId])
 const cursorForm = { neueste: timeAndId, aelteste: timeAndId, bedarf: z.tuple([z.int32(), cursorId]) }
@@ -140,6 +142,28 @@ export function createReading(ports: Ports) {
       if (akteur.rolle === 'ROLE_ADMIN') return { ...(await countAll(onBehalfOf(ports.database, systemContext))), wartetAufMich: null }
       const person = personOf(akteur)
       return { ...(await countOwn(db(akteur), person.organisationId, person.seite)), organisationen: null }
+    },
+  }
+}
+
+/** Reading a question: no step with the order, so without version, event and key. Saying it again changes nothing. */
+export function createReadMarks(ports: Ports) {
+  return {
+    /** @throws nicht_gefunden, bestellung.rueckfrage_unbekannt for a thread that the side may not read */
+    async mark(
+      akteur: Akteur,
+      { bestellungId, rueckfrageId, nachrichtId }: { bestellungId: string; rueckfrageId: string; nachrichtId: string },
+    ): Promise<void> {
+      const leser = personOf(akteur)
+      await ports.database.transaction(contextOf(akteur), async (tx) => {
+        const am = ports.clock.now().toISOString()
+        const geladen = await loadBestellung(tx, { bestellungId, organisationId: leser.organisationId, heute: berlinDate(am) })
+        if (geladen === null) throw sharedErrors.refuse('nicht_gefunden')
+        const { nachrichtNr, organisationIds } = readingPlaceOf(geladen.bestellung, { rueckfrageId, nachrichtId, seite: leser.seite })
+        const nachricht = { id: nachrichtId, nr: nachrichtNr }
+        const neu = await markRead(tx, { bestellungId, rueckfrageId, nachricht, leser, sichtbarFuer: organisationIds, am })
+        if (neu) await sendSignal(tx, { art: 'rueckfrage', id: bestellungId, an: organisationIds })
+      })
     },
   }
 }
