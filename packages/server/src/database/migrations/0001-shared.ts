@@ -1,4 +1,6 @@
 /** Row-level security, the net under scoped statements: `dreiklang_app` cannot bypass it and sees nothing before a name is said. */
+import { ownRows } from '../ownRows.ts'
+
 export const shared = {
   name: '0001-shared',
   sql: `
@@ -24,8 +26,7 @@ create table idempotenz (
 );
 create index idempotenz_alter on idempotenz (created_at);
 
-alter table idempotenz enable row level security;
-create policy idempotenz_netz on idempotenz using (person_id = (select app_person()) or (select app_system()));
+${ownRows('idempotenz', 'person_id')}
 
 grant usage on schema public to dreiklang_app;
 

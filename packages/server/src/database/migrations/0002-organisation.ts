@@ -1,3 +1,5 @@
+import { ownRows } from '../ownRows.ts'
+
 export const organisation = {
   name: '0002-organisation',
   sql: `
@@ -163,10 +165,8 @@ create policy organisation_abschnitt_netz on organisation_abschnitt
 alter table partnerschaft enable row level security;
 create policy partnerschaft_netz on partnerschaft
   using (pflegedienst_id = (select app_organisation()) or partner_id = (select app_organisation()) or (select app_system()));
-alter table avv_annahme enable row level security;
-create policy avv_annahme_netz on avv_annahme using (organisation_id = (select app_organisation()) or (select app_system()));
-alter table organisation_antrag enable row level security;
-create policy organisation_antrag_netz on organisation_antrag using (organisation_id = (select app_organisation()) or (select app_system()));
+${ownRows('avv_annahme', 'organisation_id')}
+${ownRows('organisation_antrag', 'organisation_id')}
 
 -- Nobody but the people of the platform belongs to no organisation.
 create function app_plattform() returns boolean language sql stable parallel safe

@@ -1,4 +1,6 @@
 /** Secrets lie here sealed or as digests; whoever reads the database can neither sign in nor read a link. */
+import { ownRows, ownRowsForced } from '../ownRows.ts'
+
 export const anmeldung = {
   name: '0003-anmeldung',
   sql: `
@@ -50,8 +52,7 @@ create table fehlversuch (
 create index fehlversuch_schluessel on fehlversuch (schluessel, am);
 create index fehlversuch_alter on fehlversuch (am);
 
-alter table sitzung enable row level security;
-create policy sitzung_netz on sitzung using (person_id = (select app_person()) or (select app_system()));
+${ownRows('sitzung', 'person_id')}
 alter table refresh_token enable row level security;
 create policy refresh_token_netz on refresh_token using ((select app_system()));
 alter table einmal_link enable row level security;
@@ -124,15 +125,9 @@ create table anmeldeschritt (
 );
 create index anmeldeschritt_ende on anmeldeschritt (endet_am);
 
-alter table totp enable row level security;
-alter table totp force row level security;
-create policy totp_netz on totp using (person_id = (select app_person()) or (select app_system()));
-alter table ersatzcode enable row level security;
-alter table ersatzcode force row level security;
-create policy ersatzcode_netz on ersatzcode using (person_id = (select app_person()) or (select app_system()));
-alter table passkey enable row level security;
-alter table passkey force row level security;
-create policy passkey_netz on passkey using (person_id = (select app_person()) or (select app_system()));
+${ownRowsForced('totp', 'person_id')}
+${ownRowsForced('ersatzcode', 'person_id')}
+${ownRowsForced('passkey', 'person_id')}
 alter table anmeldeschritt enable row level security;
 alter table anmeldeschritt force row level security;
 create policy anmeldeschritt_netz on anmeldeschritt using ((select app_system()));
@@ -150,9 +145,7 @@ create table konto_protokoll (
 create index konto_protokoll_person on konto_protokoll (person_id, nr desc);
 create index konto_protokoll_alter on konto_protokoll (am);
 
-alter table konto_protokoll enable row level security;
-alter table konto_protokoll force row level security;
-create policy konto_protokoll_netz on konto_protokoll using (person_id = (select app_person()) or (select app_system()));
+${ownRowsForced('konto_protokoll', 'person_id')}
 
 create function vergiss_protokoll(p_vor timestamptz) returns void language sql security definer set search_path = public as $$
   delete from konto_protokoll where am < least(p_vor, now() - interval '365 days')

@@ -1,4 +1,6 @@
 /** Nothing sealed can be read without the key ring, which never lies in the database (docs/keys.md). */
+import { ownRowsForced } from '../ownRows.ts'
+
 export const tresor = {
   name: '0006-tresor',
   sql: `
@@ -43,12 +45,8 @@ create table datei (
 alter table datei alter column inhalt set storage external;
 create index datei_klient on datei (organisation_id, klient_id, created_at) where klient_id is not null;
 
-alter table schluessel enable row level security;
-alter table schluessel force row level security;
-create policy schluessel_netz on schluessel using (organisation_id = (select app_organisation()) or (select app_system()));
-alter table datei enable row level security;
-alter table datei force row level security;
-create policy datei_netz on datei using (organisation_id = (select app_organisation()) or (select app_system()));
+${ownRowsForced('schluessel', 'organisation_id')}
+${ownRowsForced('datei', 'organisation_id')}
 
 grant select, insert, update on schluessel, datei to dreiklang_app;
 `,

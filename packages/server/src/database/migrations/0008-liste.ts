@@ -1,4 +1,6 @@
 /** `person_id` null: the whole team's. */
+import { ownRows } from '../ownRows.ts'
+
 export const liste = {
   name: '0008-liste',
   sql: `
@@ -34,8 +36,7 @@ create policy ansicht_netz on ansicht using (
   or (person_id is null and organisation_id is not distinct from (select app_organisation()) and (select app_person()) is not null)
   or (select app_system())
 );
-alter table ansicht_standard enable row level security;
-create policy ansicht_standard_netz on ansicht_standard using (person_id = (select app_person()) or (select app_system()));
+${ownRows('ansicht_standard', 'person_id')}
 
 grant select, insert, update, delete on ansicht, ansicht_standard to dreiklang_app;
 `,

@@ -1,3 +1,5 @@
+import { ownRows } from '../ownRows.ts'
+
 export const settings = {
   name: '0010-settings',
   sql: `
@@ -42,18 +44,15 @@ create table shortcut (
   primary key (person_id, id)
 );
 
-alter table person_einstellung enable row level security;
-create policy person_einstellung_netz on person_einstellung using (person_id = (select app_person()) or (select app_system()));
+${ownRows('person_einstellung', 'person_id')}
 alter table person_profil enable row level security;
 -- Whoever may see a person sees the photo and the status; only the person changes them.
 create policy person_profil_lesen on person_profil for select
   using (person_id = (select app_person()) or (select app_system()) or person_id in (select id from person));
 create policy person_profil_anlegen on person_profil for insert with check (person_id = (select app_person()) or (select app_system()));
 create policy person_profil_aendern on person_profil for update using (person_id = (select app_person()) or (select app_system()));
-alter table shortcut_eigene enable row level security;
-create policy shortcut_eigene_netz on shortcut_eigene using (person_id = (select app_person()) or (select app_system()));
-alter table shortcut enable row level security;
-create policy shortcut_netz on shortcut using (person_id = (select app_person()) or (select app_system()));
+${ownRows('shortcut_eigene', 'person_id')}
+${ownRows('shortcut', 'person_id')}
 
 grant select, insert, update on person_einstellung, person_profil, shortcut_eigene to dreiklang_app;
 grant select, insert, update, delete on shortcut to dreiklang_app;

@@ -1,3 +1,5 @@
+import { ownRows } from '../ownRows.ts'
+
 export const personal = {
   name: '0011-personal',
   sql: `
@@ -36,10 +38,8 @@ create table einladung (
 );
 create unique index einladung_offen on einladung (organisation_id, email) where angenommen_am is null and widerrufen_am is null;
 
-alter table personal_abwesenheit enable row level security;
-create policy personal_abwesenheit_netz on personal_abwesenheit using (organisation_id = (select app_organisation()) or (select app_system()));
-alter table einladung enable row level security;
-create policy einladung_netz on einladung using (organisation_id = (select app_organisation()) or (select app_system()));
+${ownRows('personal_abwesenheit', 'organisation_id')}
+${ownRows('einladung', 'organisation_id')}
 
 -- What partners see of people: name, profession, telephone of the work; nothing else leaves the house.
 create function personal_der_partner(p_art text, p_suche text, p_seit timestamptz, p_name text, p_id uuid, p_hoechstens int)

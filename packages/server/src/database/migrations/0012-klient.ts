@@ -3,6 +3,8 @@
  * sealed under the Klient's own key. A restricted or erased Klient (Art. 17 and 18 DSGVO) is hidden from the own house in one place, the policy of
  * the table: no statement can forget it.
  */
+import { ownRows } from '../ownRows.ts'
+
 export const klient = {
   name: '0012-klient',
   sql: `
@@ -133,12 +135,9 @@ create table klient_zuteilung (
 );
 create index klient_zuteilung_person on klient_zuteilung (person_id, tag);
 
-alter table klient_akte enable row level security;
-create policy klient_akte_netz on klient_akte using (pflegedienst_id = (select app_organisation()) or (select app_system()));
-alter table klient_zugang enable row level security;
-create policy klient_zugang_netz on klient_zugang using (pflegedienst_id = (select app_organisation()) or (select app_system()));
-alter table klient_zuteilung enable row level security;
-create policy klient_zuteilung_netz on klient_zuteilung using (pflegedienst_id = (select app_organisation()) or (select app_system()));
+${ownRows('klient_akte', 'pflegedienst_id')}
+${ownRows('klient_zugang', 'pflegedienst_id')}
+${ownRows('klient_zuteilung', 'pflegedienst_id')}
 
 -- What refers to a Klient without going with him keeps him: an order, a consent, an absence, a paper.
 create function nimm_import_zurueck(p_pflegedienst uuid, p_import uuid) returns table (id uuid, entfernt boolean)
@@ -195,8 +194,7 @@ create table klient_loeschung (
 );
 create index klient_loeschung_haus on klient_loeschung (pflegedienst_id) where bestaetigt_am is null;
 
-alter table klient_loeschung enable row level security;
-create policy klient_loeschung_netz on klient_loeschung using (pflegedienst_id = (select app_organisation()) or (select app_system()));
+${ownRows('klient_loeschung', 'pflegedienst_id')}
 -- A request can be taken back; the proof stays.
 create policy klient_loeschung_bleibt on klient_loeschung as restrictive for delete using (bestaetigt_am is null);
 

@@ -1,4 +1,6 @@
 /** Nothing is overwritten: a withdrawal and a return fill what was empty. */
+import { ownRows } from '../ownRows.ts'
+
 export const klientBelege = {
   name: '0013-klient-belege',
   sql: `
@@ -66,10 +68,8 @@ create table einwilligung (
 );
 create index einwilligung_klient on einwilligung (klient_id);
 
-alter table apothekenwahl enable row level security;
-create policy apothekenwahl_netz on apothekenwahl using (pflegedienst_id = (select app_organisation()) or (select app_system()));
-alter table einwilligung enable row level security;
-create policy einwilligung_netz on einwilligung using (pflegedienst_id = (select app_organisation()) or (select app_system()));
+${ownRows('apothekenwahl', 'pflegedienst_id')}
+${ownRows('einwilligung', 'pflegedienst_id')}
 
 create function einwilligung_gilt(e einwilligung, p_tag date) returns boolean language sql stable parallel safe as $$
   select e.erteilt_am <= p_tag and (e.gueltig_bis is null or e.gueltig_bis >= p_tag) and (e.widerrufen_am is null or e.widerrufen_am > p_tag)
@@ -117,12 +117,9 @@ create table rueckkehr_aufgabe (
   constraint rueckkehr_aufgabe_erledigt check ((erledigt_am is null) = (erledigt_von is null))
 );
 
-alter table klient_dokument enable row level security;
-create policy klient_dokument_netz on klient_dokument using (pflegedienst_id = (select app_organisation()) or (select app_system()));
-alter table abwesenheit enable row level security;
-create policy abwesenheit_netz on abwesenheit using (pflegedienst_id = (select app_organisation()) or (select app_system()));
-alter table rueckkehr_aufgabe enable row level security;
-create policy rueckkehr_aufgabe_netz on rueckkehr_aufgabe using (pflegedienst_id = (select app_organisation()) or (select app_system()));
+${ownRows('klient_dokument', 'pflegedienst_id')}
+${ownRows('abwesenheit', 'pflegedienst_id')}
+${ownRows('rueckkehr_aufgabe', 'pflegedienst_id')}
 
 grant select, insert on einwilligung, apothekenwahl, klient_dokument, abwesenheit, rueckkehr_aufgabe to dreiklang_app;
 grant update (widerrufen_am, widerrufen_durch, widerruf_rolle, widerruf_weg, widerruf_erfasst_am,

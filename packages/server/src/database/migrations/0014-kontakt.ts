@@ -1,3 +1,5 @@
+import { ownRows } from '../ownRows.ts'
+
 export const kontakt = {
   name: '0014-kontakt',
   sql: `
@@ -71,12 +73,9 @@ create table kontakt_person (
 );
 create index kontakt_person_von on kontakt_person (organisation_id, kontakt_id);
 
-alter table kontakt enable row level security;
-create policy kontakt_netz on kontakt using (organisation_id = (select app_organisation()) or (select app_system()));
-alter table kontakt_tag enable row level security;
-create policy kontakt_tag_netz on kontakt_tag using (organisation_id = (select app_organisation()) or (select app_system()));
-alter table kontakt_traegt_tag enable row level security;
-create policy kontakt_traegt_tag_netz on kontakt_traegt_tag using (organisation_id = (select app_organisation()) or (select app_system()));
+${ownRows('kontakt', 'organisation_id')}
+${ownRows('kontakt_tag', 'organisation_id')}
+${ownRows('kontakt_traegt_tag', 'organisation_id')}
 alter table kontakt_person enable row level security;
 create policy kontakt_person_netz on kontakt_person using (person_id = (select app_person()) or (select app_system()))
   with check (person_id = (select app_person()) and organisation_id = (select app_organisation()));

@@ -1,4 +1,6 @@
 /** docs/adr/0004. Numbers of events rise with the transaction: a reader of (tx, seq) misses no row that commits later. */
+import { ownRows } from '../ownRows.ts'
+
 export const bestellung = {
   name: '0015-bestellung',
   sql: `
@@ -120,17 +122,13 @@ create policy klient_netz on klient
 alter table bestellung enable row level security;
 create policy bestellung_netz on bestellung
   using ((select app_organisation()) = any (sichtbar_fuer) or (select app_system()));
-alter table bestellung_zeile enable row level security;
-create policy bestellung_zeile_netz on bestellung_zeile using (organisation_id = (select app_organisation()) or (select app_system()));
+${ownRows('bestellung_zeile', 'organisation_id')}
 alter table ereignis enable row level security;
 create policy ereignis_lesen on ereignis for select using ((select app_organisation()) = any (sichtbar_fuer) or (select app_system()));
 create policy ereignis_schreiben on ereignis for insert with check (organisation_id = (select app_organisation()) or (select app_system()));
-alter table abschrift enable row level security;
-create policy abschrift_netz on abschrift using (organisation_id = (select app_organisation()) or (select app_system()));
-alter table nummernkreis enable row level security;
-create policy nummernkreis_netz on nummernkreis using (pflegedienst_id = (select app_organisation()) or (select app_system()));
-alter table produkt_gemerkt enable row level security;
-create policy produkt_gemerkt_netz on produkt_gemerkt using (organisation_id = (select app_organisation()) or (select app_system()));
+${ownRows('abschrift', 'organisation_id')}
+${ownRows('nummernkreis', 'pflegedienst_id')}
+${ownRows('produkt_gemerkt', 'organisation_id')}
 
 -- Writes the lines of all sides although the writer may read only one of them; refuses an order the writer may not read. In the own house
 -- the line of an order never names an erased Klient again.
@@ -192,8 +190,7 @@ create table zusammenarbeit (
   primary key (organisation_id, partner_id)
 );
 
-alter table zusammenarbeit enable row level security;
-create policy zusammenarbeit_netz on zusammenarbeit using (organisation_id = (select app_organisation()) or (select app_system()));
+${ownRows('zusammenarbeit', 'organisation_id')}
 
 create function merke_zusammenarbeit() returns trigger language plpgsql security definer set search_path = public as $$
 begin

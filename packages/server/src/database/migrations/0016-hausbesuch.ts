@@ -1,4 +1,6 @@
 /** Who takes part stands in three columns, and that is also who may read. */
+import { ownRows } from '../ownRows.ts'
+
 export const hausbesuch = {
   name: '0016-hausbesuch',
   sql: `
@@ -87,8 +89,7 @@ create policy hausbesuch_ereignis_lesen on hausbesuch_ereignis for select
 create policy hausbesuch_ereignis_schreiben on hausbesuch_ereignis for insert
   with check ((organisation_id = (select app_organisation()) and exists (select from hausbesuch h where h.id = hausbesuch_id)) or (select app_system()));
 create policy hausbesuch_ereignis_gemeldet on hausbesuch_ereignis for update using ((select app_system()));
-alter table hausbesuch_nummer enable row level security;
-create policy hausbesuch_nummer_netz on hausbesuch_nummer using (organisation_id = (select app_organisation()) or (select app_system()));
+${ownRows('hausbesuch_nummer', 'organisation_id')}
 
 -- As a visit shows him to those who take part; an erased one is gone from his own house. The view looks with the eyes of its owner.
 create view klient_des_hausbesuchs as

@@ -1,3 +1,5 @@
+import { ownRows } from '../ownRows.ts'
+
 export const serie = {
   name: '0018-serie',
   sql: `
@@ -18,8 +20,7 @@ create index besuchsserie_liste on besuchsserie (organisation_id, created_at des
 create index besuchsserie_klient on besuchsserie (klient_id);
 create index besuchsserie_lauf on besuchsserie (naechster_lauf) where naechster_lauf is not null;
 
-alter table besuchsserie enable row level security;
-create policy besuchsserie_netz on besuchsserie using (organisation_id = (select app_organisation()) or (select app_system()));
+${ownRows('besuchsserie', 'organisation_id')}
 
 -- Whose Klient it is, while he is visited at all; the clock asks for the house that plans.
 create function klient_der_serie(p_klient uuid, p_organisation uuid) returns uuid language sql stable security definer set search_path = public as $$

@@ -1,4 +1,6 @@
 /** What was taken over from a proposal, with the places before: so that it can be taken back, as long as nobody has touched it. */
+import { ownRows } from '../ownRows.ts'
+
 export const planung = {
   name: '0019-planung',
   sql: `
@@ -24,10 +26,8 @@ create table planung_zug (
 );
 create index planung_zug_besuch on planung_zug (hausbesuch_id);
 
-alter table planung_uebernahme enable row level security;
-create policy planung_uebernahme_netz on planung_uebernahme using (organisation_id = (select app_organisation()) or (select app_system()));
-alter table planung_zug enable row level security;
-create policy planung_zug_netz on planung_zug using (organisation_id = (select app_organisation()) or (select app_system()));
+${ownRows('planung_uebernahme', 'organisation_id')}
+${ownRows('planung_zug', 'organisation_id')}
 
 grant select, insert on planung_uebernahme, planung_zug to dreiklang_app;
 grant update (zurueck_am) on planung_uebernahme to dreiklang_app;

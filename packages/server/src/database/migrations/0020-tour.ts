@@ -1,3 +1,5 @@
+import { ownRows } from '../ownRows.ts'
+
 export const tour = {
   name: '0020-tour',
   sql: `
@@ -24,10 +26,8 @@ create table egk_mitnahme (
   am timestamptz not null
 );
 
-alter table tour enable row level security;
-create policy tour_netz on tour using (organisation_id = (select app_organisation()) or (select app_system()));
-alter table egk_mitnahme enable row level security;
-create policy egk_mitnahme_netz on egk_mitnahme using (pflegedienst_id = (select app_organisation()) or (select app_system()));
+${ownRows('tour', 'organisation_id')}
+${ownRows('egk_mitnahme', 'pflegedienst_id')}
 
 grant select, insert, update on tour to dreiklang_app;
 grant select, insert, delete on egk_mitnahme to dreiklang_app;

@@ -1,4 +1,6 @@
 /** Each state of a sheet is a row that nobody can change, and a finished sheet takes no further one. All words lie sealed. */
+import { ownRows } from '../ownRows.ts'
+
 export const dokumentation = {
   name: '0021-dokumentation',
   sql: `
@@ -139,8 +141,7 @@ end $$;
 create trigger besuchsfolge_wieder_offen before update of bestellung_id on besuchsfolge for each row
   when (old.bestellung_id is not null and new.bestellung_id is null) execute function besuchsfolge_wieder_offen();
 
-alter table besuchsfolge enable row level security;
-create policy besuchsfolge_netz on besuchsfolge using (organisation_id = (select app_organisation()) or (select app_system()));
+${ownRows('besuchsfolge', 'organisation_id')}
 
 grant select, insert on besuchsblatt, besuchsblatt_fassung, anordnung, zielbereich, besuchsfolge to dreiklang_app;
 grant update (version, abgeschlossen_am) on besuchsblatt to dreiklang_app;

@@ -1,3 +1,5 @@
+import { ownRows } from '../ownRows.ts'
+
 export const frist = {
   name: '0022-frist',
   sql: `
@@ -81,16 +83,11 @@ end $$;
 create trigger vergiss_fristen after update of geloescht_am on klient for each row
   when (old.geloescht_am is null and new.geloescht_am is not null) execute function vergiss_fristen();
 
-alter table kalenderregel enable row level security;
-create policy kalenderregel_netz on kalenderregel using (organisation_id = (select app_organisation()) or (select app_system()));
-alter table kalenderabo enable row level security;
-create policy kalenderabo_netz on kalenderabo using (person_id = (select app_person()) or (select app_system()));
-alter table kalendereintrag enable row level security;
-create policy kalendereintrag_netz on kalendereintrag using (person_id = (select app_person()) or (select app_system()));
-alter table frist_vermerk enable row level security;
-create policy frist_vermerk_netz on frist_vermerk using (organisation_id = (select app_organisation()) or (select app_system()));
-alter table karte_eingelesen enable row level security;
-create policy karte_eingelesen_netz on karte_eingelesen using (pflegedienst_id = (select app_organisation()) or (select app_system()));
+${ownRows('kalenderregel', 'organisation_id')}
+${ownRows('kalenderabo', 'person_id')}
+${ownRows('kalendereintrag', 'person_id')}
+${ownRows('frist_vermerk', 'organisation_id')}
+${ownRows('karte_eingelesen', 'pflegedienst_id')}
 
 revoke all on function kalenderabo_endet(), vergiss_fristen() from public;
 grant select, insert, update on kalenderregel to dreiklang_app;

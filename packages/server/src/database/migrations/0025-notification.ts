@@ -1,3 +1,5 @@
+import { ownRows, ownRowsForced } from '../ownRows.ts'
+
 export const notification = {
   name: '0025-notification',
   sql: `
@@ -47,12 +49,8 @@ create table mitteilung_stand (
 -- What happened before nobody was waiting for.
 insert into mitteilung_stand (tx, seq) values (pg_snapshot_xmin(pg_current_snapshot()), 0);
 
-alter table mitteilung enable row level security;
-alter table mitteilung force row level security;
-create policy mitteilung_netz on mitteilung using (person_id = (select app_person()) or (select app_system()));
-alter table mitteilung_einstellung enable row level security;
-alter table mitteilung_einstellung force row level security;
-create policy mitteilung_einstellung_netz on mitteilung_einstellung using (person_id = (select app_person()) or (select app_system()));
+${ownRowsForced('mitteilung', 'person_id')}
+${ownRowsForced('mitteilung_einstellung', 'person_id')}
 alter table mitteilung_stand enable row level security;
 alter table mitteilung_stand force row level security;
 create policy mitteilung_stand_netz on mitteilung_stand using ((select app_system()));
@@ -92,8 +90,7 @@ create table push_ausgang (
 );
 create index push_ausgang_faellig on push_ausgang (naechster_versuch nulls first, nr);
 
-alter table push_geraet enable row level security;
-create policy push_geraet_netz on push_geraet using (person_id = (select app_person()) or (select app_system()));
+${ownRows('push_geraet', 'person_id')}
 alter table push_ausgang enable row level security;
 alter table push_ausgang force row level security;
 create policy push_ausgang_netz on push_ausgang using ((select app_system()));
