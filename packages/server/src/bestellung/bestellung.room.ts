@@ -1,14 +1,14 @@
 import { bestellungContract, handlungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { besuchLinkContract as ofBesuch } from '@dreiklang/domain/bestellung/besuch.contract'
 import { einblickContract } from '@dreiklang/domain/bestellung/einblick.contract'
-import { type Auftrag, type PersonenHandlung, handlungSchemas } from '@dreiklang/domain/bestellung/handlungen.contract'
+import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { RowAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { type ExportColumn, exportAnswer } from '../liste/export.ts'
 import type { Partnerschaften } from '../organisation/partnerschaft.usecases.ts'
 import type { Ports } from '../ports.ts'
 import { contextOf } from '../shared/context.ts'
-import { signedInOnce } from '../shared/idempotenz.ts'
+import { signedInOnce, stepRoutes } from '../shared/idempotenz.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { signedIn } from '../shared/route.ts'
 import type { Sessions } from '../shared/sessions.ts'
@@ -115,12 +115,8 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
     signedInOnce(ofBesuch.verordneBeimBesuch, ({ akteur, params, body, idempotenz }) =>
       taten.prescribe({ akteur, idempotenz, ...params }, body),
     ),
-    ...(Object.keys(handlungSchemas) as PersonenHandlung[]).map((handlung) =>
-      signedInOnce(handlungContract[handlung], ({ akteur, params, body, idempotenz }) => {
-        // The contract of this step has parsed exactly these words.
-        const auftrag = { handlung, angaben: body } as Auftrag
-        return schreiben.handle(akteur, params.bestellungId, { auftrag, idempotenz })
-      }),
+    ...stepRoutes(handlungContract, ({ akteur, params, idempotenz }, auftrag: Auftrag) =>
+      schreiben.handle(akteur, params.bestellungId, { auftrag, idempotenz }),
     ),
   ]
   return {

@@ -62,7 +62,7 @@ const einige = <T>(random: Random, liste: readonly T[], anteil: number) => liste
 
 function gesundheit(random: Random, akte: AkteAnswer) {
   const gewaehlt = einige(random, diagnosen, 0.25)
-  const codes = gewaehlt.map(([icd10]) => icd10 as string)
+  const codes: readonly string[] = gewaehlt.map(([icd10]) => icd10)
   const verfuegung = random.eins(['JA', 'JA', 'NEIN', null])
   return {
     ...akte.gesundheit,

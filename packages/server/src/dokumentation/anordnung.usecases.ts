@@ -6,7 +6,7 @@ import { dokumentationErrors } from '@dreiklang/domain/dokumentation/dokumentati
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { loadBesuch } from '../hausbesuch/hausbesuch.repository.ts'
-import { personOf } from '../hausbesuch/person.ts'
+import { besuchTrail, personOf } from '../hausbesuch/person.ts'
 import { loadTaetige } from '../organisation/personen.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
@@ -63,8 +63,7 @@ export function createAnordnungMeldung({ database, clock, log }: Pick<Ports, 'da
 }
 
 const c = anordnungContract
-const trailOf = ({ hausbesuchId, klientId }: Pick<AnordnungRow, 'hausbesuchId' | 'klientId'>) =>
-  ({ objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId }) as const
+const trailOf = ({ hausbesuchId: id, klientId }: AnordnungRow) => besuchTrail({ id, klientId })
 
 export function createAnordnungen(ports: Ports, report: MeldeAnordnung) {
   const seal = createAnordnungSeal(ports)

@@ -5,7 +5,7 @@ import { type Nennbares, fotoIdsOf, changedTeile } from '@dreiklang/domain/dokum
 import type { BlattStand } from '@dreiklang/domain/dokumentation/dokumentation.policy'
 import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { personOf } from '../hausbesuch/person.ts'
+import { besuchTrail, personOf } from '../hausbesuch/person.ts'
 import { findWundfotos, recordDokumente } from '../klient/dokument.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
@@ -72,7 +72,7 @@ export function createBlattlagen(ports: Ports) {
       const { inhalt } = await seal.seal(tx, { organisationId, klientId }, { hausbesuchId, version, inhalt: blatt })
       await writeFassung(tx, organisationId, { hausbesuchId, version, inhalt, am, name, personId, abgeschlossen: ende })
       if (ende) await recordDokumente(tx, organisationId, { klientId, dokumentIds: fotoIdsOf(blatt), am })
-      await audit(tx, akteur, { aktion, art: 'AENDERN', objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId, felder })
+      await audit(tx, akteur, { aktion, art: 'AENDERN', ...besuchTrail(besuch), felder })
       return { version, gespeichertAm: am }
     },
   }

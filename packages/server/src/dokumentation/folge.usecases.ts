@@ -3,11 +3,10 @@ import { dokumentationErrors } from '@dreiklang/domain/dokumentation/dokumentati
 import { folgenFromBlatt, folgenFromVergeblichem, leadsToBesuch, checkErledigung } from '@dreiklang/domain/dokumentation/folge'
 import { type FolgeAnswer, type FolgeQuittung, folgeContract as c } from '@dreiklang/domain/dokumentation/folge.contract'
 import type { NewFolge } from '@dreiklang/domain/dokumentation/folge.document'
-import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
-import { loadBesuch } from '../hausbesuch/hausbesuch.repository.ts'
-import { personOf } from '../hausbesuch/person.ts'
+import { besuchTrail, personOf } from '../hausbesuch/person.ts'
+import { showBesuch } from '../hausbesuch/read.usecases.ts'
 import { createBesuchSeal } from '../hausbesuch/seal.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
@@ -19,13 +18,11 @@ import { takeStepOnce } from '../shared/step.ts'
 import { type Erledigung, type FolgeRow, type GehalteneFolge, settleFolge, insertFolge, holdFolge, loadFolgen } from './folge.repository.ts'
 import { createFolgeSeal } from './seal.ts'
 
-const trailOf = (klientId: string, hausbesuchId: string) => ({ objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId }) as const
-
 async function run(tx: Queryable, akteur: Akteur, { folge, ...erledigung }: Omit<Erledigung, 'id' | 'name'> & { folge: GehalteneFolge }) {
   const { organisationId, name } = personOf(akteur)
   const { id, hausbesuchId, klientId } = folge
   await settleFolge(tx, organisationId, { id, name, ...erledigung })
-  await audit(tx, akteur, { aktion: c.done.id, art: 'AENDERN', ...trailOf(klientId, hausbesuchId), felder: ['folge'] })
+  await audit(tx, akteur, { aktion: c.done.id, art: 'AENDERN', ...besuchTrail({ id: hausbesuchId, klientId }), felder: ['folge'] })
   await sendSignal(tx, { art: 'hausbesuch', id: hausbesuchId, an: [organisationId] })
 }
 
@@ -110,9 +107,7 @@ export function createFolgen(ports: Ports) {
     async list(akteur: Akteur, hausbesuchId: string, language: Language): Promise<{ folgen: FolgeAnswer[] }> {
       const { organisationId } = personOf(akteur)
       const rows = await ports.database.transaction(contextOf(akteur), async (tx) => {
-        const besuch = await loadBesuch(tx, organisationId, hausbesuchId)
-        if (besuch === null) throw sharedErrors.refuse('nicht_gefunden')
-        await audit(tx, akteur, { aktion: c.list.id, art: 'LESEN', ...trailOf(readHausbesuch(besuch).klientId, hausbesuchId) })
+        await showBesuch(tx, akteur, { id: hausbesuchId, aktion: c.list.id })
         return loadFolgen(tx, organisationId, hausbesuchId)
       })
       return { folgen: await open(rows, language) }

@@ -4,11 +4,11 @@ import { maySendAlong } from '@dreiklang/domain/dokumentation/dokumentation.poli
 import { type MitgabeAnswer, maxSentAlong, mitgabeContract, mitgabeDays } from '@dreiklang/domain/dokumentation/mitgabe.contract'
 import type { Verlaufswert } from '@dreiklang/domain/dokumentation/mitgabe.document'
 import { haeuserOf } from '@dreiklang/domain/hausbesuch/hausbesuch'
-import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
-import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
-import { holdBesuch, loadBesuch } from '../hausbesuch/hausbesuch.repository.ts'
-import { personOf } from '../hausbesuch/person.ts'
+import { holdBesuch } from '../hausbesuch/hausbesuch.repository.ts'
+import { besuchTrail, personOf } from '../hausbesuch/person.ts'
+import { loadOwnBesuch, showBesuch } from '../hausbesuch/read.usecases.ts'
 import type { Ports } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
@@ -37,27 +37,12 @@ export function createMitgabe(ports: Ports) {
     return newestFirst((await messwerte.messungen(personOf(akteur).organisationId, frage)).messungen)
   }
 
-  /** @throws nicht_gefunden */
-  async function readBesuch(akteur: Akteur, hausbesuchId: string): Promise<Hausbesuch> {
-    const row = await loadBesuch(onBehalfOf(ports.database, contextOf(akteur)), personOf(akteur).organisationId, hausbesuchId)
-    if (row === null) throw sharedErrors.refuse('nicht_gefunden')
-    return readHausbesuch(row)
-  }
-
   return {
     async read({ akteur, params: { hausbesuchId } }: CalledBy<typeof c.read>): Promise<MitgabeAnswer> {
-      const besuch = await readBesuch(akteur, hausbesuchId)
-      const row = await ports.database.transaction(contextOf(akteur), async (tx) => {
-        const trail = {
-          aktion: c.read.id,
-          art: 'LESEN',
-          objektArt: 'HAUSBESUCH',
-          objektId: hausbesuchId,
-          klientId: besuch.klientId,
-        } as const
-        await audit(tx, akteur, trail)
-        return loadMitgabe(tx, hausbesuchId)
-      })
+      const { besuch, row } = await ports.database.transaction(contextOf(akteur), async (tx) => ({
+        besuch: (await showBesuch(tx, akteur, { id: hausbesuchId, aktion: c.read.id })).besuch,
+        row: await loadMitgabe(tx, hausbesuchId),
+      }))
       const [offen] = await seal.open(row === null ? [] : [{ ...row, hausbesuchId }])
       const aendern = maySendAlong(personOf(akteur), besuch)
       return {
@@ -73,7 +58,8 @@ export function createMitgabe(ports: Ports) {
       const { version, messungIds } = body
       const person = personOf(akteur)
       const { organisationId } = person
-      const gemessene = await selectable(akteur, await readBesuch(akteur, hausbesuchId))
+      const offener = await loadOwnBesuch(onBehalfOf(ports.database, contextOf(akteur)), akteur, hausbesuchId)
+      const gemessene = await selectable(akteur, offener.besuch)
       const values = gemessene.filter(({ id }) => messungIds.includes(id)).slice(0, maxSentAlong)
       return takeStepOnce(ports, {
         akteur,
@@ -93,8 +79,7 @@ export function createMitgabe(ports: Ports) {
           const am = ports.clock.now().toISOString()
           const neue = await saveMitgabe(tx, organisationId, { hausbesuchId, gesehen: version, name: akteur.name, am, inhalt })
           if (neue === null) return null
-          const trail = { aktion: c.save.id, art: 'AENDERN', objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId } as const
-          await audit(tx, akteur, { ...trail, felder: ['vitalwerte'] })
+          await audit(tx, akteur, { aktion: c.save.id, art: 'AENDERN', ...besuchTrail(besuch), felder: ['vitalwerte'] })
           await sendSignal(tx, { art: 'hausbesuch', id: hausbesuchId, an: haeuserOf(besuch) })
           return { version: neue }
         },

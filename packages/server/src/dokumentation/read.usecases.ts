@@ -3,20 +3,17 @@ import { type Blatt, type BlattReader, auszugDocument, emptyBlatt } from '@dreik
 import {
   type DokumentationAnswer,
   type FassungAnswer,
-  dokumentationContract,
   dokumentationContract as c,
 } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { besuchstagOf, changedTeile } from '@dreiklang/domain/dokumentation/dokumentation.decider'
 import { blattReader, schreibSperre } from '@dreiklang/domain/dokumentation/dokumentation.policy'
-import { readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
-import { type Person, sperre } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
+import { sperre } from '@dreiklang/domain/hausbesuch/hausbesuch.policy'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { seenBy } from '@dreiklang/domain/shared/document'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
-import { loadBesuch } from '../hausbesuch/hausbesuch.repository.ts'
 import { personOf } from '../hausbesuch/person.ts'
+import { showBesuch } from '../hausbesuch/read.usecases.ts'
 import type { Ports, Queryable } from '../ports.ts'
-import { audit } from '../protokoll/protokoll.ts'
 import { contextOf, systemContext } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import { type BlattRow, loadBlatt, loadFassung, loadPraxen, loadFassungen } from './blatt.repository.ts'
@@ -40,11 +37,10 @@ export function createReading(ports: Ports) {
   const messwerte = createMesswerte(ports)
   const system = onBehalfOf(ports.database, systemContext)
 
-  async function load(tx: Queryable, { person, hausbesuchId }: { person: Person; hausbesuchId: string }) {
+  async function load(tx: Queryable, akteur: Akteur, hausbesuchId: string) {
+    const person = personOf(akteur)
     const { organisationId, seite } = person
-    const row = await loadBesuch(tx, organisationId, hausbesuchId)
-    if (row === null) throw sharedErrors.refuse('nicht_gefunden')
-    const besuch = readHausbesuch(row)
+    const { row, besuch } = await showBesuch(tx, akteur, { id: hausbesuchId, aktion: c.read.id })
     const blatt = await loadBlatt(tx, hausbesuchId)
     return {
       besuch,
@@ -67,13 +63,7 @@ export function createReading(ports: Ports) {
     /** @param mitnehmen to be written on the way, also before the visit has begun. @throws nicht_gefunden, also for a visit of others */
     async read(akteur: Akteur, hausbesuchId: string, { mitnehmen = false } = {}): Promise<DokumentationAnswer> {
       const person = personOf(akteur)
-      const geladen = await ports.database.transaction(contextOf(akteur), async (tx) => {
-        const alles = await load(tx, { person, hausbesuchId })
-        const { klientId } = alles.besuch
-        const trail = { art: 'LESEN', objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId } as const
-        await audit(tx, akteur, { aktion: dokumentationContract.read.id, ...trail })
-        return alles
-      })
+      const geladen = await ports.database.transaction(contextOf(akteur), (tx) => load(tx, akteur, hausbesuchId))
       const { besuch, klient, blatt, reader, gesperrt, praxen, ziele } = geladen
       const { fassung, inhalt } = await open(geladen)
       const ganz = reader === 'HAUS'
@@ -122,11 +112,7 @@ export function createFassungen(ports: Ports) {
   ): Promise<OpenFassung[]> {
     const { organisationId } = personOf(akteur)
     const { rows, leistungen } = await ports.database.transaction(contextOf(akteur), async (tx) => {
-      const row = await loadBesuch(tx, organisationId, hausbesuchId)
-      if (row === null) throw sharedErrors.refuse('nicht_gefunden')
-      const besuch = readHausbesuch(row)
-      const trail = { art: 'LESEN', objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId: besuch.klientId } as const
-      await audit(tx, akteur, { aktion, ...trail })
+      const { besuch } = await showBesuch(tx, akteur, { id: hausbesuchId, aktion })
       const geladen = await loadFassungen(tx, organisationId, { hausbesuchId, von: von - 1, bis })
       return { rows: geladen, leistungen: besuch.leistungen.length }
     })

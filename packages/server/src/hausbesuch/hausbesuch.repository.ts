@@ -155,7 +155,7 @@ export interface NewEreignis extends Pick<Ereignis, 'art' | 'zeile' | 'angaben'>
 
 export async function writeEreignis(tx: Queryable, ereignis: NewEreignis): Promise<void> {
   const { alt, neu, art, zeile, angaben, felder, urheber, am, meldungen } = ereignis
-  const nur = (besuch: Hausbesuch) => Object.fromEntries(felder.map((field) => [field, besuch[field as keyof Hausbesuch]]))
+  const nur = (besuch: Hausbesuch) => Object.fromEntries(Object.entries(besuch).filter(([field]) => felder.includes(field)))
   const aenderung = { alt: alt && nur(alt), neu: alt === null ? neu : nur(neu) }
   await exactly(
     1,

@@ -1,8 +1,7 @@
-import { type Auftrag, handlungSchemas } from '@dreiklang/domain/hausbesuch/handlungen.contract'
+import type { Auftrag } from '@dreiklang/domain/hausbesuch/handlungen.contract'
 import { hausbesuchContract, stepContract } from '@dreiklang/domain/hausbesuch/hausbesuch.contract'
-import type { PersonenHandlung } from '@dreiklang/domain/hausbesuch/transitions'
 import type { Ports } from '../ports.ts'
-import { signedInOnce } from '../shared/idempotenz.ts'
+import { signedInOnce, stepRoutes } from '../shared/idempotenz.ts'
 import { signedIn } from '../shared/route.ts'
 import { createBackfill, reportOverdue } from './clock.usecases.ts'
 import { type AnlegeWege, createBeginning } from './create.usecases.ts'
@@ -35,12 +34,7 @@ export function hausbesuchRoom(ports: Ports, { tell, beimEnde, ...wege }: Needs)
     signedIn(c.read, ({ akteur, params, sprache }) => lesen.read(akteur, params.hausbesuchId, sprache)),
     signedIn(c.mitbesuche, ({ akteur, params }) => lesen.mitbesuche(akteur, params.hausbesuchId)),
     signedIn(c.timeline, ({ akteur, params, sprache }) => lesen.timeline(akteur, params.hausbesuchId, sprache)),
-    ...(Object.keys(handlungSchemas) as PersonenHandlung[]).map((handlung) =>
-      signedInOnce(stepContract[handlung], (anfrage) =>
-        // The contract of this step has parsed exactly these words.
-        schritte.handle(anfrage, anfrage.params.hausbesuchId, { handlung, angaben: anfrage.body } as Auftrag),
-      ),
-    ),
+    ...stepRoutes(stepContract, (anfrage, auftrag: Auftrag) => schritte.handle(anfrage, anfrage.params.hausbesuchId, auftrag)),
   ]
   return {
     routes,

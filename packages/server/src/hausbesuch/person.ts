@@ -9,3 +9,7 @@ export function personOf({ rolle, organisationId, personId, name }: Akteur): Per
   if (seite === null || organisationId === null) throw sharedErrors.refuse('zugriff.verboten')
   return { seite, rolle, organisationId, personId, name }
 }
+
+/** Whom an entry of the audit trail is about. */
+export const besuchTrail = ({ id, klientId }: { id: string; klientId: string }) =>
+  ({ objektArt: 'HAUSBESUCH', objektId: id, klientId }) as const

@@ -8,19 +8,30 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { z } from 'zod'
 import { cursorId, cursorTime, readCursor, pageFrom } from '../liste/page.ts'
-import type { Ports } from '../ports.ts'
+import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
 import { onBehalfOf } from '../shared/onBehalfOf.ts'
 import type { Language } from '../shared/route.ts'
 import { loadEinteilbare } from './context.repository.ts'
-import { loadBesuch, loadVerlauf } from './hausbesuch.repository.ts'
+import { type BesuchRow, loadBesuch, loadVerlauf } from './hausbesuch.repository.ts'
 import { loadPage, loadMitbesuche } from './liste.repository.ts'
-import { personOf } from './person.ts'
+import { besuchTrail, personOf } from './person.ts'
 import { createBesuchSeal } from './seal.ts'
 
-const blick = (aktion: string, { id, klientId }: Pick<Hausbesuch, 'id' | 'klientId'>) =>
-  ({ aktion, art: 'LESEN', objektArt: 'HAUSBESUCH', objektId: id, klientId }) as const
+/** A visit in which the caller's organisation takes part. @throws nicht_gefunden, also for a visit of others */
+export async function loadOwnBesuch(db: Queryable, akteur: Akteur, id: string): Promise<{ row: BesuchRow; besuch: Hausbesuch }> {
+  const row = await loadBesuch(db, personOf(akteur).organisationId, id)
+  if (row === null) throw sharedErrors.refuse('nicht_gefunden')
+  return { row, besuch: readHausbesuch(row) }
+}
+
+/** The same, and that it was looked at is written down. */
+export async function showBesuch(tx: Queryable, akteur: Akteur, { id, aktion }: { id: string; aktion: string }) {
+  const geladen = await loadOwnBesuch(tx, akteur, id)
+  await audit(tx, akteur, { aktion, art: 'LESEN', ...besuchTrail(geladen.besuch) })
+  return geladen
+}
 
 export function createReading(ports: Ports) {
   const { geoeffnet } = createBesuchSeal(ports)
@@ -47,10 +58,8 @@ export function createReading(ports: Ports) {
     async read(akteur: Akteur, hausbesuchId: string, sprache: Language): Promise<HausbesuchAnswer> {
       const person = personOf(akteur)
       const sicht = await ports.database.transaction(contextOf(akteur), async (tx) => {
-        const row = await loadBesuch(tx, person.organisationId, hausbesuchId)
-        if (row === null) throw sharedErrors.refuse('nicht_gefunden')
-        await audit(tx, akteur, blick('hausbesuch.read', readHausbesuch(row)))
-        return viewOf(readHausbesuch(row), { namen: row, person, jetzt: jetzt() })
+        const { row, besuch } = await showBesuch(tx, akteur, { id: hausbesuchId, aktion: 'hausbesuch.read' })
+        return viewOf(besuch, { namen: row, person, jetzt: jetzt() })
       })
       return geoeffnet(sicht, { id: hausbesuchId, sprache })
     },
@@ -58,9 +67,7 @@ export function createReading(ports: Ports) {
     async timeline(akteur: Akteur, hausbesuchId: string, sprache: Language): Promise<{ ereignisse: EreignisAnswer[] }> {
       const { organisationId } = personOf(akteur)
       const ereignisse = await ports.database.transaction(contextOf(akteur), async (tx) => {
-        const row = await loadBesuch(tx, organisationId, hausbesuchId)
-        if (row === null) throw sharedErrors.refuse('nicht_gefunden')
-        await audit(tx, akteur, blick('hausbesuch.timeline', readHausbesuch(row)))
+        await showBesuch(tx, akteur, { id: hausbesuchId, aktion: 'hausbesuch.timeline' })
         return loadVerlauf(tx, organisationId, hausbesuchId)
       })
       return { ereignisse: await geoeffnet(ereignisse, { id: hausbesuchId, sprache }) }
@@ -73,7 +80,7 @@ export function createReading(ports: Ports) {
         const row = await loadMitbesuche(tx, organisationId, hausbesuchId)
         if (row === null) throw sharedErrors.refuse('nicht_gefunden')
         const { klientId, ...answer } = row
-        await audit(tx, akteur, blick('hausbesuch.mitbesuche', { id: hausbesuchId, klientId }))
+        await audit(tx, akteur, { aktion: 'hausbesuch.mitbesuche', art: 'LESEN', ...besuchTrail({ id: hausbesuchId, klientId }) })
         return answer
       })
     },

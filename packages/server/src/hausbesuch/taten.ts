@@ -14,7 +14,7 @@ import { sendSignal } from '../shared/signal.ts'
 import { type Vorhaben, checkPlan } from './context.ts'
 import { writeEreignis } from './hausbesuch.repository.ts'
 import type { Meldungen } from './meldungen.usecases.ts'
-import { personOf } from './person.ts'
+import { besuchTrail, personOf } from './person.ts'
 
 export interface CalledBy {
   akteur: Akteur
@@ -62,8 +62,7 @@ export function createTaten({ clock, newId }: Pick<Ports, 'clock' | 'newId'>, me
         meldungen: withoutReport(schonGesagt, zuMelden ?? meldungenOf(ereignis.art, { alt, neu, personId: urheber.personId })),
       })
       const { felder } = ereignis
-      const trail = { art: 'AENDERN', objektArt: 'HAUSBESUCH', objektId: neu.id, klientId: neu.klientId, felder } as const
-      await audit(tx, akteur, { aktion, ...trail })
+      await audit(tx, akteur, { aktion, art: 'AENDERN', ...besuchTrail(neu), felder })
       await sendSignal(tx, { art: 'hausbesuch', id: neu.id, an: haeuserOf(neu) })
     },
   }

@@ -108,6 +108,16 @@ export function signedInOnce<P extends z.ZodType, Q extends z.ZodType, B extends
   })
 }
 
+/** One call for each step of a room: the contract of a step has parsed exactly the words of its `Auftrag`. */
+export function stepRoutes<Auftrag, P extends z.ZodType, A extends z.ZodType>(
+  steps: Readonly<Record<string, Call<P, z.ZodType, z.ZodType, A>>>,
+  handle: (anfrage: { akteur: Akteur; idempotenz: Idempotenz; params: z.output<P> }, auftrag: Auftrag) => Promise<JsonText<z.input<A>>>,
+): Route[] {
+  return Object.entries(steps).map(([handlung, call]) =>
+    signedInOnce(call, (anfrage) => handle(anfrage, { handlung, angaben: anfrage.body } as Auftrag)),
+  )
+}
+
 const vergiss = sql('idempotenz.vergiss', `delete from idempotenz where created_at < :gestern`)
 
 /** Forgets answers that are older than a day: nobody repeats a request after that. */

@@ -57,7 +57,7 @@ export function createTourHolding({ clock }: Pick<Ports, 'clock'>) {
 }
 export type TourHolding = ReturnType<typeof createTourHolding>
 
-type EinfacherAuftrag = Exclude<TourAuftrag, { handlung: 'uebergeben' }>
+export type EinfacherAuftrag = Exclude<TourAuftrag, { handlung: 'uebergeben' }>
 
 /** @throws tour.nur_eigene */
 export function onlySeen(gefunden: Gefunden): Gefunden {

@@ -1,16 +1,14 @@
-import { type TourAuftrag, tourHandlungSchemas } from '@dreiklang/domain/tour/handlungen.contract'
 import { tourContract, tourStepContract } from '@dreiklang/domain/tour/tour.contract'
-import type { TourHandlung } from '@dreiklang/domain/tour/transitions'
 import { createCompanionStep } from '../bestellung/step/companionStep.usecases.ts'
 import type { MeldeBesuch } from '../hausbesuch/meldungen.usecases.ts'
 import { type Steps, createUebergabe } from '../hausbesuch/steps.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
 import type { Ports } from '../ports.ts'
-import { signedInOnce } from '../shared/idempotenz.ts'
+import { signedInOnce, stepRoutes } from '../shared/idempotenz.ts'
 import type { Room } from '../shared/room.ts'
 import { signedIn } from '../shared/route.ts'
 import { createAbholung } from './abholung.usecases.ts'
-import { createEgk, createTourHolding, createTourSteps, createTourUebergabe } from './steps.usecases.ts'
+import { type EinfacherAuftrag, createEgk, createTourHolding, createTourSteps, createTourUebergabe } from './steps.usecases.ts'
 import { createTourReading } from './read.usecases.ts'
 
 export function tourRoom(ports: Ports, { taten, schritte, tell }: { taten: Taten; schritte: Steps; tell: MeldeBesuch }): Room {
@@ -19,19 +17,14 @@ export function tourRoom(ports: Ports, { taten, schritte, tell }: { taten: Taten
   const handle = createTourSteps(ports, halten, createAbholung(createCompanionStep(ports)))
   const handOver = createTourUebergabe(ports, halten, { taten, handOverBesuche: createUebergabe(schritte), report: tell })
   const egk = createEgk(ports)
-  const einfache = (Object.keys(tourHandlungSchemas) as TourHandlung[]).filter((handlung) => handlung !== 'uebergeben')
+  const { uebergeben, ...einfache } = tourStepContract
 
   const routes = [
     signedIn(tourContract.list, ({ akteur, query }) => lesen.list(akteur, query.datum)),
     signedInOnce(tourContract.egk, (anfrage) => egk(anfrage, anfrage.body)),
     signedIn(tourContract.read, ({ akteur, params }) => lesen.read(akteur, params)),
-    signedInOnce(tourStepContract.uebergeben, (anfrage) => handOver(anfrage, anfrage.params, anfrage.body)),
-    ...einfache.map((handlung) =>
-      signedInOnce(tourStepContract[handlung], (anfrage) =>
-        // The contract of this step has parsed exactly these words.
-        handle(anfrage, anfrage.params, { handlung, angaben: anfrage.body } as Exclude<TourAuftrag, { handlung: 'uebergeben' }>),
-      ),
-    ),
+    signedInOnce(uebergeben, (anfrage) => handOver(anfrage, anfrage.params, anfrage.body)),
+    ...stepRoutes(einfache, (anfrage, auftrag: EinfacherAuftrag) => handle(anfrage, anfrage.params, auftrag)),
   ]
   return { routes }
 }

@@ -3,14 +3,14 @@ import { readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document
 import { viewOf } from '@dreiklang/domain/hausbesuch/view'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { Refusal } from '@dreiklang/domain/shared/refusal'
-import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { StoppAnswer } from '@dreiklang/domain/tour/view.contract'
 import { haltbarUntil } from '@dreiklang/domain/unterwegs/unterwegs'
 import type { AmKlienten, Mitgenommen, MitgenommenerWeg, Nachgereichtes, TagAnswer } from '@dreiklang/domain/unterwegs/unterwegs.contract'
 import { loadOfflineHours } from '../anmeldung/idle.repository.ts'
 import { createReading } from '../dokumentation/read.usecases.ts'
 import { type BesuchRow, loadBesuch } from '../hausbesuch/hausbesuch.repository.ts'
-import { personOf } from '../hausbesuch/person.ts'
+import { besuchTrail, personOf } from '../hausbesuch/person.ts'
+import { showBesuch } from '../hausbesuch/read.usecases.ts'
 import { createBesuchSeal } from '../hausbesuch/seal.ts'
 import { type Akte, createAktenschrank } from '../klient/aktenschrank.ts'
 import { createZugaenge } from '../klient/zugang.usecases.ts'
@@ -71,7 +71,7 @@ export function createTag(ports: Ports, ablage: Ablage) {
       if (row === null) return null
       const besuch = readHausbesuch(row)
       const { klientId, pflegedienstId } = besuch
-      await audit(tx, akteur, { aktion: 'unterwegs.day', art: 'AUSGEBEN', objektArt: 'HAUSBESUCH', objektId: id, klientId })
+      await audit(tx, akteur, { aktion: 'unterwegs.day', art: 'AUSGEBEN', ...besuchTrail(besuch) })
       const akte = pflegedienstId === organisationId ? await schrank.open(tx, { organisationId, klientId }) : null
       return { besuch: viewOf(besuch, { namen: row, person, jetzt: jetzt() }), klientId, akte }
     })
@@ -102,12 +102,8 @@ export function createTag(ports: Ports, ablage: Ablage) {
     async late(akteur: Akteur, hausbesuchId: string): Promise<{ eintraege: Nachgereichtes[] }> {
       const { organisationId } = personOf(akteur)
       return ports.database.transaction(contextOf(akteur), async (tx) => {
-        const row = await loadBesuch(tx, organisationId, hausbesuchId)
-        if (row === null) throw sharedErrors.refuse('nicht_gefunden')
+        await showBesuch(tx, akteur, { id: hausbesuchId, aktion: 'unterwegs.late' })
         const rows = await loadNachgereichte(tx, organisationId, hausbesuchId)
-        const { klientId } = readHausbesuch(row)
-        const blick = { aktion: 'unterwegs.late', art: 'LESEN', objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId } as const
-        await audit(tx, akteur, blick)
         const eintraege: Nachgereichtes[] = []
         for (const nachgereichter of rows) {
           const { eintragId, art, person, geschehenAm, empfangenAm } = nachgereichter

@@ -10,6 +10,7 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
+import { loadOwnBesuch } from '../../hausbesuch/read.usecases.ts'
 import type { Ports } from '../../ports.ts'
 import { contextOf } from '../../shared/context.ts'
 import { onBehalfOf } from '../../shared/onBehalfOf.ts'
@@ -20,7 +21,6 @@ import { createSeal } from '../seal.ts'
 import { bareDecisionContext, withKlient } from '../step/context.ts'
 import { type createStepTaking, repeatedAnswer } from '../step/write.usecases.ts'
 import type { EreignisStream } from '../stream/stream.ts'
-import { ownBesuch } from '../visit/besuch.usecases.ts'
 import { personOf, urheberOf, viewTrail, stepTrail } from '../who.ts'
 import { createDrafting, withoutAnlass, checkBezuege } from './create.usecases.ts'
 
@@ -76,8 +76,8 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
       hausbesuchId: string,
       { entwurf, folgeId, idempotenz }: { entwurf: Entwurf; folgeId: string | null; idempotenz: Idempotenz },
     ) {
-      const { klientId } = await ownBesuch(onBehalfOf(ports.database, contextOf(akteur)), akteur, hausbesuchId)
-      if (klientId !== entwurf.klientId) throw bestellungErrors.refuse('bestellung.besuch_passt_nicht')
+      const { besuch } = await loadOwnBesuch(onBehalfOf(ports.database, contextOf(akteur)), akteur, hausbesuchId)
+      if (besuch.klientId !== entwurf.klientId) throw bestellungErrors.refuse('bestellung.besuch_passt_nicht')
       return lege(akteur, entwurf, {
         aktion: 'bestellung.createAusBesuch',
         besuch: { hausbesuchId, folgeId },

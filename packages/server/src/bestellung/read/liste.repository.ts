@@ -81,7 +81,7 @@ export function seite({
 }): { statement: Statement; werte: Record<string, unknown> } {
   const werte: Record<string, unknown> = { organisationId, limit }
   const bedingungen = ['z.organisation_id = :organisationId']
-  let form = filter.sortierung as string
+  let form: string = filter.sortierung
   const wenn = (kuerzel: string, value: Record<string, unknown>, bedingung: string): void => {
     if (Object.values(value).some((einer) => einer === undefined || einer === null)) return
     Object.assign(werte, value)

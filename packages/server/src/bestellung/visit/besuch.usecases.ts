@@ -4,12 +4,13 @@ import { besuchsverordnungSperre, needsBesuch, inDerHand, uebergabeSperre } from
 import type { KnownPosition, BesuchOfBestellung, Uebergebbare } from '@dreiklang/domain/bestellung/besuch.contract'
 import { copyEntwurf } from '@dreiklang/domain/bestellung/entwurf.decider'
 import { produktSchluessel } from '@dreiklang/domain/bestellung/rezept'
-import { type Hausbesuch, readHausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
+import type { Hausbesuch } from '@dreiklang/domain/hausbesuch/hausbesuch.document'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
-import { loadBesuch } from '../../hausbesuch/hausbesuch.repository.ts'
 import { loadHeads } from '../../hausbesuch/liste.repository.ts'
+import { besuchTrail } from '../../hausbesuch/person.ts'
+import { loadOwnBesuch } from '../../hausbesuch/read.usecases.ts'
 import type { Ports, Queryable } from '../../ports.ts'
 import { audit } from '../../protokoll/protokoll.ts'
 import { contextOf } from '../../shared/context.ts'
@@ -21,13 +22,6 @@ import { loadBestellungenOfBesuch, loadOwn, loadLast, loadLinks, loadNotHandedOv
 const knownDays = 365
 const maxKnown = 20
 const uebergebbarDays = 60
-
-/** A visit in which the caller's organisation takes part. @throws nicht_gefunden */
-export async function ownBesuch(db: Queryable, akteur: Akteur, hausbesuchId: string): Promise<Hausbesuch> {
-  const row = await loadBesuch(db, personOf(akteur).organisationId, hausbesuchId)
-  if (row === null) throw sharedErrors.refuse('nicht_gefunden')
-  return readHausbesuch(row)
-}
 
 /** The order from which a new visit follows. In the transaction of the visit. @throws bestellung.besuch_passt_nicht */
 export async function linkFromAblehnung(
@@ -79,18 +73,11 @@ export function createBesuchLinks(ports: Ports) {
   return {
     async listDesBesuchs(akteur: Akteur, hausbesuchId: string) {
       const person = personOf(akteur)
-      const besuch = await ownBesuch(db(akteur), akteur, hausbesuchId)
+      const { besuch } = await loadOwnBesuch(db(akteur), akteur, hausbesuchId)
       const { klientId } = besuch
       const bestellungen = await loadBestellungenOfBesuch(db(akteur), person.organisationId, hausbesuchId)
       const gesperrt = besuchsverordnungSperre(besuch, person)
-      const trail = {
-        aktion: 'bestellung.listDesBesuchs',
-        art: 'LESEN',
-        objektArt: 'HAUSBESUCH',
-        objektId: hausbesuchId,
-        klientId,
-      } as const
-      await audit(db(akteur), akteur, trail)
+      await audit(db(akteur), akteur, { aktion: 'bestellung.listDesBesuchs', art: 'LESEN', ...besuchTrail(besuch) })
       return {
         bestellungen,
         uebergebbare: uebergabeSperre(besuch, person) === null ? await uebergebbare(akteur, klientId) : [],
@@ -118,13 +105,12 @@ export function createBesuchLinks(ports: Ports) {
     },
 
     async listBekannte(akteur: Akteur, hausbesuchId: string) {
-      const { nummer, klientId } = await ownBesuch(db(akteur), akteur, hausbesuchId)
+      const { nummer, klientId } = (await loadOwnBesuch(db(akteur), akteur, hausbesuchId)).besuch
       const heute = berlinDate(ports.clock.now().toISOString())
       const seit = berlinInstant(plusDays(heute, -knownDays))
       const bestellungen = await loadLast(db(akteur), personOf(akteur).organisationId, { klientId, seit })
       const positionen = await knownOf(bestellungen, heute)
-      const trail = { aktion: 'bestellung.listBekannte', art: 'LESEN', objektArt: 'HAUSBESUCH', objektId: hausbesuchId, klientId } as const
-      await audit(db(akteur), akteur, trail)
+      await audit(db(akteur), akteur, { aktion: 'bestellung.listBekannte', art: 'LESEN', ...besuchTrail({ id: hausbesuchId, klientId }) })
       return { nummer, klientId, positionen }
     },
   }

@@ -8,6 +8,7 @@ import { prescribeAtBesuch } from '@dreiklang/domain/bestellung/besuchsverordnun
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
+import { loadOwnBesuch } from '../../hausbesuch/read.usecases.ts'
 import type { Ports, Queryable } from '../../ports.ts'
 import { audit } from '../../protokoll/protokoll.ts'
 import { contextOf, systemContext } from '../../shared/context.ts'
@@ -23,7 +24,6 @@ import { type createStepTaking, quittungOf } from '../step/write.usecases.ts'
 import type { EreignisStream } from '../stream/stream.ts'
 import { personOf, urheberOf, stepTrail } from '../who.ts'
 import { loadOwn, linkBesuch } from './besuch.repository.ts'
-import { ownBesuch } from './besuch.usecases.ts'
 
 interface CalledBy {
   akteur: Akteur
@@ -42,7 +42,7 @@ export function createBesuchstaten(
   /** Both as they are now, and in the hands of the person. @throws what stands against it */
   async function checkUebergabe(tx: Queryable, { akteur, hausbesuchId }: CalledBy, bestellungId: string): Promise<Bestellung> {
     const person = personOf(akteur)
-    const besuch = await ownBesuch(tx, akteur, hausbesuchId)
+    const { besuch } = await loadOwnBesuch(tx, akteur, hausbesuchId)
     const gesperrt = uebergabeSperre(besuch, person)
     if (gesperrt !== null) throw bestellungErrors.refuse(gesperrt)
     const bestellung = await loadOwn(tx, person.organisationId, bestellungId)
@@ -94,7 +94,7 @@ export function createBesuchstaten(
     async prescribe(gerufen: CalledBy, angaben: Besuchsverordnung): Promise<JsonText<Quittung>> {
       const { akteur, hausbesuchId, idempotenz } = gerufen
       const person = personOf(akteur)
-      const besuch = await ownBesuch(onBehalfOf(ports.database, contextOf(akteur)), akteur, hausbesuchId)
+      const { besuch } = await loadOwnBesuch(onBehalfOf(ports.database, contextOf(akteur)), akteur, hausbesuchId)
       const gesperrt = besuchsverordnungSperre(besuch, person)
       if (gesperrt !== null) throw bestellungErrors.refuse(gesperrt)
       const { pflegedienstId, klientId } = besuch
