@@ -20,7 +20,7 @@ const bestellung = sql(
 )
 
 /** The nursing service and the Klient of the order that the chat is about; null for two people who talk with each other. */
-export async function loadBestellungForChat(
+async function loadBestellungForChat(
   db: Queryable,
   chatId: string,
 ): Promise<Columns<'bestellung', 'pflegedienst_id as organisationId' | 'klient_id'> | null> {

@@ -11,10 +11,9 @@ import { loadTaetige } from '../organisation/personen.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf, systemContext } from '../shared/context.ts'
-import type { JsonText } from '../shared/idempotenz.ts'
+import { type JsonText, takeStepOnce } from '../shared/idempotenz.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
-import { takeStepOnce } from '../shared/step.ts'
 import {
   type AnordnungRow,
   decideAnordnung,
@@ -35,7 +34,7 @@ export type MeldeAnordnung = (
  * After the action: that telling failed must not look as if the action had. The list and the menu show what waits.
  * In the name of the system, because they work in two organisations.
  */
-export function createAnordnungMeldung({ database, clock, log }: Pick<Ports, 'database' | 'clock' | 'log'>, report: MeldeAnordnung) {
+function createAnordnungMeldung({ database, clock, log }: Pick<Ports, 'database' | 'clock' | 'log'>, report: MeldeAnordnung) {
   async function versuche(
     an: (tx: Queryable) => Promise<readonly string[]>,
     was: { anlass: AnordnungAnlass; nummer: string },

@@ -14,16 +14,15 @@ import type { UebergibBesuche } from '../hausbesuch/steps.usecases.ts'
 import { type Ports, type Queryable, ConstraintViolation } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { systemContext } from '../shared/context.ts'
-import { type JsonText, once } from '../shared/idempotenz.ts'
+import { type JsonText, once, takeStepOnce } from '../shared/idempotenz.ts'
 import { sendSignal } from '../shared/signal.ts'
-import { takeStepOnce } from '../shared/step.ts'
 import type { TourAbholung } from './abholung.usecases.ts'
 import { holdTour, saveTour, giveCard, takeCard } from './tour.repository.ts'
 import { type Gefunden, loadTourenWithUmfeld } from './umfeld.ts'
 
 export type TourSchluessel = Pick<Tour, 'datum' | 'personId'>
 
-export const tourQuittungOf = ({ version, status }: Tour): TourQuittung => ({ version, status })
+const tourQuittungOf = ({ version, status }: Tour): TourQuittung => ({ version, status })
 
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof ConstraintViolation)) return error
@@ -60,13 +59,13 @@ export type TourHolding = ReturnType<typeof createTourHolding>
 export type EinfacherAuftrag = Exclude<TourAuftrag, { handlung: 'uebergeben' }>
 
 /** @throws tour.nur_eigene */
-export function onlySeen(gefunden: Gefunden): Gefunden {
+function onlySeen(gefunden: Gefunden): Gefunden {
   const { tour, umfeld } = gefunden
   if (!seesTour(umfeld.lage.person, tour.personId)) throw tourErrors.refuse('tour.nur_eigene')
   return gefunden
 }
 
-export const tourStale = ({ version }: Tour) => tourErrors.refuse('tour.veraltet', { angaben: { version } })
+const tourStale = ({ version }: Tour) => tourErrors.refuse('tour.veraltet', { angaben: { version } })
 
 export function createTourSteps(ports: Ports, { halte, save }: TourHolding, { fetch: hole, bringBack }: TourAbholung) {
   async function withBestellungen(

@@ -1,7 +1,23 @@
 /** Numbers of orders, taken from the database in blocks so that makers of orders never wait for one another. */
-import type { DbContext, Ports } from '../../ports.ts'
+import type { Columns } from '../../database/columns.ts'
+import { one } from '../../database/rows.ts'
+import { sql } from '../../database/sql.ts'
+import type { DbContext, Ports, Queryable } from '../../ports.ts'
 import { onBehalfOf } from '../../shared/onBehalfOf.ts'
-import { takeNummernblock } from '../step/context.repository.ts'
+
+const nummernblock = sql(
+  'bestellung.nummernblock',
+  `insert into nummernkreis (pflegedienst_id, jahr, letzte) values (:pflegedienstId, :jahr, :anzahl)
+    on conflict (pflegedienst_id, jahr) do update set letzte = nummernkreis.letzte + :anzahl returning letzte`,
+)
+
+/** Takes a block of numbers and answers the last of it. Numbers need not be gapless, so a lost block is no harm. */
+async function takeNummernblock(
+  db: Queryable,
+  { pflegedienstId, jahr, anzahl }: { pflegedienstId: string; jahr: number; anzahl: number },
+): Promise<number> {
+  return (await one(db.query<Columns<'nummernkreis', 'letzte'>>(nummernblock, { pflegedienstId, jahr, anzahl }))).letzte
+}
 
 const BLOCK = 20
 

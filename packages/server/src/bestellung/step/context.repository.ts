@@ -1,91 +1,9 @@
 import { type Bestellung, readBestellung } from '@dreiklang/domain/bestellung/bestellung.document'
-import type { EarlierBestellung, KlientStand } from '@dreiklang/domain/bestellung/context'
 import { type Produkt, produktSchluessel } from '@dreiklang/domain/bestellung/rezept'
-import type { Columns, Filled } from '../../database/columns.ts'
-import { exactly, maybe } from '../../database/rows.ts'
+import type { Columns } from '../../database/columns.ts'
+import { exactly } from '../../database/rows.ts'
 import { sql } from '../../database/sql.ts'
 import type { Queryable } from '../../ports.ts'
-
-const klientStand = sql(
-  'bestellung.klientStand',
-  `select k.id, k.versicherungsart as "versicherungsart", k.kvnr, k.geburtsdatum as "geburtsdatum", k.adresse, k.wohnform, k.status,
-      (select w.apotheke_id from apothekenwahl w where w.klient_id = k.id and w.gewaehlt_am <= :heute
-        order by w.gewaehlt_am desc, w.created_at desc, w.nr desc limit 1) as "apothekeId",
-      coalesce((select array_agg(distinct e.art) from einwilligung e
-        where e.klient_id = k.id and einwilligung_gilt(e, :heute)), '{}') as "einwilligungen"
-    from klient k where k.id = :klientId and k.pflegedienst_id = :pflegedienstId`,
-)
-
-/** Only an erased Klient lacks one of the two (klient_vollstaendig), and nobody sees that one. */
-type KlientRow = Filled<
-  Columns<'klient', 'id' | 'versicherungsart' | 'kvnr' | 'geburtsdatum' | 'adresse' | 'wohnform' | 'status', KlientStand>,
-  'versicherungsart' | 'wohnform'
-> &
-  Pick<KlientStand, 'apothekeId' | 'einwilligungen'>
-
-/** The Klient of the own nursing service on a calendar day in Berlin. */
-export async function loadKlientStand(
-  db: Queryable,
-  { klientId, pflegedienstId, heute }: { klientId: string; pflegedienstId: string; heute: string },
-): Promise<KlientStand | null> {
-  return maybe(db.query<KlientRow>(klientStand, { klientId, pflegedienstId, heute }))
-}
-
-const fruehere = sql(
-  'bestellung.fruehere',
-  `select b.id as "bestellungId", b.nummer, b.gesendet_am as "gesendetAm", p -> 'produkt' ->> 'pzn' as pzn,
-    p -> 'produkt' ->> 'wirkstoff' as wirkstoff,
-      p -> 'produkt' ->> 'bezeichnung' as bezeichnung
-    from bestellung b cross join lateral jsonb_array_elements(b.daten -> 'positionen') p
-    where b.klient_id = :klientId and b.pflegedienst_id = :pflegedienstId and b.gesendet_am > :seit
-      and p ->> 'status' not in ('STORNIERT', 'ABGELEHNT')
-    order by b.gesendet_am desc limit 200`,
-)
-
-type EarlierRow = Filled<Columns<'bestellung', 'id as bestellungId' | 'nummer' | 'gesendet_am'>, 'gesendetAm'> &
-  Pick<EarlierBestellung, 'pzn' | 'wirkstoff' | 'bezeichnung'>
-
-export async function loadEarlier(
-  db: Queryable,
-  { klientId, pflegedienstId, seit }: { klientId: string; pflegedienstId: string; seit: string },
-): Promise<EarlierBestellung[]> {
-  return db.query<EarlierRow>(fruehere, { klientId, pflegedienstId, seit })
-}
-
-const ziel = sql(
-  'bestellung.ziel',
-  `select o.id as "organisationId", exists (
-        select from organisation_abschnitt a,
-          jsonb_to_recordset(a.inhalt -> 'vertretungen') as v("praxisId" uuid, von date, bis date)
-        where a.organisation_id = :von and a.abschnitt = 'VERTRETUNG' and v."praxisId" = o.id and v.von <= :heute and (v.bis is null
-          or v.bis >= :heute)
-      ) as vertretung
-    from organisation o where o.id = :organisationId and o.art = :art`,
-)
-
-/** The organisation an order is forwarded to, if it is of the kind; `vertretung`: it stands in for the practice `von` today. */
-export async function loadZiel(
-  db: Queryable,
-  { organisationId, art, von, heute }: { organisationId: string; art: 'ARZTPRAXIS' | 'APOTHEKE'; von: string | null; heute: string },
-): Promise<{ organisationId: string; vertretung: boolean } | null> {
-  return maybe(db.query<{ organisationId: string; vertretung: boolean }>(ziel, { organisationId, art, von, heute }))
-}
-
-const nummernblock = sql(
-  'bestellung.nummernblock',
-  `insert into nummernkreis (pflegedienst_id, jahr, letzte) values (:pflegedienstId, :jahr, :anzahl)
-    on conflict (pflegedienst_id, jahr) do update set letzte = nummernkreis.letzte + :anzahl returning letzte`,
-)
-
-/** Takes a block of numbers and answers the last of it. Numbers need not be gapless, so a lost block is no harm. */
-export async function takeNummernblock(
-  db: Queryable,
-  { pflegedienstId, jahr, anzahl }: { pflegedienstId: string; jahr: number; anzahl: number },
-): Promise<number> {
-  const [row] = await db.query<Columns<'nummernkreis', 'letzte'>>(nummernblock, { pflegedienstId, jahr, anzahl })
-  if (row === undefined) throw new Error('The number block was not given out')
-  return row.letzte
-}
 
 const merke = sql(
   'bestellung.merkeProdukte',

@@ -1,14 +1,81 @@
 /** Only what the decision needs: most steps need the time alone. */
 import type { Bestellung } from '@dreiklang/domain/bestellung/bestellung.document'
-import type { DecisionContext } from '@dreiklang/domain/bestellung/context'
+import type { DecisionContext, EarlierBestellung, KlientStand } from '@dreiklang/domain/bestellung/context'
 import type { Person } from '@dreiklang/domain/bestellung/handelnder'
 import type { Auftrag } from '@dreiklang/domain/bestellung/handlungen.contract'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { berlinDate, berlinInstant, plusDays } from '@dreiklang/domain/shared/time'
+import type { Columns, Filled } from '../../database/columns.ts'
+import { maybe } from '../../database/rows.ts'
+import { sql } from '../../database/sql.ts'
 import type { Ports, Queryable } from '../../ports.ts'
 import { contextOf } from '../../shared/context.ts'
 import { onBehalfOf } from '../../shared/onBehalfOf.ts'
-import { loadEarlier, loadKlientStand, loadZiel } from './context.repository.ts'
+
+const klientStand = sql(
+  'bestellung.klientStand',
+  `select k.id, k.versicherungsart as "versicherungsart", k.kvnr, k.geburtsdatum as "geburtsdatum", k.adresse, k.wohnform, k.status,
+      (select w.apotheke_id from apothekenwahl w where w.klient_id = k.id and w.gewaehlt_am <= :heute
+        order by w.gewaehlt_am desc, w.created_at desc, w.nr desc limit 1) as "apothekeId",
+      coalesce((select array_agg(distinct e.art) from einwilligung e
+        where e.klient_id = k.id and einwilligung_gilt(e, :heute)), '{}') as "einwilligungen"
+    from klient k where k.id = :klientId and k.pflegedienst_id = :pflegedienstId`,
+)
+
+/** Only an erased Klient lacks one of the two (klient_vollstaendig), and nobody sees that one. */
+type KlientRow = Filled<
+  Columns<'klient', 'id' | 'versicherungsart' | 'kvnr' | 'geburtsdatum' | 'adresse' | 'wohnform' | 'status', KlientStand>,
+  'versicherungsart' | 'wohnform'
+> &
+  Pick<KlientStand, 'apothekeId' | 'einwilligungen'>
+
+/** The Klient of the own nursing service on a calendar day in Berlin. */
+export async function loadKlientStand(
+  db: Queryable,
+  { klientId, pflegedienstId, heute }: { klientId: string; pflegedienstId: string; heute: string },
+): Promise<KlientStand | null> {
+  return maybe(db.query<KlientRow>(klientStand, { klientId, pflegedienstId, heute }))
+}
+
+const juengste = sql(
+  'bestellung.fruehere',
+  `select b.id as "bestellungId", b.nummer, b.gesendet_am as "gesendetAm", p -> 'produkt' ->> 'pzn' as pzn,
+    p -> 'produkt' ->> 'wirkstoff' as wirkstoff,
+      p -> 'produkt' ->> 'bezeichnung' as bezeichnung
+    from bestellung b cross join lateral jsonb_array_elements(b.daten -> 'positionen') p
+    where b.klient_id = :klientId and b.pflegedienst_id = :pflegedienstId and b.gesendet_am > :seit
+      and p ->> 'status' not in ('STORNIERT', 'ABGELEHNT')
+    order by b.gesendet_am desc limit 200`,
+)
+
+type EarlierRow = Filled<Columns<'bestellung', 'id as bestellungId' | 'nummer' | 'gesendet_am'>, 'gesendetAm'> &
+  Pick<EarlierBestellung, 'pzn' | 'wirkstoff' | 'bezeichnung'>
+
+async function loadEarlier(
+  db: Queryable,
+  { klientId, pflegedienstId, seit }: { klientId: string; pflegedienstId: string; seit: string },
+): Promise<EarlierBestellung[]> {
+  return db.query<EarlierRow>(juengste, { klientId, pflegedienstId, seit })
+}
+
+const zielHaus = sql(
+  'bestellung.ziel',
+  `select o.id as "organisationId", exists (
+        select from organisation_abschnitt a,
+          jsonb_to_recordset(a.inhalt -> 'vertretungen') as v("praxisId" uuid, von date, bis date)
+        where a.organisation_id = :von and a.abschnitt = 'VERTRETUNG' and v."praxisId" = o.id and v.von <= :heute and (v.bis is null
+          or v.bis >= :heute)
+      ) as vertretung
+    from organisation o where o.id = :organisationId and o.art = :art`,
+)
+
+/** The organisation an order is forwarded to, if it is of the kind; `vertretung`: it stands in for the practice `von` today. */
+async function loadZiel(
+  db: Queryable,
+  { organisationId, art, von, heute }: { organisationId: string; art: 'ARZTPRAXIS' | 'APOTHEKE'; von: string | null; heute: string },
+): Promise<{ organisationId: string; vertretung: boolean } | null> {
+  return maybe(db.query<{ organisationId: string; vertretung: boolean }>(zielHaus, { organisationId, art, von, heute }))
+}
 
 function newCode(): string {
   for (;;) {
