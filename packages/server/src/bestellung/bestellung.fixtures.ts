@@ -154,6 +154,26 @@ export interface Fall {
   zeitstrahl(konto: Konto): Promise<EreignisAnswer[]>
 }
 
+type EarlierStep = ((fall: Fall) => Promise<unknown>) | readonly [wer: Konto, handlung: PersonenHandlung, angaben?: Record<string, unknown>]
+
+/** What has happened to an order before, one after the other. */
+export const doFirst =
+  (...steps: readonly EarlierStep[]) =>
+  async (fall: Fall): Promise<void> => {
+    for (const step of steps) await (typeof step === 'function' ? step(fall) : fall.run(...step))
+  }
+
+/** A step that a test takes, and what must be there before. */
+export interface Versuch {
+  satz: string
+  von: PositionStatus
+  vor?: () => Partial<Entwurf>
+  vorher?: (fall: Fall) => Promise<unknown>
+  wer: Konto
+  handlung: PersonenHandlung
+  angaben?: (fall: Fall) => Record<string, unknown>
+}
+
 export async function put(haus: HausWithPeople, rest: Partial<Entwurf> = {}, konto: Konto = 'pfleger'): Promise<Fall> {
   const answer = await (await haus.wer(konto)).call(bestellungContract.create, { body: entwurfFor(haus, rest) })
   if (answer.status !== 201) throw new Error(`The draft was refused: ${answer.text}`)

@@ -1,22 +1,13 @@
-import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
 import type { PositionStatus, WartetAuf } from '@dreiklang/domain/bestellung/bestellung'
 import { bestellungContract } from '@dreiklang/domain/bestellung/bestellung.contract'
-import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { expect } from 'vitest'
-import { type Fall, type Haus, type Konto, bring } from './bestellung.fixtures.ts'
+import { type Haus, type Konto, type Versuch, bring } from './bestellung.fixtures.ts'
 
 type Seite = 'PFLEGE' | 'ARZT' | 'APOTHEKE'
 const leser: Record<Seite, Konto> = { PFLEGE: 'pflege-admin', ARZT: 'arzt-admin', APOTHEKE: 'apotheke-admin' }
 
-export interface Step {
-  satz: string
+export interface Step extends Versuch {
   zeile: string
-  von: PositionStatus
-  vor?: () => Partial<Entwurf>
-  vorher?: (fall: Fall) => Promise<unknown>
-  wer: Konto
-  handlung: PersonenHandlung
-  angaben?: (fall: Fall) => Record<string, unknown>
   nach: PositionStatus
   dran: WartetAuf
   /** What each side sees afterwards; a side that is missing is told that there is no such order. */

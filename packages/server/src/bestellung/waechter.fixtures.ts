@@ -1,19 +1,9 @@
-import type { Entwurf } from '@dreiklang/domain/bestellung/angaben.contract'
-import type { PositionStatus } from '@dreiklang/domain/bestellung/bestellung'
-import type { PersonenHandlung } from '@dreiklang/domain/bestellung/handlungen.contract'
 import { expect } from 'vitest'
 import { nachweis } from './angaben.fixtures.ts'
-import { type Fall, type Haus, type Konto, type PositionInput, arznei, bring, errorOf } from './bestellung.fixtures.ts'
+import { type Fall, type Haus, type PositionInput, type Versuch, arznei, bring, errorOf } from './bestellung.fixtures.ts'
 
-export interface Waechter {
+export interface Waechter extends Versuch {
   code: string
-  satz: string
-  von: PositionStatus
-  vor?: () => Partial<Entwurf>
-  vorher?: (fall: Fall) => Promise<unknown>
-  wer: Konto
-  handlung: PersonenHandlung
-  angaben?: (fall: Fall) => Record<string, unknown>
   /** 422 where nothing is said. */
   status?: number
   feld?: string

@@ -18,7 +18,7 @@ export function createMesswerte(ports: Ports) {
       organisationId: string,
       frage: { klientId: string; seit: string; hoechstens: number },
     ): Promise<{ blaetter: number; messungen: Verlaufswert[] }> {
-      const rows = await loadFinished(system, organisationId, frage)
+      const rows = await loadFinished(system, { organisationId, ...frage })
       const messungen = (await seal.open(rows)).flatMap(({ hausbesuchId, nummer, inhalt }) =>
         (inhalt?.vitalwerte ?? []).map((value) => ({ ...value, hausbesuchId, nummer })),
       )

@@ -97,13 +97,10 @@ export interface FertigeRow extends FassungRow, Columns<'hausbesuch', 'nummer'> 
  * Finished sheets of which the organisation may read the vital signs (domain: blattReader), the newest first.
  * @param system in the name of the system: a practice reads what the nursing service has measured
  */
-export async function loadFinished(
+export const loadFinished = (
   system: Queryable,
-  organisationId: string,
-  { klientId, seit, hoechstens }: { klientId: string; seit: string; hoechstens: number },
-): Promise<FertigeRow[]> {
-  return system.query<FertigeRow>(fertige, { organisationId, klientId, seit, hoechstens })
-}
+  frage: { organisationId: string; klientId: string; seit: string; hoechstens: number },
+): Promise<FertigeRow[]> => system.query(fertige, frage)
 
 /** Of the practice `organisationId`; `inhalt` is sealed. */
 export type ZielRow = Columns<

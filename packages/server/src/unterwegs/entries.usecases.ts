@@ -108,7 +108,7 @@ export function createEntries(ports: Ports, { taten, schritte, meldungen, ablage
     const bekannt = await findEntry(tx, organisationId, { personId, eintragId })
     if (bekannt !== null) return alreadyThere(bekannt.nachgereicht, (await ablage.open(tx, organisationId, bekannt))?.felder ?? [])
     if (await happenedOnline(tx, personId, eintragId)) return alreadyThere(false, [])
-    const fremde = await loadForeignChanges(tx, organisationId, { id: hausbesuchId, gesehen, personId })
+    const fremde = await loadForeignChanges(tx, { organisationId, id: hausbesuchId, gesehen, personId })
     const umstaende = await taten.decisionContextOf(tx, person, null)
     const begegnung = { besuch, fremde, umstaende }
     const aufgenommen =

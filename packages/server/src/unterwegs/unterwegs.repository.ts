@@ -116,10 +116,7 @@ const fremde = sql(
 )
 
 /** The oldest first. @param gesehen the version that was on the screen */
-export async function loadForeignChanges(
+export const loadForeignChanges = (
   tx: Queryable,
-  organisationId: string,
-  { id, gesehen, personId }: { id: string; gesehen: number; personId: string },
-): Promise<ChangeRow[]> {
-  return tx.query<ChangeRow>(fremde, { organisationId, id, gesehen, personId })
-}
+  was: { organisationId: string; id: string; gesehen: number; personId: string },
+): Promise<ChangeRow[]> => tx.query(fremde, was)

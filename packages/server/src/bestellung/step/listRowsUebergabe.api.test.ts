@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hausForTests } from '../../forTests.fixtures.ts'
-import type { Fall } from '../bestellung.fixtures.ts'
+import { type Fall, doFirst } from '../bestellung.fixtures.ts'
 import { type Step, all, beide, spiele } from '../listRows.fixtures.ts'
 
 const haus = await hausForTests()
@@ -101,10 +101,7 @@ const steps: Step[] = [
     satz: 'the nursing service agrees, and the order is delivered',
     zeile: 'E14b',
     von: 'IN_BEARBEITUNG',
-    vorher: async (fall) => {
-      await einTeil(fall)
-      await fall.run('apotheker', 'restErlassen')
-    },
+    vorher: doFirst(einTeil, ['apotheker', 'restErlassen']),
     wer: 'pfleger',
     handlung: 'restErlassBeantworten',
     nach: 'GELIEFERT',
@@ -116,10 +113,7 @@ const steps: Step[] = [
     satz: 'the pharmacy agrees to what the nursing service proposed',
     zeile: 'E14b',
     von: 'IN_BEARBEITUNG',
-    vorher: async (fall) => {
-      await einTeil(fall)
-      await fall.run('pfleger', 'restErlassen')
-    },
+    vorher: doFirst(einTeil, ['pfleger', 'restErlassen']),
     wer: 'pka',
     handlung: 'restErlassBeantworten',
     nach: 'GELIEFERT',
@@ -130,10 +124,7 @@ const steps: Step[] = [
     satz: 'the nursing service wants the rest all the same',
     zeile: 'E14b',
     von: 'IN_BEARBEITUNG',
-    vorher: async (fall) => {
-      await einTeil(fall)
-      await fall.run('apotheker', 'restErlassen')
-    },
+    vorher: doFirst(einTeil, ['apotheker', 'restErlassen']),
     wer: 'pfleger',
     handlung: 'restErlassBeantworten',
     angaben: () => ({ zustimmung: false }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hausForTests } from '../../forTests.fixtures.ts'
-import { arznei, betaeubungsmittel, withoutRezept } from '../bestellung.fixtures.ts'
+import { arznei, betaeubungsmittel, withoutRezept, doFirst } from '../bestellung.fixtures.ts'
 import { type Waechter, einTeil, nur, checkWaechter } from '../waechter.fixtures.ts'
 
 const haus = await hausForTests()
@@ -209,11 +209,7 @@ const faelle: Waechter[] = [
     code: 'aut_idem',
     satz: "the doctor's cross excludes substitution",
     von: 'BEIM_ARZT',
-    vorher: async (fall) => {
-      await fall.run('arzt', 'verordnen', { autIdem: true })
-      await fall.run('pfleger', 'anApothekeGeben')
-      await fall.run('apotheker', 'annehmen')
-    },
+    vorher: doFirst(['arzt', 'verordnen', { autIdem: true }], ['pfleger', 'anApothekeGeben'], ['apotheker', 'annehmen']),
     wer: 'apotheker',
     handlung: 'austauschen',
   },
@@ -222,10 +218,7 @@ const faelle: Waechter[] = [
     satz: 'what needs no prescription gets no new one',
     von: 'ENTWURF',
     vor: () => ({ positionen: [withoutRezept()] }),
-    vorher: async (fall) => {
-      await fall.run('pfleger', 'senden')
-      await fall.run('apotheker', 'annehmen')
-    },
+    vorher: doFirst(['pfleger', 'senden'], ['apotheker', 'annehmen']),
     wer: 'apotheker',
     handlung: 'neuesRezeptAnfordern',
   },
@@ -243,10 +236,7 @@ const faelle: Waechter[] = [
     satz: 'without a practice nobody can prescribe anew',
     von: 'ENTWURF',
     vor: () => ({ ...nur({ rezeptVorlage: 'LIEGT_BEI_UNS' })(), praxisId: null }),
-    vorher: async (fall) => {
-      await fall.run('pfleger', 'senden')
-      await fall.run('apotheker', 'annehmen')
-    },
+    vorher: doFirst(['pfleger', 'senden'], ['apotheker', 'annehmen']),
     wer: 'apotheker',
     handlung: 'neuesRezeptAnfordern',
   },

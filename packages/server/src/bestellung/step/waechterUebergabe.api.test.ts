@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { hausForTests } from '../../forTests.fixtures.ts'
 import { nachweis, niemandsId } from '../angaben.fixtures.ts'
-import { arznei, betaeubungsmittel, bring, errorOf } from '../bestellung.fixtures.ts'
+import { arznei, betaeubungsmittel, bring, errorOf, doFirst } from '../bestellung.fixtures.ts'
 import { type Waechter, einTeil, nur, checkWaechter, teil, show } from '../waechter.fixtures.ts'
 
 const haus = await hausForTests()
@@ -132,10 +132,7 @@ const faelle: Waechter[] = [
     code: 'schon_vorgeschlagen',
     satz: 'the rest is proposed once',
     von: 'IN_BEARBEITUNG',
-    vorher: async (fall) => {
-      await einTeil(fall)
-      await fall.run('apotheker', 'restErlassen')
-    },
+    vorher: doFirst(einTeil, ['apotheker', 'restErlassen']),
     wer: 'pfleger',
     handlung: 'restErlassen',
     status: 409,
@@ -144,10 +141,7 @@ const faelle: Waechter[] = [
     code: 'kein_vorschlag',
     satz: 'nobody agrees with himself',
     von: 'IN_BEARBEITUNG',
-    vorher: async (fall) => {
-      await einTeil(fall)
-      await fall.run('apotheker', 'restErlassen')
-    },
+    vorher: doFirst(einTeil, ['apotheker', 'restErlassen']),
     wer: 'apotheke-admin',
     handlung: 'restErlassBeantworten',
   },
@@ -189,10 +183,7 @@ const faelle: Waechter[] = [
     code: 'keine_rueckfrage',
     satz: 'a settled question is settled',
     von: 'BEIM_ARZT',
-    vorher: async (fall) => {
-      await fall.run('arzt', 'rueckfrageStellen')
-      await fall.run('arzt', 'rueckfrageErledigen')
-    },
+    vorher: doFirst(['arzt', 'rueckfrageStellen'], ['arzt', 'rueckfrageErledigen']),
     wer: 'pfleger',
     handlung: 'rueckfrageAntworten',
   },
