@@ -13,7 +13,7 @@ import { type Ports, type Queryable, ConstraintViolation } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
 import { type JsonText, takeStepOnce } from '../shared/idempotenz.ts'
-import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import type { Idempotenz } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import type { Tresor } from '../tresor/tresor.ts'
@@ -83,7 +83,7 @@ export function createAnliegen(ports: Ports, tresor: Tresor) {
   return {
     async list(akteur: Akteur, { status, art, nurMeine, cursor, limit }: z.output<Contract['list']['query']>) {
       const organisationId = ownOrganisation(akteur)
-      const db = onBehalfOf(ports.database, contextOf(akteur))
+      const db = onBehalfOfPerson(ports.database, akteur)
       const ab = readCursor(cursor, { sortierung: 'eingang', form: z.tuple([cursorTime, cursorId]) })
       const rows = await loadPage(db, organisationId, {
         status: status ?? null,

@@ -13,7 +13,7 @@ import { loadKlient } from '../klient/klient.repository.ts'
 import type { Ports } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
-import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import type { Idempotenz } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import type { Tresor } from '../tresor/tresor.ts'
@@ -32,7 +32,7 @@ export function createBestellungFromAnliegen(ports: Ports, { tresor, entwuerfe }
 
   async function entwurfOf(akteur: Akteur, row: AnliegenRow): Promise<Entwurf> {
     const organisationId = ownOrganisation(akteur)
-    const db = onBehalfOf(ports.database, contextOf(akteur))
+    const db = onBehalfOfPerson(ports.database, akteur)
     const heute = berlinDate(jetzt())
     const [[inhalt], klient] = await Promise.all([
       openInhalte(db, { tresor, organisationId }, [row]),
@@ -80,7 +80,7 @@ export function createBestellungFromAnliegen(ports: Ports, { tresor, entwuerfe }
   }
 
   return async function bestelle(akteur: Akteur, anliegenId: string): Promise<{ bestellungId: string }> {
-    const row = await loadAnliegen(onBehalfOf(ports.database, contextOf(akteur)), ownOrganisation(akteur), anliegenId)
+    const row = await loadAnliegen(onBehalfOfPerson(ports.database, akteur), ownOrganisation(akteur), anliegenId)
     if (row === null) throw sharedErrors.refuse('nicht_gefunden')
     if (row.bestellungId !== null) return { bestellungId: row.bestellungId }
     if (row.art !== 'NACHBESTELLUNG' || row.status === 'ERLEDIGT' || row.status === 'ABGELEHNT') {

@@ -5,11 +5,10 @@ import { ownOrganisation } from '@dreiklang/domain/organisation/organisation.pol
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { z } from 'zod'
 import { loadOwn } from '../organisation/organisation.repository.ts'
-import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
+import { type Ports, type Queryable, ConstraintViolation } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
-import { contextOf } from '../shared/context.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
-import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import type { CalledBy } from './anliegen.usecases.ts'
 import { loadFormular, loadEarlier, writeFormular, setAdresse } from './formular.repository.ts'
 
@@ -38,7 +37,7 @@ export function createFormular(ports: Ports) {
   return {
     async readForm(akteur: Akteur): Promise<z.input<Contract['readForm']['answer']>> {
       const organisationId = ownOrganisation(akteur)
-      const db = onBehalfOf(ports.database, contextOf(akteur))
+      const db = onBehalfOfPerson(ports.database, akteur)
       const [formular, fruehere, organisation] = await Promise.all([
         loadFormular(db, organisationId),
         loadEarlier(db, organisationId, jetzt()),

@@ -7,9 +7,8 @@ import { berlinDate } from '@dreiklang/domain/shared/time'
 import { type ExportColumn, exportAnswer } from '../liste/export.ts'
 import type { Partnerschaften } from '../organisation/partnerschaft.usecases.ts'
 import type { Ports } from '../ports.ts'
-import { contextOf } from '../shared/context.ts'
 import { signedInOnce, stepRoutes } from '../shared/idempotenz.ts'
-import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import { signedIn } from '../shared/route.ts'
 import type { Sessions } from '../shared/sessions.ts'
 import { createClock } from './clock/clock.usecases.ts'
@@ -97,7 +96,7 @@ export async function bestellungRoom(ports: Ports, { sitzungen, partnerschaften,
     signedIn(timeline, ({ akteur, params, sprache }) => lesen.timeline(akteur, params.bestellungId, sprache)),
     signedIn(markGelesen, ({ akteur, params, body }) => gelesen.mark(akteur, { ...params, ...body })),
     signedIn(products, async ({ akteur, query }) => ({
-      produkte: await searchProdukte(onBehalfOf(ports.database, contextOf(akteur)), personOf(akteur).organisationId, query.suche),
+      produkte: await searchProdukte(onBehalfOfPerson(ports.database, akteur), personOf(akteur).organisationId, query.suche),
     })),
     signedIn(stream, ({ akteur, request }) =>
       strom.open(akteur, {

@@ -13,9 +13,9 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { id as idSchema } from '@dreiklang/domain/shared/schemas'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { z } from 'zod'
-import { ConstraintViolation, type Ports, type Queryable } from '../ports.ts'
+import { type Ports, type Queryable, ConstraintViolation } from '../ports.ts'
 import { contextOf } from '../shared/context.ts'
-import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import type { Language } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import {
@@ -84,7 +84,7 @@ interface Wer {
 export function createChats(ports: Ports) {
   const { versiegelt, geoeffnet } = createSeal(ports)
   const jetzt = () => ports.clock.now().toISOString()
-  const lesend = (akteur: Akteur) => onBehalfOf(ports.database, contextOf(akteur))
+  const lesend = (akteur: Akteur) => onBehalfOfPerson(ports.database, akteur)
 
   async function lies({ akteur, sprache }: Wer, { chatId, vor = null }: { chatId: string; vor?: number | null }): Promise<Chat> {
     const db = lesend(akteur)

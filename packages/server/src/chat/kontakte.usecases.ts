@@ -4,8 +4,7 @@ import { chatErrors } from '@dreiklang/domain/chat/chat.errors'
 import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { z } from 'zod'
 import type { Ports } from '../ports.ts'
-import { contextOf } from '../shared/context.ts'
-import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import { isId } from './chat.usecases.ts'
 import { loadHaus, loadKontakte, loadPages, loadSelf, loadTextsWithLinks } from './kontakte.repository.ts'
 import { createSeal } from './seal.ts'
@@ -14,7 +13,7 @@ type Contract = typeof chatContract
 
 export function createKontakte(ports: Ports) {
   const { geoeffnet } = createSeal(ports)
-  const lesend = (akteur: Akteur) => onBehalfOf(ports.database, contextOf(akteur))
+  const lesend = (akteur: Akteur) => onBehalfOfPerson(ports.database, akteur)
 
   return {
     sides: async (akteur: Akteur, bestellungId: string): Promise<z.input<Contract['sides']['answer']>> =>

@@ -13,7 +13,7 @@ import type { Ports } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
 import { type JsonText, takeStepOnce } from '../shared/idempotenz.ts'
-import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import { createMesswerte } from './messwerte.ts'
@@ -57,7 +57,7 @@ export function createMitgabe(ports: Ports) {
       const { version, messungIds } = body
       const person = personOf(akteur)
       const { organisationId } = person
-      const offener = await loadOwnBesuch(onBehalfOf(ports.database, contextOf(akteur)), akteur, hausbesuchId)
+      const offener = await loadOwnBesuch(onBehalfOfPerson(ports.database, akteur), akteur, hausbesuchId)
       const gemessene = await selectable(akteur, offener.besuch)
       const values = gemessene.filter(({ id }) => messungIds.includes(id)).slice(0, maxSentAlong)
       return takeStepOnce(ports, {

@@ -13,9 +13,8 @@ import type { Steps, BeimEnde } from '../hausbesuch/steps.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
 import { recordDokumente } from '../klient/dokument.repository.ts'
 import type { Ports, Queryable } from '../ports.ts'
-import { contextOf } from '../shared/context.ts'
 import { type JsonText, type Seen, takeStepOnce } from '../shared/idempotenz.ts'
-import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import type { CalledBy } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import type { Anordnungen } from './anordnung.usecases.ts'
@@ -40,7 +39,7 @@ export function createWriting(
 
   /** What of the sheet goes into the visit as well, sealed as the visit keeps its words. Before the transaction. @throws nicht_gefunden */
   async function forDenBesuch(akteur: Akteur, hausbesuchId: string, { ergebnis, leistungen }: Blatt) {
-    const whose = await loadOwner(onBehalfOf(ports.database, contextOf(akteur)), personOf(akteur).organisationId, hausbesuchId)
+    const whose = await loadOwner(onBehalfOfPerson(ports.database, akteur), personOf(akteur).organisationId, hausbesuchId)
     if (whose === null) throw sharedErrors.refuse('nicht_gefunden')
     return verschlossen({ ergebnis, leistungen }, whose)
   }

@@ -22,7 +22,7 @@ import { personOf } from '../hausbesuch/person.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
-import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import type { Language } from '../shared/route.ts'
 import { type FristRow, maxPerArt, loadArt } from './frist.repository.ts'
 import { loadVermerk, loadVermerke, schluesselOf } from './vermerk.repository.ts'
@@ -106,7 +106,7 @@ export function createReading({ database, clock }: Pick<Ports, 'database' | 'clo
   return {
     async list(akteur: Akteur, anfrage: FristAnfrage) {
       const person = personOf(akteur)
-      const db = onBehalfOf(database, contextOf(akteur))
+      const db = onBehalfOfPerson(database, akteur)
       const [{ fristen, zahlen, heute, gekuerzt }, personen] = await Promise.all([
         collect(db, person, anfrage),
         plansForAll(person) ? loadEinteilbare(db, person.organisationId) : [{ id: person.personId, name: person.name }],

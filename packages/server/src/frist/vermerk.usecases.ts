@@ -15,7 +15,7 @@ import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf, systemContext } from '../shared/context.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
-import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import type { CalledBy, Idempotenz } from '../shared/route.ts'
 import { sendSignal } from '../shared/signal.ts'
 import { rememberCard } from './frist.repository.ts'
@@ -51,7 +51,7 @@ export function createVermerke(ports: Ports, report: MeldeFristen) {
   async function check(akteur: Akteur, person: Person, { gemeint, heute }: { gemeint: GemeinteFrist; heute: IsoDate }) {
     const sperre = artSperre(gemeint.art, person)
     if (sperre !== null) throw fristErrors.refuse(sperre)
-    return readEine(onBehalfOf(database, contextOf(akteur)), person, { gemeint, heute })
+    return readEine(onBehalfOfPerson(database, akteur), person, { gemeint, heute })
   }
 
   /** Two who note different things at once both are heard: each reads what stands there behind the other. */
@@ -116,7 +116,7 @@ export function createVermerke(ports: Ports, report: MeldeFristen) {
       const sperre = zuweisenSperre(person, personId)
       if (sperre !== null) throw fristErrors.refuse(sperre)
       const frist = await check(akteur, person, { gemeint, heute: berlinDate(clock.now().toISOString()) })
-      const leute = await loadEinteilbare(onBehalfOf(database, contextOf(akteur)), person.organisationId)
+      const leute = await loadEinteilbare(onBehalfOfPerson(database, akteur), person.organisationId)
       const zustaendig = personId === null ? null : leute.find(({ id }) => id === personId)
       if (zustaendig === undefined) throw fristErrors.refuse('frist.person_unbekannt')
       return once(ports, { akteur, idempotenz, context: systemContext }, async (tx) => {
@@ -165,7 +165,7 @@ export function createPraxisAnfrage(ports: Ports, { sofort }: BestellWege, { rea
     const frist = await lies(akteur, gemeint)
     const heute = berlinDate(ports.clock.now().toISOString())
     const { organisationId } = personOf(akteur)
-    const klient = await loadKlient(onBehalfOf(ports.database, contextOf(akteur)), organisationId, { klientId, heute })
+    const klient = await loadKlient(onBehalfOfPerson(ports.database, akteur), organisationId, { klientId, heute })
     if (klient === null) throw sharedErrors.refuse('nicht_gefunden')
     const gesendet = await sofort(akteur, hkpEntwurf(klient, { bis: faellig, heute }), idempotenz)
     await beantragt(akteur, frist, plusDays(heute, answerDays))

@@ -11,7 +11,7 @@ import type { Partnerschaften } from '../organisation/partnerschaft.usecases.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { contextOf, systemContext } from '../shared/context.ts'
 import { type JsonText, once } from '../shared/idempotenz.ts'
-import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import { artOfOrganisation, findPflegedienst } from './context.repository.ts'
 import type { Vorhaben } from './context.ts'
 import { insertBesuch, nextNumber } from './hausbesuch.repository.ts'
@@ -78,7 +78,7 @@ export function createBeginning(ports: Ports, { partnerschaften, taten, link, se
     /** H1. In the name of the system, because the other organisation may have to be asked for the first time; who it is was found out before. */
     async ask({ akteur, idempotenz }: CalledBy, offen: AnfrageAngaben): Promise<JsonText<Quittung>> {
       const person = personOf(akteur)
-      const haeuser = await gefragte(onBehalfOf(ports.database, contextOf(akteur)), person, offen)
+      const haeuser = await gefragte(onBehalfOfPerson(ports.database, akteur), person, offen)
       const { pflegedienstId } = haeuser
       const id = ports.newId()
       const angaben = await verschlossen(offen, { id, pflegedienstId, klientId: offen.klientId })
@@ -102,7 +102,7 @@ export function createBeginning(ports: Ports, { partnerschaften, taten, link, se
       const person = personOf(akteur)
       const { organisationId, seite } = person
       const id = ports.newId()
-      const pflegedienstId = await pflegedienstOf(onBehalfOf(ports.database, contextOf(akteur)), offen.klientId)
+      const pflegedienstId = await pflegedienstOf(onBehalfOfPerson(ports.database, akteur), offen.klientId)
       const angaben = await verschlossen(offen, { id, pflegedienstId, klientId: offen.klientId })
       const schreibe = once(ports, { akteur, idempotenz }, async (tx) => {
         const { typ, klientId, leistungen, datum, uhrzeit, dauerMinuten, folgeId } = angaben

@@ -11,7 +11,7 @@ import { cursorId, cursorTime, readCursor, pageFrom } from '../liste/page.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
-import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import type { Language } from '../shared/route.ts'
 import { loadEinteilbare } from './context.repository.ts'
 import { type BesuchRow, loadBesuch, loadVerlauf } from './hausbesuch.repository.ts'
@@ -43,7 +43,7 @@ export function createReading(ports: Ports) {
       const { sortierung } = filter
       const ab = readCursor(cursor, { sortierung, form: z.tuple([cursorTime, cursorId]) })
       const { organisationId, seite, personId } = person
-      const db = onBehalfOf(ports.database, contextOf(akteur))
+      const db = onBehalfOfPerson(ports.database, akteur)
       const rows = await loadPage(db, organisationId, { seite, personId, filter, ab, limit: limit + 1 })
       const am = jetzt()
       return pageFrom(rows, {
@@ -88,7 +88,7 @@ export function createReading(ports: Ports) {
     async choices(akteur: Akteur) {
       const person = personOf(akteur)
       const ich = { id: person.personId, name: person.name }
-      const db = onBehalfOf(ports.database, contextOf(akteur))
+      const db = onBehalfOfPerson(ports.database, akteur)
       return {
         typen: besuchTypen
           .map((typ) => ({ typ, fragen: frageSperre(typ, person) === null, planen: planSperre(typ, person, [person.personId]) === null }))

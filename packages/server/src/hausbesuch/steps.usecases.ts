@@ -11,9 +11,8 @@ import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import { Refusal } from '@dreiklang/domain/shared/refusal'
 import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import type { Ports, Queryable } from '../ports.ts'
-import { contextOf } from '../shared/context.ts'
 import { type JsonText, type Seen, takeStepOnce } from '../shared/idempotenz.ts'
-import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import { holdBesuch, loadBesuch, loadOwner, lastEreignis, saveBesuch } from './hausbesuch.repository.ts'
 import { personOf } from './person.ts'
 import { createBesuchSeal } from './seal.ts'
@@ -91,7 +90,7 @@ export function createSteps(ports: Ports, { taten, beimEnde }: { taten: Taten; b
 
     async handle({ akteur, idempotenz }: CalledBy, id: string, auftrag: Auftrag): Promise<JsonText<Quittung>> {
       const person = personOf(akteur)
-      const whose = await loadOwner(onBehalfOf(ports.database, contextOf(akteur)), person.organisationId, id)
+      const whose = await loadOwner(onBehalfOfPerson(ports.database, akteur), person.organisationId, id)
       if (whose === null) throw sharedErrors.refuse('nicht_gefunden')
       const versiegelter = await seal.verschlossen(auftrag, whose)
       const geschrieben = takeStepOnce(ports, {

@@ -15,7 +15,7 @@ import { loadAbschnitte } from '../organisation/abschnitte.repository.ts'
 import type { Ports } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
-import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import { loadLage, showTermine } from './lage.ts'
 import { type SerienRow, loadPage, loadSerie, serieFrom } from './serie.repository.ts'
 
@@ -36,7 +36,7 @@ export function createReading({ database, clock }: Pick<Ports, 'database' | 'clo
       const { limit, klientId = null, beendete } = frage
       const heute = berlinDate(jetzt())
       const ab = readCursor(frage.cursor, { sortierung, form: z.tuple([cursorTime, cursorId]) })
-      const db = onBehalfOf(database, contextOf(akteur))
+      const db = onBehalfOfPerson(database, akteur)
       const rows = await loadPage(db, organisationId, { limit: limit + 1, klientId, beendete, heute, ab })
       return pageFrom(rows, {
         limit,
@@ -52,7 +52,7 @@ export function createReading({ database, clock }: Pick<Ports, 'database' | 'clo
 
     async defaults(akteur: Akteur) {
       const { organisationId } = personOf(akteur)
-      const abschnitte = await loadAbschnitte(onBehalfOf(database, contextOf(akteur)), organisationId, false)
+      const abschnitte = await loadAbschnitte(onBehalfOfPerson(database, akteur), organisationId, false)
       return { bundesland: contentOf(abschnitte, 'OEFFNUNG')?.bundesland ?? null }
     },
 

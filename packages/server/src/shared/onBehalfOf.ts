@@ -1,4 +1,6 @@
+import type { Akteur } from '@dreiklang/domain/shared/akteur'
 import type { Database, DbContext, Queryable, Statement, Values } from '../ports.ts'
+import { contextOf } from './context.ts'
 
 /** The database in the name of one context, for repositories that run a single statement outside a transaction. */
 export function onBehalfOf(database: Database, context: DbContext): Queryable {
@@ -7,3 +9,6 @@ export function onBehalfOf(database: Database, context: DbContext): Queryable {
     write: (statement, values) => database.write(context, statement, values),
   }
 }
+
+/** The same in the name of a signed-in person. */
+export const onBehalfOfPerson = (database: Database, akteur: Akteur): Queryable => onBehalfOf(database, contextOf(akteur))

@@ -15,7 +15,7 @@ import type { Steps } from '../hausbesuch/steps.usecases.ts'
 import type { Taten } from '../hausbesuch/taten.ts'
 import { type Ports, type Queryable, ConstraintViolation } from '../ports.ts'
 import { contextOf } from '../shared/context.ts'
-import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import type { Ablage } from './ablage.ts'
 import { type Aufgenommenes, type BlattEntries, withoutBlatt } from './blattEntry.ts'
 
@@ -59,7 +59,7 @@ export function createEntries(ports: Ports, { taten, schritte, meldungen, ablage
   /** What stands there as the result in the clear, and the entry as the visit keeps it: neither is made inside a transaction. */
   async function prepare(akteur: Akteur, eintrag: Entry): Promise<Bereit> {
     const id = eintrag.hausbesuchId
-    const row = await loadBesuch(onBehalfOf(ports.database, contextOf(akteur)), personOf(akteur).organisationId, id)
+    const row = await loadBesuch(onBehalfOfPerson(ports.database, akteur), personOf(akteur).organisationId, id)
     if (row === null) return { eintrag, verschlossen: eintrag, ergebnis: null }
     const besuch = readHausbesuch(row)
     const { ergebnis } = await verschluss.geoeffnet({ ergebnis: besuch.ergebnis }, { id, sprache: 'de' })

@@ -17,7 +17,7 @@ import { createZugaenge } from '../klient/zugang.usecases.ts'
 import type { Ports, Queryable } from '../ports.ts'
 import { audit } from '../protokoll/protokoll.ts'
 import { contextOf } from '../shared/context.ts'
-import { onBehalfOf } from '../shared/onBehalfOf.ts'
+import { onBehalfOfPerson } from '../shared/onBehalfOf.ts'
 import type { Language } from '../shared/route.ts'
 import { createTourReading } from '../tour/read.usecases.ts'
 import type { Ablage } from './ablage.ts'
@@ -86,8 +86,8 @@ export function createTag(ports: Ports, ablage: Ablage) {
     async day(akteur: Akteur, datum: string, language: Language): Promise<TagAnswer> {
       const { organisationId, personId } = personOf(akteur)
       const am = jetzt()
-      const hours = await loadOfflineHours(onBehalfOf(ports.database, contextOf(akteur)), organisationId)
-      const ids = await loadTag(onBehalfOf(ports.database, contextOf(akteur)), organisationId, { personId, datum })
+      const hours = await loadOfflineHours(onBehalfOfPerson(ports.database, akteur), organisationId)
+      const ids = await loadTag(onBehalfOfPerson(ports.database, akteur), organisationId, { personId, datum })
       const { stopps } = await touren.read(akteur, { datum, personId })
       const platzOf = (id: string) => stopps.findIndex(({ besuch }) => besuch?.id === id)
       const besuche: Mitgenommen[] = []

@@ -12,8 +12,7 @@ import { sharedErrors } from '@dreiklang/domain/shared/shared.errors'
 import { berlinDate } from '@dreiklang/domain/shared/time'
 import { loadOwnBesuch } from '../../hausbesuch/read.usecases.ts'
 import type { Ports } from '../../ports.ts'
-import { contextOf } from '../../shared/context.ts'
-import { onBehalfOf } from '../../shared/onBehalfOf.ts'
+import { onBehalfOfPerson } from '../../shared/onBehalfOf.ts'
 import type { Idempotenz, Language } from '../../shared/route.ts'
 import { loadForChange, loadEarlierAnswer, removeEntwurf } from '../bestellung.repository.ts'
 import { type Geladen, showBestellung } from '../read/one.repository.ts'
@@ -30,7 +29,7 @@ async function own(ports: Ports, akteur: Akteur, { bestellungId, aktion }: { bes
   const { organisationId } = personOf(akteur)
   const spur = viewTrail(akteur, aktion, bestellungId)
   const heute = berlinDate(ports.clock.now().toISOString())
-  const geladen = await showBestellung(onBehalfOf(ports.database, contextOf(akteur)), { bestellungId, organisationId, heute, spur })
+  const geladen = await showBestellung(onBehalfOfPerson(ports.database, akteur), { bestellungId, organisationId, heute, spur })
   if (geladen === null) throw sharedErrors.refuse('nicht_gefunden')
   return geladen
 }
@@ -41,7 +40,7 @@ function createImmediateBestellung(
   { lege, schreiben }: { lege: ReturnType<typeof createDrafting>; schreiben: ReturnType<typeof createStepTaking> },
 ) {
   return async (akteur: Akteur, entwurf: Entwurf, idempotenz: Idempotenz): Promise<string> => {
-    const db = onBehalfOf(ports.database, contextOf(akteur))
+    const db = onBehalfOfPerson(ports.database, akteur)
     const einmalig = { ...idempotenz, schluessel: `${idempotenz.schluessel}-senden` }
     const frueher = await loadEarlierAnswer(db, akteur.personId, einmalig.schluessel)
     if (frueher !== null) return repeatedAnswer(frueher, einmalig)
@@ -76,7 +75,7 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
       hausbesuchId: string,
       { entwurf, folgeId, idempotenz }: { entwurf: Entwurf; folgeId: string | null; idempotenz: Idempotenz },
     ) {
-      const { besuch } = await loadOwnBesuch(onBehalfOf(ports.database, contextOf(akteur)), akteur, hausbesuchId)
+      const { besuch } = await loadOwnBesuch(onBehalfOfPerson(ports.database, akteur), akteur, hausbesuchId)
       if (besuch.klientId !== entwurf.klientId) throw bestellungErrors.refuse('bestellung.besuch_passt_nicht')
       return lege(akteur, entwurf, {
         aktion: 'bestellung.createAusBesuch',
@@ -113,7 +112,7 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
         decide: async (bestellung) => {
           const offen = await geoeffnet(structuredClone(bestellung), { id: bestellungId, sprache: 'de' })
           const ereignisse = change(offen, entwurf, { jetzt: jetzt(), neueId: ports.newId })
-          await checkBezuege(onBehalfOf(ports.database, contextOf(akteur)), after(bestellung, ereignisse))
+          await checkBezuege(onBehalfOfPerson(ports.database, akteur), after(bestellung, ereignisse))
           return ereignisse
         },
       })
@@ -121,7 +120,7 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
 
     async remove(akteur: Akteur, bestellungId: string): Promise<void> {
       const person = personOf(akteur)
-      const db = onBehalfOf(ports.database, contextOf(akteur))
+      const db = onBehalfOfPerson(ports.database, akteur)
       const { organisationId, personId } = person
       const load = () => loadForChange(db, { bestellungId, organisationId, personId, schluessel: null })
       const { bestellung } = await load()
@@ -145,11 +144,7 @@ export function createEntwuerfe(ports: Ports, stream: EreignisStream, schreiben:
       const { bestellung, namen, schluessel } = await own(ports, akteur, { bestellungId, aktion: 'bestellung.preview' })
       await geoeffnet({ bestellung, klient: namen.klient }, { id: bestellungId, sprache, schluessel })
       if (bestellung.gesendetAm !== null) throw bestellungErrors.refuse('bestellung.nur_entwurf')
-      const context = await withKlient(
-        onBehalfOf(ports.database, contextOf(akteur)),
-        bestellung,
-        bareDecisionContext(ports, personOf(akteur)),
-      )
+      const context = await withKlient(onBehalfOfPerson(ports.database, akteur), bestellung, bareDecisionContext(ports, personOf(akteur)))
       const befunde = checkVersand(bestellung, context).map((befund) => ({
         ...befund,
         message: fieldSentences[befund.code]?.[sprache] ?? befund.message,

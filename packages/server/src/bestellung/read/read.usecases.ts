@@ -13,7 +13,7 @@ import { allPages, cursorId, cursorTime, readCursor, pageFrom } from '../../list
 import type { Ports } from '../../ports.ts'
 import { audit } from '../../protokoll/protokoll.ts'
 import { contextOf, systemContext } from '../../shared/context.ts'
-import { onBehalfOf } from '../../shared/onBehalfOf.ts'
+import { onBehalfOf, onBehalfOfPerson } from '../../shared/onBehalfOf.ts'
 import type { Language } from '../../shared/route.ts'
 import { sendSignal } from '../../shared/signal.ts'
 import { createSeal } from '../seal.ts'
@@ -63,7 +63,7 @@ function sprecher(
 export function createReading(ports: Ports) {
   const { geoeffnet } = createSeal(ports)
   const heute = () => berlinDate(ports.clock.now().toISOString())
-  const db = (akteur: Akteur) => onBehalfOf(ports.database, contextOf(akteur))
+  const db = (akteur: Akteur) => onBehalfOfPerson(ports.database, akteur)
 
   /** One page; the cursor is null on the last. */
   async function list(akteur: Akteur, { cursor, limit, ...filter }: ListFilter & { cursor?: string | undefined; limit: number }) {

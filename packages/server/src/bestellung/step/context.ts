@@ -9,8 +9,7 @@ import type { Columns, Filled } from '../../database/columns.ts'
 import { maybe } from '../../database/rows.ts'
 import { sql } from '../../database/sql.ts'
 import type { Ports, Queryable } from '../../ports.ts'
-import { contextOf } from '../../shared/context.ts'
-import { onBehalfOf } from '../../shared/onBehalfOf.ts'
+import { onBehalfOfPerson } from '../../shared/onBehalfOf.ts'
 
 const klientStand = sql(
   'bestellung.klientStand',
@@ -116,7 +115,7 @@ export async function decisionContextFor(
   { akteur, person, bestellung, auftrag }: { akteur: Akteur; person: Person; bestellung: Bestellung; auftrag: Auftrag },
 ): Promise<DecisionContext & { handelnder: Person }> {
   const blosse = bareDecisionContext(ports, person)
-  const db = onBehalfOf(ports.database, contextOf(akteur))
+  const db = onBehalfOfPerson(ports.database, akteur)
   switch (auftrag.handlung) {
     case 'senden':
     case 'anApothekeGeben':

@@ -17,7 +17,7 @@ import type { Partnerschaften } from '../../organisation/partnerschaft.usecases.
 import type { Ports, Queryable } from '../../ports.ts'
 import { contextOf, systemContext } from '../../shared/context.ts'
 import { orEarlierAnswer, takeStep } from '../../shared/idempotenz.ts'
-import { onBehalfOf } from '../../shared/onBehalfOf.ts'
+import { onBehalfOf, onBehalfOfPerson } from '../../shared/onBehalfOf.ts'
 import type { Idempotenz } from '../../shared/route.ts'
 import { type SaveAuftrag, type EarlierAnswer, save, loadEarlierAnswer, loadForChange } from '../bestellung.repository.ts'
 import { loadBestellung, showBestellung, lastEreignis } from '../read/one.repository.ts'
@@ -101,7 +101,7 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
 
   async function withCurrent(error: Refusal, akteur: Akteur, bestellungId: string): Promise<Refusal> {
     const person = personOf(akteur)
-    const db = onBehalfOf(ports.database, contextOf(akteur))
+    const db = onBehalfOfPerson(ports.database, akteur)
     const spur = viewTrail(akteur, 'bestellung.read', bestellungId)
     const heute = berlinDate(jetzt())
     const geladen = await showBestellung(db, { bestellungId, organisationId: person.organisationId, heute, spur })
@@ -120,7 +120,7 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
     if (verliert === undefined || organisation === null) return null
     const { organisationId } = personOf(akteur)
     const heute = berlinDate(jetzt())
-    const geladen = await loadBestellung(onBehalfOf(ports.database, contextOf(akteur)), { bestellungId: alt.id, organisationId, heute })
+    const geladen = await loadBestellung(onBehalfOfPerson(ports.database, akteur), { bestellungId: alt.id, organisationId, heute })
     if (geladen === null) return null
     const leser: Person = { seite: verliert, organisationId: organisation, personId: '', name: '', lanr: null, istPharmazeutisch: false }
     const sicht = viewOf(alt, { namen: geladen.namen, person: leser, heute })
@@ -151,7 +151,7 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
     const person = personOf(akteur)
     const { personId } = akteur
     const { schluessel } = idempotenz
-    const db = onBehalfOf(ports.database, contextOf(akteur))
+    const db = onBehalfOfPerson(ports.database, akteur)
     const { organisationId } = person
     const { bestellung, frueher } = await loadForChange(db, { bestellungId, organisationId, personId, schluessel })
     if (frueher !== null) return repeatedAnswer(frueher, idempotenz)
@@ -177,7 +177,7 @@ export function createStepTaking(ports: Ports, { stream, partnerschaften }: { st
 
   async function remember(akteur: Akteur, bestellung: Bestellung): Promise<void> {
     const produkte = bestellung.positionen.map(({ produkt }) => produkt)
-    await rememberProdukte(onBehalfOf(ports.database, contextOf(akteur)), {
+    await rememberProdukte(onBehalfOfPerson(ports.database, akteur), {
       organisationId: bestellung.pflegedienstId,
       am: jetzt(),
       produkte,

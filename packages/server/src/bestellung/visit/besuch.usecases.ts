@@ -13,8 +13,7 @@ import { besuchTrail } from '../../hausbesuch/person.ts'
 import { loadOwnBesuch } from '../../hausbesuch/read.usecases.ts'
 import type { Ports, Queryable } from '../../ports.ts'
 import { audit } from '../../protokoll/protokoll.ts'
-import { contextOf } from '../../shared/context.ts'
-import { onBehalfOf } from '../../shared/onBehalfOf.ts'
+import { onBehalfOfPerson } from '../../shared/onBehalfOf.ts'
 import { createSeal } from '../seal.ts'
 import { personOf } from '../who.ts'
 import { loadBestellungenOfBesuch, loadOwn, loadLast, loadLinks, loadNotHandedOver, linkBesuch } from './besuch.repository.ts'
@@ -40,7 +39,7 @@ const ging = ({ status }: Bestellung['positionen'][number]): boolean => status !
 
 export function createBesuchLinks(ports: Ports) {
   const { geoeffnet } = createSeal(ports)
-  const db = (akteur: Akteur) => onBehalfOf(ports.database, contextOf(akteur))
+  const db = (akteur: Akteur) => onBehalfOfPerson(ports.database, akteur)
 
   async function knownOf(bestellungen: readonly Bestellung[], heute: string): Promise<KnownPosition[]> {
     const gesehen = new Set<string>()

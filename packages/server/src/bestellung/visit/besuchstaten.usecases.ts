@@ -11,9 +11,9 @@ import { berlinDate } from '@dreiklang/domain/shared/time'
 import { loadOwnBesuch } from '../../hausbesuch/read.usecases.ts'
 import type { Ports, Queryable } from '../../ports.ts'
 import { audit } from '../../protokoll/protokoll.ts'
-import { contextOf, systemContext } from '../../shared/context.ts'
+import { systemContext } from '../../shared/context.ts'
 import { type JsonText, once } from '../../shared/idempotenz.ts'
-import { onBehalfOf } from '../../shared/onBehalfOf.ts'
+import { onBehalfOf, onBehalfOfPerson } from '../../shared/onBehalfOf.ts'
 import type { Idempotenz } from '../../shared/route.ts'
 import { insert } from '../bestellung.repository.ts'
 import { createNumbers } from '../draft/numbers.ts'
@@ -54,7 +54,7 @@ export function createBesuchstaten(
     /** Confirms open positions at the same time. */
     async uebergib(gerufen: CalledBy, { bestellungId, version }: { bestellungId: string; version: number }): Promise<JsonText<Quittung>> {
       const { akteur, hausbesuchId, idempotenz } = gerufen
-      const db = onBehalfOf(ports.database, contextOf(akteur))
+      const db = onBehalfOfPerson(ports.database, akteur)
       const link = { bestellungId, hausbesuchId, art: 'UEBERGABE', personId: akteur.personId, am: jetzt() } as const
       const bestellung = await loadOwn(db, personOf(akteur).organisationId, bestellungId)
       const offene = bestellung === null ? [] : inDerHand(bestellung).filter(({ status }) => status === 'GELIEFERT')
@@ -93,7 +93,7 @@ export function createBesuchstaten(
     async prescribe(gerufen: CalledBy, angaben: Besuchsverordnung): Promise<JsonText<Quittung>> {
       const { akteur, hausbesuchId, idempotenz } = gerufen
       const person = personOf(akteur)
-      const { besuch } = await loadOwnBesuch(onBehalfOf(ports.database, contextOf(akteur)), akteur, hausbesuchId)
+      const { besuch } = await loadOwnBesuch(onBehalfOfPerson(ports.database, akteur), akteur, hausbesuchId)
       const gesperrt = besuchsverordnungSperre(besuch, person)
       if (gesperrt !== null) throw bestellungErrors.refuse(gesperrt)
       const { pflegedienstId, klientId } = besuch
