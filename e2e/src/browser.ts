@@ -150,6 +150,8 @@ export async function axeFindings(page: Page, where: string, rules: 'all' | 'col
 }
 
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // The browser draws a tab that lies behind another once a second.
+  await page.bringToFront()
   // A link half hidden under the header is still a big enough target.
   await page.evaluate(() => window.scrollTo(0, 0))
   await settled(page)

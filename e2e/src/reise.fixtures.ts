@@ -12,6 +12,7 @@ const PFLASTER = 'Fentanyl 25 µg/h'
 const card = (page: Page, bezeichnung: string) => page.getByRole('article', { name: new RegExp(bezeichnung.replaceAll(/[/.]/g, '.')) })
 
 async function open(page: Page, bezeichnung: string, step: string): Promise<Locator> {
+  await page.bringToFront()
   const position = card(page, bezeichnung)
   const button = position.getByRole('button', { name: step, exact: true })
   const entry = page.getByRole('menuitem', { name: step, exact: true })
@@ -47,6 +48,7 @@ const shows = async (page: Page, bezeichnung: string, text: string | RegExp): Pr
 }
 
 async function bestelle(page: Page, address: string, klientId: string): Promise<string> {
+  await page.bringToFront()
   await page.goto(`${address}/bestellungen/neu?klient=${klientId}`)
   await page.getByRole('combobox', { name: 'PZN oder Name' }).fill('08585997')
   await page.keyboard.press('Enter')
@@ -130,6 +132,7 @@ export async function spieleReise({ address, klientId, pflege, arzt, apotheke, u
   await expectAccessible(arzt.page, 'question')
   await send(arzt.page, 'Rückfrage stellen')
 
+  await pflege.page.bringToFront()
   await pflege.page.getByText('Wie lange hustet der Klient schon?').waitFor()
   await pflege.page.getByRole('textbox', { name: /Antwort/ }).fill('Seit vier Tagen, ohne Fieber.')
   await pflege.page.getByRole('button', { name: 'Antworten', exact: true }).click()
