@@ -1,6 +1,5 @@
-import { Card } from '../ui/Card.tsx'
-import { SimpleGrid } from '../ui/layout.ts'
-import { SelectField } from './SelectField.tsx'
+import { Card, SimpleGrid } from '../ui/layout.tsx'
+import { SelectField } from './choiceFields.tsx'
 
 export interface ColumnMeaningsProps<Meaning extends string> {
   title: string

@@ -1,10 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react'
-import { Button } from '../ui/Button.tsx'
-import { LinkButton } from '../ui/Link.tsx'
-import { ErrorState } from '../ui/States.tsx'
-import { Group, Stack } from '../ui/layout.ts'
-import { ErrorSummary } from './ErrorSummary.tsx'
-import type { SchemaForm } from './useSchemaForm.ts'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button, LinkButton } from '../ui/buttons.tsx'
+import { Alert, ErrorState } from '../ui/feedback.tsx'
+import { Group, Stack } from '../ui/layout.tsx'
+import type { SchemaForm, SummaryEntry } from './useSchemaForm.ts'
+import { Dialog, type DialogProps, Drawer } from '../ui/Dialog.tsx'
+import { useUiTexts } from '../ui/ui.texts.ts'
+import errorSummaryClasses from './ErrorSummary.module.css'
+import fieldGroupClasses from './FieldGroup.module.css'
 
 /** The bare form: Enter and the button send what the screen has checked; the browser neither checks nor leaves the page. */
 export function FormElement({ onSubmit, ...props }: Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & { onSubmit: () => void }) {
@@ -64,5 +66,125 @@ export function FormActions({ cancel, onCancel, submit, busy }: FormActionsProps
         {submit}
       </Button>
     </Group>
+  )
+}
+
+export interface FormDialogProps extends Pick<DialogProps, 'title' | 'onClose' | 'size'> {
+  sending: Pick<SchemaForm<object>, 'onSubmit' | 'busy' | 'problems' | 'failure'>
+  submit: string
+  danger?: boolean
+  children: ReactNode
+}
+
+function Filled({
+  frame: Frame,
+  sending: { onSubmit, busy, problems, failure },
+  submit,
+  danger = false,
+  children,
+  ...rest
+}: FormDialogProps & { frame: typeof Dialog }) {
+  const t = useUiTexts()
+  return (
+    <Frame
+      opened
+      {...rest}
+      onSubmit={onSubmit}
+      actions={
+        <>
+          <Button look="secondary" onClick={rest.onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" look={danger ? 'danger' : 'primary'} busy={busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <ErrorSummary entries={problems} />
+      {failure !== null && <ErrorState error={failure} />}
+      {children}
+    </Frame>
+  )
+}
+
+export const FormDialog = (props: FormDialogProps) => <Filled frame={Dialog} {...props} />
+
+export const FormDrawer = (props: FormDialogProps) => <Filled frame={Drawer} {...props} />
+
+/** Takes the focus when it appears or changes. */
+export function ErrorSummary({ entries }: { entries: readonly SummaryEntry[] }) {
+  const t = useUiTexts()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (entries.length > 0) box.current?.focus()
+  }, [entries])
+  if (entries.length === 0) return null
+
+  const jump = (event: MouseEvent, fieldId: string) => {
+    event.preventDefault()
+    document.getElementById(fieldId)?.focus()
+  }
+  return (
+    <div ref={box} tabIndex={-1} className={errorSummaryClasses.summary}>
+      <Alert tone="danger" urgent title={t('summaryTitle', { count: entries.length })}>
+        <ul className={errorSummaryClasses.list}>
+          {entries.map(({ fieldId, message }) => (
+            <li key={`${fieldId} ${message}`}>
+              {fieldId === null ? (
+                message
+              ) : (
+                <a href={`#${fieldId}`} className={errorSummaryClasses.link} onClick={(event) => jump(event, fieldId)}>
+                  {labelOf(fieldId)}
+                  {message}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  )
+}
+
+/** The label as the person reads it beside the field, without its asterisk; the kit names it after the field. */
+function labelOf(fieldId: string): string {
+  const text = document.getElementById(`${fieldId}-label`)?.textContent.replace('*', '').trim() ?? ''
+  return text === '' ? '' : `${text}: `
+}
+
+export interface FieldGroupProps {
+  label: string
+  id?: string | undefined
+  description?: ReactNode
+  error?: ReactNode
+  children: ReactNode
+}
+
+export function FieldGroup({ label, id, description, error, children }: FieldGroupProps) {
+  const hintId = useId()
+  const errorId = useId()
+  const hasError = error !== undefined && error !== null && error !== false
+  const described = [description === undefined ? '' : hintId, hasError ? errorId : ''].filter((one) => one !== '').join(' ')
+  return (
+    <fieldset
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      className={fieldGroupClasses.group}
+      aria-describedby={described === '' ? undefined : described}
+    >
+      <legend className={fieldGroupClasses.legend}>{label}</legend>
+      {description !== undefined && (
+        <div id={hintId} className={fieldGroupClasses.description}>
+          {description}
+        </div>
+      )}
+      {children}
+      {hasError && (
+        <div id={errorId} className={fieldGroupClasses.error}>
+          {error}
+        </div>
+      )}
+    </fieldset>
   )
 }

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { sessionStore } from '../shared/apiClient.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/buttons.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useLeaveGuardTexts } from '../ui/ui.texts.ts'
 

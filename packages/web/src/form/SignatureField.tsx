@@ -1,9 +1,9 @@
 import { Group, Input, Stack, TextInput } from '@mantine/core'
 import { type ReactNode, useState, useCallback, useEffect, useRef } from 'react'
 import SignatureCanvas from 'signature_pad'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/buttons.tsx'
 import { useUiTexts } from '../ui/ui.texts.ts'
-import { SegmentedField } from './RadioField.tsx'
+import { SegmentedField } from './choiceFields.tsx'
 import { pathOfName, signatureBox, fitStrokes, pathOfStrokes } from './signaturePath.ts'
 import classes from './SignatureField.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { announce } from '../ui/LiveRegion.tsx'
+import { announce } from '../ui/feedback.tsx'
 import { useUiTexts } from '../ui/ui.texts.ts'
 
 /** Spec: search runs from 2 characters on, 300 ms after the last key. */

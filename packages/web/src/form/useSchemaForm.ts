@@ -1,10 +1,16 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
-import { useId, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from '../shared/apiError.ts'
 import { useUiTexts } from '../ui/ui.texts.ts'
-import type { SummaryEntry } from './ErrorSummary.tsx'
 import { issueMessage } from './issueMessage.ts'
+import { newIdempotencyKey } from '../shared/idempotencyKey.ts'
+
+export interface SummaryEntry {
+  /** Id of the field; null when the problem belongs to no field on the screen. */
+  fieldId: string | null
+  message: string
+}
 
 export interface SchemaFormOptions<Values extends object, Output> {
   /** What the fields hold: empty fields are '' or null. */
@@ -86,4 +92,14 @@ export function useSchemaForm<Values extends object, Output>(options: SchemaForm
     problems,
     failure,
   }
+}
+
+/** A second press after a lost answer does nothing twice. Other words get another key: the server refuses a key with another body. */
+export function useDeedKey(): (body: unknown) => string {
+  const deed = useRef<{ text: string; key: string }>(null)
+  return useCallback((body) => {
+    const text = JSON.stringify(body)
+    if (deed.current?.text !== text) deed.current = { text, key: newIdempotencyKey() }
+    return deed.current.key
+  }, [])
 }

@@ -1,5 +1,5 @@
 import { IconMaximize, IconMinimize } from '@tabler/icons-react'
-import { IconButton } from '../ui/IconButton.tsx'
+import { IconButton } from '../ui/buttons.tsx'
 import { useShellTexts } from './shell.texts.ts'
 import { useFullscreen } from './useFullscreen.ts'
 

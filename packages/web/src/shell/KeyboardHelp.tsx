@@ -1,9 +1,9 @@
 import { useActionList } from '../shared/actions.ts'
 import { usePreferences } from '../shared/preferences.ts'
-import { Alert } from '../ui/Alert.tsx'
+import { Alert } from '../ui/feedback.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Kbd } from '../ui/Kbd.tsx'
-import { Group, Stack, Text, Title } from '../ui/layout.ts'
+import { Group, Stack, Text, Title } from '../ui/layout.tsx'
 import { useShellTexts } from './shell.texts.ts'
 
 export function KeyboardHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { useSession } from '../shared/session.ts'
-import { Box } from '../ui/layout.ts'
+import { Box } from '../ui/layout.tsx'
 import { Shell } from './Shell.tsx'
 
 export function OpenFrame() {

@@ -1,7 +1,5 @@
 import { IconDots } from '@tabler/icons-react'
-import { Button, type ButtonLook } from '../ui/Button.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
-import { LinkButton } from '../ui/Link.tsx'
+import { Button, type ButtonLook, IconButton, LinkButton } from '../ui/buttons.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import type { MenuEntry } from '../ui/menuEntry.ts'
 import classes from './StepButtons.module.css'

@@ -1,5 +1,4 @@
-import { Alert } from '../ui/Alert.tsx'
-import { ErrorState } from '../ui/States.tsx'
+import { Alert, ErrorState } from '../ui/feedback.tsx'
 import { useUiTexts } from '../ui/ui.texts.ts'
 import { isOvertaken } from './useStep.ts'
 

@@ -1,8 +1,7 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
-import { useDeedKey } from '../form/useDeedKey.ts'
-import { type SchemaForm, useSchemaForm } from '../form/useSchemaForm.ts'
+import { type SchemaForm, useDeedKey, useSchemaForm } from '../form/useSchemaForm.ts'
 import { ApiError } from '../shared/apiError.ts'
 import { toastError } from '../ui/toast.tsx'
 

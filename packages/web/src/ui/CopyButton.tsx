@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { IconButton } from './IconButton.tsx'
-import { announce } from './LiveRegion.tsx'
+import { IconButton } from './buttons.tsx'
+import { announce } from './feedback.tsx'
 import { toastError } from './toast.tsx'
 import { useUiTexts } from './ui.texts.ts'
 

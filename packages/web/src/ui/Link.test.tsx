@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from '../shared/searchParams.ts'
-import { Link, LinkButton } from './Link.tsx'
+import { Link, LinkButton } from './buttons.tsx'
 import { renderUi } from './ui.fixtures.tsx'
 
 function Page() {

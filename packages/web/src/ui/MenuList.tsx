@@ -1,6 +1,6 @@
 import { Menu as BaseMenu } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { PlainLink } from './Link.tsx'
+import { PlainLink } from './buttons.tsx'
 import type { MenuEntry, MenuGroups } from './menuEntry.ts'
 import { type OpenerProps, OpenerTarget } from './useOpener.tsx'
 import classes from './Menu.module.css'

@@ -39,7 +39,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, onRowOpen, selected
         aria-describedby={onRowOpen === undefined ? undefined : hintId}
         verticalSpacing="var(--app-row-space)"
       >
-        <BaseTable.Caption className={classes.caption ?? ''}>{caption}</BaseTable.Caption>
+        <BaseTable.Caption className="unseen">{caption}</BaseTable.Caption>
         <BaseTable.Thead className={classes.head ?? ''}>
           <BaseTable.Tr>
             {columns.map((column) => (

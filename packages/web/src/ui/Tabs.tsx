@@ -1,6 +1,6 @@
 import { Tabs as BaseTabs } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Badge } from './Badge.tsx'
+import { Badge } from './feedback.tsx'
 
 export interface TabItem<Value extends string> {
   value: Value

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from './buttons.tsx'
 import { ToolPanel, ToolPanelEmpty } from './ToolPanel.tsx'
 import { renderUi } from './ui.fixtures.tsx'
 

@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useId } from 'react'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from './buttons.tsx'
 import type { ToolPanelProps } from './toolPanelProps.ts'
 import { useUiTexts } from './ui.texts.ts'
 import { type OpenerProps, OpenerTarget } from './useOpener.tsx'

@@ -8,7 +8,7 @@ import {
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { getPreferences, setPreferences, subscribePreferences, usePreferences, type ThemeId } from '../shared/preferences.ts'
 import { watchHints } from './hints.ts'
-import { LiveRegion } from './LiveRegion.tsx'
+import { LiveRegion } from './feedback.tsx'
 import { pageNonce } from './nonce.ts'
 import './font.css'
 import '@mantine/core/styles/baseline.layer.css'

@@ -1,7 +1,7 @@
 import { isAllowedLink, isInternalLink } from '@dreiklang/domain/shared/link'
 import createPurifier from 'dompurify'
 import { Fragment, type ReactNode } from 'react'
-import { PlainLink } from './Link.tsx'
+import { PlainLink } from './buttons.tsx'
 
 const purifier = createPurifier(window)
 const rules = {

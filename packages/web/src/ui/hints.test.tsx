@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { Hint } from './Hint.tsx'
-import { IconButton } from './IconButton.tsx'
+import { IconButton } from './buttons.tsx'
 import { renderUi } from './ui.fixtures.tsx'
 
 const hint = () => screen.queryByRole('tooltip')

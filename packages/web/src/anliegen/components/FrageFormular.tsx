@@ -1,4 +1,4 @@
-import { FormElement } from '../../form/Form.tsx'
+import { ErrorSummary, FieldGroup, FormElement } from '../../form/Form.tsx'
 import { fragende } from '@dreiklang/domain/anliegen/anliegen'
 import { aufgabeOf, minMs, searchLoesung } from '@dreiklang/domain/anliegen/nachweis'
 import { berlinDate } from '@dreiklang/domain/shared/time'
@@ -6,19 +6,14 @@ import { IconPackage, IconPhoneCall, IconHomeHeart, IconPlus, IconTrash } from '
 import { useState } from 'react'
 import { CheckedCodeField } from '../../form/CheckedCodeField.tsx'
 import { DateField } from '../../form/DateField.tsx'
-import { ErrorSummary } from '../../form/ErrorSummary.tsx'
-import { FieldGroup } from '../../form/FieldGroup.tsx'
-import { RadioCards } from '../../form/RadioCards.tsx'
-import { TextField, TextArea } from '../../form/TextField.tsx'
-import { choicesOf } from '../../form/choices.ts'
+import { choicesOf, RadioCards } from '../../form/choiceFields.tsx'
+import { TextArea, TextField } from '../../form/TextField.tsx'
 import { useSchemaForm } from '../../form/useSchemaForm.ts'
 import { ApiError } from '../../shared/apiError.ts'
 import { newIdempotencyKey } from '../../shared/idempotencyKey.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Link } from '../../ui/Link.tsx'
-import { ErrorState } from '../../ui/States.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
+import { Button, Link } from '../../ui/buttons.tsx'
+import { Card, Stack, Text } from '../../ui/layout.tsx'
+import { ErrorState } from '../../ui/feedback.tsx'
 import { useFormularTexts } from '../anliegen.texts.ts'
 import { type OpenFormular, loadFormular, send } from '../formular.queries.ts'
 import { FotoField } from './FotoField.tsx'
@@ -98,7 +93,7 @@ export function FrageFormular({ formular, onSent }: FrageFormularProps) {
         </Card>
         <KlientFields form={form} field={field} />
         <WasFields form={form} field={field} />
-        <div className={classes.falle} aria-hidden>
+        <div className="unseen" aria-hidden>
           <TextField label={t('leer')} tabIndex={-1} autoComplete="off" {...form.getInputProps('webseite')} />
         </div>
         <Text size="sm" c="dimmed">

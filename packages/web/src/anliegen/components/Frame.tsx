@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { changeLanguage, useLanguage } from '../../shared/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Link } from '../../ui/Link.tsx'
+import { Button, Link } from '../../ui/buttons.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { productName } from '../../ui/PageHeader.tsx'
+import { productName } from '../../ui/layout.tsx'
 import { useFormularTexts } from '../anliegen.texts.ts'
 import classes from './Frame.module.css'
 

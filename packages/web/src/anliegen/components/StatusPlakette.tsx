@@ -1,6 +1,6 @@
 import type { AnliegenStatus } from '@dreiklang/domain/anliegen/anliegen'
 import { IconBan, IconCircleCheck, IconInbox, IconProgress } from '@tabler/icons-react'
-import { StatusBadge } from '../../ui/Badge.tsx'
+import { StatusBadge } from '../../ui/feedback.tsx'
 import { useAnliegenTexts } from '../anliegen.texts.ts'
 
 const bilder = {

@@ -1,10 +1,9 @@
 import { IconBuildingHospital, IconHeartHandshake, IconPill } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { changeLanguage, useLanguage } from '../../shared/i18n.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Link } from '../../ui/Link.tsx'
+import { Button, Link } from '../../ui/buttons.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { productName } from '../../ui/PageHeader.tsx'
+import { productName } from '../../ui/layout.tsx'
 import { useAnmeldungTexts } from '../anmeldung.texts.ts'
 import classes from './AuthFrame.module.css'
 

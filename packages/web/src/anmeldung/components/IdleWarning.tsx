@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Text } from '../../ui/layout.ts'
+import { Text } from '../../ui/layout.tsx'
 import { useAnmeldungTexts } from '../anmeldung.texts.ts'
 
 const secondsUntil = (ms: number) => Math.max(0, Math.ceil((ms - Date.now()) / 1000))

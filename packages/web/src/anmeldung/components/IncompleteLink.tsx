@@ -1,7 +1,6 @@
-import { Alert } from '../../ui/Alert.tsx'
-import { Link } from '../../ui/Link.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { Stack } from '../../ui/layout.ts'
+import { Alert } from '../../ui/feedback.tsx'
+import { Link } from '../../ui/buttons.tsx'
+import { PageHeader, Stack } from '../../ui/layout.tsx'
 import { useAnmeldungTexts } from '../anmeldung.texts.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 

@@ -1,5 +1,5 @@
 import { leerlaufMinutes } from '@dreiklang/domain/anmeldung/idle.contract'
-import { SelectField } from '../../form/SelectField.tsx'
+import { SelectField } from '../../form/choiceFields.tsx'
 import { useSicherheitTexts } from '../anmeldung.texts.ts'
 
 const usual = [5, 10, 15, 20, 30, 45, 60].filter((minutes) => minutes >= leerlaufMinutes.wenigste)

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { PasswordField, TextField } from '../../form/TextField.tsx'
-import { Button, type ButtonLook } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/States.tsx'
-import { Stack } from '../../ui/layout.ts'
+import { Button, type ButtonLook } from '../../ui/buttons.tsx'
+import { ErrorState } from '../../ui/feedback.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { useKontoTexts } from '../anmeldung.texts.ts'
 
 interface OneFieldFormProps {

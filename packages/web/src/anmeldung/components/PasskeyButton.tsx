@@ -1,9 +1,9 @@
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError } from '../../shared/apiError.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { Button, type ButtonLook } from '../../ui/Button.tsx'
-import { Stack } from '../../ui/layout.ts'
+import { Alert } from '../../ui/feedback.tsx'
+import { Button, type ButtonLook } from '../../ui/buttons.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { useAnmeldungTexts } from '../anmeldung.texts.ts'
 
 export function PasskeyButton({ label, look = 'primary', perform }: { label: string; look?: ButtonLook; perform: () => Promise<void> }) {

@@ -1,10 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { PasswordField, TextField } from '../../form/TextField.tsx'
 import { ApiError } from '../../shared/apiError.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Alert } from '../../ui/feedback.tsx'
+import { Button } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
+import { Stack, Text } from '../../ui/layout.tsx'
 import { useSicherheitTexts } from '../anmeldung.texts.ts'
 import { addPasskey, useAccountDeed } from '../sicherheit.queries.ts'
 

@@ -4,7 +4,7 @@ import { Activity, lazy, Suspense, useEffect, useMemo, useState, type ReactNode 
 import { useActions } from '../../shared/actions.ts'
 import { call, sessionStore } from '../../shared/apiClient.ts'
 import { useSession } from '../../shared/session.ts'
-import { announce } from '../../ui/LiveRegion.tsx'
+import { announce } from '../../ui/feedback.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { useAnmeldungTexts } from '../anmeldung.texts.ts'
 import { lockSession } from '../anmeldung.queries.ts'

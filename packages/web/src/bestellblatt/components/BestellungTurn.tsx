@@ -4,9 +4,9 @@ import { useBegriffeTexts, useBlattTexts, useListTexts } from '../../bestellung/
 import { PrioritaetBadge, StatusPlakette } from '../../bestellung/components/Badges.tsx'
 import { Bedarf } from '../../bestellung/components/Bedarf.tsx'
 import { Turn } from '../../step/Turn.tsx'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Group, Text } from '../../ui/layout.ts'
+import { Badge } from '../../ui/feedback.tsx'
+import { Button } from '../../ui/buttons.tsx'
+import { Group, Text } from '../../ui/layout.tsx'
 import classes from './Blatt.module.css'
 
 export function BestellungTurn({ bestellung }: { bestellung: BestellungAnswer }) {

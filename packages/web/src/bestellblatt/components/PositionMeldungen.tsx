@@ -5,8 +5,8 @@ import { useBesuchTexts } from '../../bestellung/besuch/besuch.texts.ts'
 import { useAblehnungsgrund } from '../../bestellung/components/ablehnungsgrund.ts'
 import { isAnforderer } from '../../bestellung/components/schritte/schritte.ts'
 import { newHausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { LinkButton } from '../../ui/Link.tsx'
+import { Alert } from '../../ui/feedback.tsx'
+import { LinkButton } from '../../ui/buttons.tsx'
 
 /** What someone must not miss about a position, each in its own box. */
 export function PositionMeldungen({ bestellung, position }: { bestellung: BestellungAnswer; position: PositionAnswer }) {

@@ -1,13 +1,12 @@
-import { FormElement } from '../../form/Form.tsx'
+import { ErrorSummary, FormElement } from '../../form/Form.tsx'
 import type { BestellungAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { IconCheck } from '@tabler/icons-react'
 import { useBlattTexts } from '../../bestellung/bestellung.texts.ts'
 import { useBestellungStep, useConflict } from '../../bestellung/components/schritte/bestellungStep.tsx'
-import { ErrorSummary } from '../../form/ErrorSummary.tsx'
 import { TextArea } from '../../form/TextField.tsx'
 import { StepFailure } from '../../step/StepFailure.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Group, Stack } from '../../ui/layout.ts'
+import { Button } from '../../ui/buttons.tsx'
+import { Group, Stack } from '../../ui/layout.tsx'
 
 interface AnswerProps {
   bestellung: BestellungAnswer

@@ -2,9 +2,7 @@ import type { PositionAnswer } from '@dreiklang/domain/bestellung/view.contract'
 import { useBegriffeTexts } from '../../bestellung/bestellung.texts.ts'
 import { useNeuTexts, useWahlTexts } from '../../bestellung/bestellung.texts.ts'
 import { formatDate, formatNumber } from '../../shared/format.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Facts } from '../../ui/Facts.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
+import { Card, Facts, Stack, Text } from '../../ui/layout.tsx'
 import { tageszeiten } from './formValues.ts'
 
 export function AnsichtPosition({ position }: { position: PositionAnswer }) {

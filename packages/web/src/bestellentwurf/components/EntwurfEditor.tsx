@@ -5,18 +5,16 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { bestellungPath, listPath } from '../../bestellung/bestellung.paths.ts'
 import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
-import { ErrorSummary } from '../../form/ErrorSummary.tsx'
+import { ErrorSummary } from '../../form/Form.tsx'
 import { LeaveGuard } from '../../form/LeaveGuard.tsx'
 import { klientQuery } from '../../klient/klient.queries.ts'
 import { formatTime } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/i18n.ts'
 import { useGoTo } from '../../shared/searchState.ts'
 import { useUser } from '../../shared/session.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Link } from '../../ui/Link.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ErrorState } from '../../ui/States.tsx'
-import { Stack } from '../../ui/layout.ts'
+import { Button, Link } from '../../ui/buttons.tsx'
+import { PageHeader, Stack } from '../../ui/layout.tsx'
+import { ErrorState } from '../../ui/feedback.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { useNeuActions } from '../bestellentwurf.actions.tsx'
 import { entwurfQuery } from '../bestellentwurf.queries.ts'
@@ -219,7 +217,7 @@ function Speicherzeile({ stand, unfertig }: { stand: StoreStand; unfertig: boole
         {satz}
       </span>
       {/* Only problems are read aloud: a successful save happens every few seconds. */}
-      <span className={fussBarClasses.leise} role="status">
+      <span className="unseen" role="status">
         {schlecht ? satz : ''}
       </span>
     </>

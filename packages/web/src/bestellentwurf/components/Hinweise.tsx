@@ -1,8 +1,7 @@
 import { bestellungPath } from '../../bestellung/bestellung.paths.ts'
 import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { LinkButton } from '../../ui/Link.tsx'
+import { Alert } from '../../ui/feedback.tsx'
+import { Button, LinkButton } from '../../ui/buttons.tsx'
 import type { StoreStand } from './store.ts'
 
 export interface HinweiseProps {

@@ -2,11 +2,9 @@ import { gruende, mengeneinheiten } from '@dreiklang/domain/bestellung/bestellun
 import { useBegriffeTexts } from '../../bestellung/bestellung.texts.ts'
 import { useNeuTexts } from '../../bestellung/bestellung.texts.ts'
 import { DateField } from '../../form/DateField.tsx'
-import { NumberField } from '../../form/NumberField.tsx'
-import { SelectField } from '../../form/SelectField.tsx'
-import { TextField } from '../../form/TextField.tsx'
-import { choicesOf } from '../../form/choices.ts'
-import { Grid } from '../../ui/layout.ts'
+import { NumberField, TextField } from '../../form/TextField.tsx'
+import { choicesOf, SelectField } from '../../form/choiceFields.tsx'
+import { Grid } from '../../ui/layout.tsx'
 import type { PositionFields } from './positionFields.ts'
 
 export function MengeFields({ position, change, feld }: PositionFields) {

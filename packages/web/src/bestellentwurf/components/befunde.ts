@@ -1,7 +1,7 @@
 import type { vorschauAnswer } from '@dreiklang/domain/bestellung/bestellung.contract'
 import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
 import type { z } from 'zod'
-import type { SummaryEntry } from '../../form/ErrorSummary.tsx'
+import type { SummaryEntry } from '../../form/useSchemaForm.ts'
 import type { FieldProblem } from '../../shared/apiError.ts'
 import type { Language } from '../../shared/i18n.ts'
 import { type Stelle, type checkInput, stelleVon } from './entwurfPruefung.ts'

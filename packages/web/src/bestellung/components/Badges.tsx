@@ -1,6 +1,6 @@
 import type { PositionStatus, Prioritaet } from '@dreiklang/domain/bestellung/bestellung'
 import type { Ueberlagerung } from '@dreiklang/domain/bestellung/stand'
-import { StatusBadge } from '../../ui/Badge.tsx'
+import { StatusBadge } from '../../ui/feedback.tsx'
 import { useBegriffeTexts } from '../bestellung.texts.ts'
 import { prioritaetZeichen, statusZeichen, ueberlagerungZeichen } from './zeichen.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Checkbox } from '../../form/Checkbox.tsx'
+import { Checkbox } from '../../form/choiceFields.tsx'
 import classes from './Wahlfeld.module.css'
 
 /** A checkbox without visible label; the area around it is clickable, so that a thumb hits it. */

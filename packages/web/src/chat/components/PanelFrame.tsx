@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/buttons.tsx'
 import { useChatTexts } from '../chat.texts.ts'
 import { quickChat } from './quickChatStore.ts'
 import classes from './ChatPanel.module.css'

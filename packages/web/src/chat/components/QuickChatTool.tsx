@@ -1,6 +1,6 @@
 import { IconMessages } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/buttons.tsx'
 import { chatsQuery, unreadIn } from '../chat.queries.ts'
 import { useChatTexts } from '../chat.texts.ts'
 import { quickChat } from './quickChatStore.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { SignInPage } from '../../anmeldung/pages/SignInPage.tsx'
-import { UnstyledButton } from '../../ui/UnstyledButton.ts'
+import { UnstyledButton } from '../../ui/buttons.tsx'
 import { demoAccountsQuery } from '../demo.queries.ts'
 import { useDemoTexts } from '../demo.texts.ts'
 import classes from './DemoAccounts.module.css'

@@ -1,6 +1,5 @@
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
-import { Card } from '../../ui/Card.tsx'
-import { Stack } from '../../ui/layout.ts'
+import { Card, Stack } from '../../ui/layout.tsx'
 import { useDokumentationTexts } from '../dokumentation.texts.ts'
 import { VitalTable } from './VitalTable.tsx'
 import classes from './Dokumentation.module.css'

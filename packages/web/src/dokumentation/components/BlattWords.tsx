@@ -1,7 +1,7 @@
 import { type Blatt, emptyBlatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { blattTeile } from '@dreiklang/domain/dokumentation/verschmelzen'
 import { formatDate } from '../../shared/format.ts'
-import { type Fact, Facts } from '../../ui/Facts.tsx'
+import { type Fact, Facts } from '../../ui/layout.tsx'
 import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import { useMesswort } from './anzeige.ts'
 import { useBefundFacts, useLeistungFacts, useListFacts } from './leseFacts.ts'

@@ -1,8 +1,7 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { Stack } from '../../ui/layout.ts'
+import { Button, IconButton } from '../../ui/buttons.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { useDokumentationTexts } from '../dokumentation.texts.ts'
 import classes from './Dokumentation.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { FormDialog } from '../../form/FormDialog.tsx'
+import { FormDialog } from '../../form/Form.tsx'
 import { type SchemaForm, useSchemaForm } from '../../form/useSchemaForm.ts'
 import { useDokumentationTexts } from '../dokumentation.texts.ts'
 import { withoutEmpty } from './teile.ts'

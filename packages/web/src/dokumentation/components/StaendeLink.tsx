@@ -1,6 +1,6 @@
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { IconHistory } from '@tabler/icons-react'
-import { LinkButton } from '../../ui/Link.tsx'
+import { LinkButton } from '../../ui/buttons.tsx'
 import { staendePath } from '../dokumentation.paths.ts'
 import { useDokumentationTexts } from '../dokumentation.texts.ts'
 

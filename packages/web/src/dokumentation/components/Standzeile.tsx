@@ -1,7 +1,6 @@
 import { formatDateTime, formatTime } from '../../shared/format.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/States.tsx'
+import { Alert, ErrorState } from '../../ui/feedback.tsx'
+import { Button } from '../../ui/buttons.tsx'
 import { useDokumentationTexts } from '../dokumentation.texts.ts'
 import type { Conflict, Schreibblatt } from './useBlatt.ts'
 

@@ -1,7 +1,7 @@
 import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { useState } from 'react'
 import { formatNumber } from '../../shared/format.ts'
-import { Stack } from '../../ui/layout.ts'
+import { Stack } from '../../ui/layout.tsx'
 import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import { Entries } from './Entries.tsx'
 import { WundFotos } from './Fotos.tsx'

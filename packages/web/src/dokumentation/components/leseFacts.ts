@@ -2,7 +2,7 @@ import type { Blatt } from '@dreiklang/domain/dokumentation/blatt.document'
 import { befundWords } from '@dreiklang/domain/dokumentation/dokumentation'
 import type { DokumentationAnswer } from '@dreiklang/domain/dokumentation/dokumentation.contract'
 import { formatDate, formatDateTime } from '../../shared/format.ts'
-import type { Fact } from '../../ui/Facts.tsx'
+import type { Fact } from '../../ui/layout.tsx'
 import { useDokumentationTexts, useValuesTexts } from '../dokumentation.texts.ts'
 import { useWundWords } from './WundTeil.tsx'
 

@@ -5,7 +5,7 @@ import { merge } from '@dreiklang/domain/dokumentation/verschmelzen'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import { useDeedKey } from '../../form/useDeedKey.ts'
+import { useDeedKey } from '../../form/useSchemaForm.ts'
 import { ApiError } from '../../shared/apiError.ts'
 import { blattQuery, sendBlatt } from '../dokumentation.queries.ts'
 

@@ -1,6 +1,5 @@
 import { type FristArt, fristArten } from '@dreiklang/domain/frist/frist'
-import { SelectField } from '../../form/SelectField.tsx'
-import { Switch } from '../../form/Switch.tsx'
+import { SelectField, Switch } from '../../form/choiceFields.tsx'
 import type { FristSuche } from '../frist.queries.ts'
 import { useFristTexts } from '../frist.texts.ts'
 import classes from './Fristen.module.css'

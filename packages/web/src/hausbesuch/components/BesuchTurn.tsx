@@ -1,6 +1,6 @@
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { Turn } from '../../step/Turn.tsx'
-import { Group } from '../../ui/layout.ts'
+import { Group } from '../../ui/layout.tsx'
 import { useBegriffeTexts, useHausbesuchTexts } from '../hausbesuch.texts.ts'
 import { BesuchStepButtons } from './schritte/BesuchStepButtons.tsx'
 import { openSteps } from './schritte/schritte.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SelectField } from '../../form/SelectField.tsx'
+import { SelectField } from '../../form/choiceFields.tsx'
 import { selectionQuery } from '../hausbesuch.queries.ts'
 import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 import { KlientField } from './KlientField.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AsyncSelect } from '../../form/AsyncSelect.tsx'
-import { SelectField } from '../../form/SelectField.tsx'
+import { SelectField } from '../../form/choiceFields.tsx'
 import { klientQuery, searchKlienten } from '../../klient/klient.queries.ts'
 import { formatDate } from '../../shared/format.ts'
 import { type KnownKlient, knownKlientenQuery } from '../hausbesuch.queries.ts'

@@ -1,9 +1,8 @@
 import { type BesuchTyp, shortestDauer, longestDauer, plannableWithoutPerson } from '@dreiklang/domain/hausbesuch/hausbesuch'
 import { DateField } from '../../form/DateField.tsx'
-import { NumberField } from '../../form/NumberField.tsx'
-import { TextField } from '../../form/TextField.tsx'
+import { NumberField, TextField } from '../../form/TextField.tsx'
 import type { SchemaForm } from '../../form/useSchemaForm.ts'
-import { Grid } from '../../ui/layout.ts'
+import { Grid } from '../../ui/layout.tsx'
 import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 import { PersonenField } from './PersonenField.tsx'
 

@@ -1,6 +1,6 @@
 import type { RowAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { formatDate } from '../../shared/format.ts'
-import { Link } from '../../ui/Link.tsx'
+import { Link } from '../../ui/buttons.tsx'
 import { hausbesuchPath } from '../hausbesuch.paths.ts'
 import { useBegriffeTexts, useHausbesuchTexts } from '../hausbesuch.texts.ts'
 import { AdressLink, AnrufLink } from './Wege.tsx'

@@ -4,10 +4,9 @@ import { IconBuildingStore, IconClock, IconHeartHandshake, IconStethoscope } fro
 import { useQuery } from '@tanstack/react-query'
 import { z } from 'zod'
 import { formatDateTime, formatDate } from '../../shared/format.ts'
-import { Card } from '../../ui/Card.tsx'
-import { ErrorState, ListSkeleton } from '../../ui/States.tsx'
+import { Card, Text } from '../../ui/layout.tsx'
+import { ErrorState, ListSkeleton } from '../../ui/feedback.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
-import { Text } from '../../ui/layout.ts'
 import { ereignisseQuery } from '../hausbesuch.queries.ts'
 import { useBegriffeTexts, useHausbesuchTexts, useStepsTexts } from '../hausbesuch.texts.ts'
 

@@ -1,9 +1,9 @@
 import type { HausbesuchAnswer } from '@dreiklang/domain/hausbesuch/view.contract'
 import { klientBereichPath } from '../../klient/klient.paths.ts'
 import { formatDate } from '../../shared/format.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { LinkButton } from '../../ui/Link.tsx'
-import { Group, Stack } from '../../ui/layout.ts'
+import { Alert } from '../../ui/feedback.tsx'
+import { LinkButton } from '../../ui/buttons.tsx'
+import { Group, Stack } from '../../ui/layout.tsx'
 import { newHausbesuchPath } from '../hausbesuch.paths.ts'
 import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 

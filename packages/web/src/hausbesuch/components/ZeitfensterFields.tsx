@@ -1,8 +1,8 @@
 import { DateField } from '../../form/DateField.tsx'
-import { FieldGroup } from '../../form/FieldGroup.tsx'
+import { FieldGroup } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import type { SchemaForm } from '../../form/useSchemaForm.ts'
-import { Grid } from '../../ui/layout.ts'
+import { Grid } from '../../ui/layout.tsx'
 import { useHausbesuchTexts } from '../hausbesuch.texts.ts'
 
 export interface FensterValues {

@@ -16,7 +16,7 @@ import {
   IconPlayerPlay,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { StatusBadge } from '../../ui/Badge.tsx'
+import { StatusBadge } from '../../ui/feedback.tsx'
 import { useBegriffeTexts } from '../hausbesuch.texts.ts'
 
 const statusZeichen = {

@@ -1,6 +1,6 @@
 import type { KlientStatus } from '@dreiklang/domain/klient/klient'
 import { IconCircleCheck, IconCircleMinus, IconPlayerPause } from '@tabler/icons-react'
-import { StatusBadge } from '../../ui/Badge.tsx'
+import { StatusBadge } from '../../ui/feedback.tsx'
 import { useKlientTexts } from '../klient.texts.ts'
 
 const tones = { AKTIV: 'success', PAUSIERT: 'warning', BEENDET: 'neutral', VERSTORBEN: 'neutral' } as const

@@ -1,5 +1,5 @@
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/buttons.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { useRememberFavorit } from '../kontakt.queries.ts'
 import { useKontaktTexts } from '../kontakt.texts.ts'

@@ -4,12 +4,11 @@ import type { ImportAuftrag } from '@dreiklang/domain/kontakt/kontakt.contract'
 import { fieldSentences } from '@dreiklang/domain/shared/fields.errors'
 import { type ReactNode, useMemo, useState } from 'react'
 import { ColumnMeanings } from '../../form/ColumnMeanings.tsx'
-import { SelectField } from '../../form/SelectField.tsx'
+import { SelectField } from '../../form/choiceFields.tsx'
 import { useLanguage } from '../../shared/i18n.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { Badge } from '../../ui/feedback.tsx'
+import { Card, Group, Stack, Text } from '../../ui/layout.tsx'
 import { type Column, Table } from '../../ui/Table.tsx'
-import { Group, Stack, Text } from '../../ui/layout.ts'
 import { useKontaktTexts } from '../kontakt.texts.ts'
 import {
   type Bestand,
@@ -134,7 +133,7 @@ function Wahl({ linie, wahl, gesperrt, onWahl }: WahlProps) {
   return (
     <SelectField
       label={t('import.wahlFuer', { name: linie.roh.name || String(linie.nr) })}
-      labelProps={{ className: classes.label ?? '' }}
+      labelProps={{ className: 'unseen' }}
       searchable={false}
       allowDeselect={false}
       disabled={gesperrt}

@@ -7,8 +7,7 @@ import {
   verzeichnisContract,
 } from '@dreiklang/domain/kontakt/verzeichnis.contract'
 import { useRef, useState } from 'react'
-import { SelectField } from '../../form/SelectField.tsx'
-import { choicesOf } from '../../form/choices.ts'
+import { choicesOf, SelectField } from '../../form/choiceFields.tsx'
 import type { SammelTat } from '../../liste/components/view.ts'
 import { download } from '../../shared/download.ts'
 import { toastError } from '../../ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isAbort } from '../../shared/apiError.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons.tsx'
 import { toastError } from '../../ui/toast.tsx'
 import { readHits } from '../liste.queries.ts'
 import { useListTexts } from '../liste.texts.ts'

@@ -1,6 +1,6 @@
 import { IconInbox, IconRefresh, IconSearchOff } from '@tabler/icons-react'
-import { Button } from '../../ui/Button.tsx'
-import { EmptyState } from '../../ui/States.tsx'
+import { Button } from '../../ui/buttons.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
 import { useListTexts } from '../liste.texts.ts'
 import { countFilter, isSearchable, type ListRow, withoutFilter, reiterOf } from './listForm.ts'
 import type { Mischung } from './standingRows.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { FieldGroup } from '../../form/FieldGroup.tsx'
+import { FieldGroup } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextField.tsx'
 import type { SchemaForm } from '../../form/useSchemaForm.ts'
-import { Grid } from '../../ui/layout.ts'
+import { Grid } from '../../ui/layout.tsx'
 import { useUiTexts } from '../../ui/ui.texts.ts'
 import { type AdressTeil, adressTeile } from './adresse.ts'
 

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { TextField } from '../../form/TextField.tsx'
-import { useDeedKey } from '../../form/useDeedKey.ts'
-import { Button } from '../../ui/Button.tsx'
+import { useDeedKey } from '../../form/useSchemaForm.ts'
+import { Button } from '../../ui/buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorState } from '../../ui/States.tsx'
-import { Stack } from '../../ui/layout.ts'
+import { ErrorState } from '../../ui/feedback.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { useProfilTexts } from '../organisation.texts.ts'
 
 interface GrundDialogProps {

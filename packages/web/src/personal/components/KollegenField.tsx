@@ -1,6 +1,6 @@
 import type { PersonAnswer } from '@dreiklang/domain/personal/akte.contract'
 import type { ReactNode } from 'react'
-import { SelectField } from '../../form/SelectField.tsx'
+import { SelectField } from '../../form/choiceFields.tsx'
 import { formatDate } from '../../shared/format.ts'
 import { useAkteTexts } from '../personal.texts.ts'
 

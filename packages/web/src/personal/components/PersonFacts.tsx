@@ -1,7 +1,6 @@
 import type { PersonAnswer } from '@dreiklang/domain/personal/akte.contract'
 import { formatDate, formatNumber } from '../../shared/format.ts'
-import { Card } from '../../ui/Card.tsx'
-import { type Fact, Facts } from '../../ui/Facts.tsx'
+import { Card, type Fact, Facts } from '../../ui/layout.tsx'
 import { useAkteTexts, usePersonalTexts } from '../personal.texts.ts'
 
 const oder = (value: string | null) => value ?? '–'

@@ -1,6 +1,6 @@
 import type { Stand } from '@dreiklang/domain/personal/personal'
 import { IconCircleCheck, IconDoorExit, IconLock, IconMail } from '@tabler/icons-react'
-import { StatusBadge } from '../../ui/Badge.tsx'
+import { StatusBadge } from '../../ui/feedback.tsx'
 import { usePersonalTexts } from '../personal.texts.ts'
 
 const looks = {

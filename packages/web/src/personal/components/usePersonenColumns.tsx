@@ -3,7 +3,7 @@ import type { OrganisationArt } from '@dreiklang/domain/shared/akteur'
 import { IconCalendarOff } from '@tabler/icons-react'
 import type { ListColumn } from '../../liste/components/view.ts'
 import { formatDate } from '../../shared/format.ts'
-import { StatusBadge } from '../../ui/Badge.tsx'
+import { StatusBadge } from '../../ui/feedback.tsx'
 import { usePersonalTexts } from '../personal.texts.ts'
 import { StandBadge } from './StandBadge.tsx'
 

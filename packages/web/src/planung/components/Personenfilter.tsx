@@ -1,10 +1,10 @@
 import { maxFiltered } from '@dreiklang/domain/planung/planung.contract'
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { SelectField } from '../../form/SelectField.tsx'
+import { SelectField } from '../../form/choiceFields.tsx'
 import { selectionQuery } from '../../hausbesuch/hausbesuch.queries.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Group } from '../../ui/layout.ts'
+import { Button } from '../../ui/buttons.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { usePlanungTexts } from '../planung.texts.ts'
 
 interface PersonenfilterProps {

@@ -1,6 +1,6 @@
 import { usePress } from '../../step/useStep.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Alert } from '../../ui/feedback.tsx'
+import { Button } from '../../ui/buttons.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
 import { reloadTafel, takeBack } from '../planung.queries.ts'
 import { usePlanungTexts } from '../planung.texts.ts'

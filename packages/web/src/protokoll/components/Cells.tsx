@@ -1,7 +1,7 @@
 import type { ProtokollListRow } from '@dreiklang/domain/protokoll/protokoll.contract'
 import { formatDate, formatTime } from '../../shared/format.ts'
 import { useLanguage } from '../../shared/i18n.ts'
-import { Text } from '../../ui/layout.ts'
+import { Text } from '../../ui/layout.tsx'
 import { useProtokollTexts } from '../protokoll.texts.ts'
 import { herkunft, personName } from './words.ts'
 import classes from './Cells.module.css'

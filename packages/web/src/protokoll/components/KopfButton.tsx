@@ -3,7 +3,7 @@ import { berlinDate } from '@dreiklang/domain/shared/time'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { download } from '../../shared/download.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons.tsx'
 import { toastError, toastSuccess } from '../../ui/toast.tsx'
 import { useProtokollTexts } from '../protokoll.texts.ts'
 

@@ -1,9 +1,8 @@
 import type { RechtstextArt } from '@dreiklang/domain/rechtstexte/rechtstextArten'
 import { useSession } from '../../shared/session.ts'
-import { Alert } from '../../ui/Alert.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { LinkButton } from '../../ui/Link.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
+import { Alert } from '../../ui/feedback.tsx'
+import { Card, Stack, Text } from '../../ui/layout.tsx'
+import { LinkButton } from '../../ui/buttons.tsx'
 import { editRechtstextPath } from '../rechtstexte.paths.ts'
 import { useRechtstexteTexts } from '../rechtstexte.texts.ts'
 

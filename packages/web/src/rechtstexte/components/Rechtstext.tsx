@@ -1,8 +1,8 @@
 import { type Block, type Word, bloeckeOf } from '@dreiklang/domain/rechtstexte/bloecke'
 import { isInternalLink } from '@dreiklang/domain/shared/link'
 import { Fragment } from 'react'
-import { Link } from '../../ui/Link.tsx'
-import { Stack, Text, Title } from '../../ui/layout.ts'
+import { Link } from '../../ui/buttons.tsx'
+import { Stack, Text, Title } from '../../ui/layout.tsx'
 import classes from './Rechtstext.module.css'
 
 /** Rendered as elements from plain text: nothing in it can become markup. */

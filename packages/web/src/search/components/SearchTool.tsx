@@ -1,7 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Suspense, lazy, useEffect, useMemo, useRef, useState } from 'react'
 import { useActions, type Action } from '../../shared/actions.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/buttons.tsx'
 import { useSearchTexts } from '../search.texts.ts'
 import { useRecentPages } from './recentPages.ts'
 

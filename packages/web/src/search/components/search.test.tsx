@@ -8,7 +8,7 @@ import { listenForChords } from '../../shared/chords.ts'
 import type { Language } from '../../shared/i18n.ts'
 import type { Transport } from '../../shared/refresh.ts'
 import type { RoomRoute } from '../../shared/roomRoute.ts'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageHeader } from '../../ui/layout.tsx'
 import { SearchTool } from './SearchTool.tsx'
 import { forgetPages } from './recentPages.ts'
 

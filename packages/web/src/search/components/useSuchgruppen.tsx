@@ -9,7 +9,7 @@ import { KlientStatusBadge } from '../../klient/components/KlientStatusBadge.tsx
 import { Photo } from '../../settings/components/Photo.tsx'
 import { formatDate } from '../../shared/format.ts'
 import type { CommandGroup } from '../../ui/CommandBox.tsx'
-import { VisuallyHidden } from '../../ui/layout.ts'
+import { VisuallyHidden } from '../../ui/layout.tsx'
 import { type Treffer, searchEverything } from '../search.queries.ts'
 import { useSearchTexts } from '../search.texts.ts'
 import { Markiert } from './Markiert.tsx'

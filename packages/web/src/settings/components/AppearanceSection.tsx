@@ -1,11 +1,7 @@
-import { Checkbox } from '../../form/Checkbox.tsx'
-import { SegmentedField } from '../../form/RadioField.tsx'
-import { SelectField } from '../../form/SelectField.tsx'
+import { Checkbox, choicesOf, SegmentedField, SelectField } from '../../form/choiceFields.tsx'
 import { ThemeField } from '../../form/ThemeField.tsx'
-import { choicesOf } from '../../form/choices.ts'
 import { densities, layouts, schemes, setPreferences, themeIds, usePreferences } from '../../shared/preferences.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Stack } from '../../ui/layout.ts'
+import { Card, Stack } from '../../ui/layout.tsx'
 import { useSettingsTexts } from '../settings.texts.ts'
 
 export function Section() {

@@ -1,6 +1,6 @@
-import { SegmentedField } from '../../form/RadioField.tsx'
+import { SegmentedField } from '../../form/choiceFields.tsx'
 import { changeLanguage, useLanguage } from '../../shared/i18n.ts'
-import { Card } from '../../ui/Card.tsx'
+import { Card } from '../../ui/layout.tsx'
 import { useSettingsTexts } from '../settings.texts.ts'
 
 export function Section() {

@@ -3,9 +3,8 @@ import { RulesCard } from '../../anmeldung/components/RulesCard.tsx'
 import { OrganisationCard } from '../../organisation/components/OrganisationCard.tsx'
 import { verwaltungPath } from '../../personal/personal.paths.ts'
 import { useUser } from '../../shared/session.ts'
-import { Card } from '../../ui/Card.tsx'
-import { LinkButton } from '../../ui/Link.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
+import { Card, Stack, Text } from '../../ui/layout.tsx'
+import { LinkButton } from '../../ui/buttons.tsx'
 import { useSettingsTexts } from '../settings.texts.ts'
 
 export function Section() {

@@ -8,7 +8,7 @@ import {
   IconUser,
   IconUsers,
 } from '@tabler/icons-react'
-import { PlainLink } from '../../ui/Link.tsx'
+import { PlainLink } from '../../ui/buttons.tsx'
 import { settingsSectionPath } from '../settings.paths.ts'
 import { useSettingsTexts } from '../settings.texts.ts'
 import type { SettingsSection } from '../settingsSections.ts'

@@ -1,6 +1,6 @@
 import { useOwnUser, usePhoto } from '../../settings/settings.queries.ts'
 import type { SessionUser } from '../../shared/sessionUser.ts'
-import { PlainLink } from '../../ui/Link.tsx'
+import { PlainLink } from '../../ui/buttons.tsx'
 import { HouseMark } from '../HouseMark.tsx'
 import type { VerticalLayout } from '../layout/layoutSpecs.ts'
 import { organisationOf } from '../organisationOf.ts'

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/buttons.tsx'
 import { useShellTexts } from '../shell.texts.ts'
 import classes from './NavFailed.module.css'
 

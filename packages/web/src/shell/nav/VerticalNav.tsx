@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@dreiklang/domain/navigation/navigation'
 import { IconX } from '@tabler/icons-react'
 import { useMemo, type ReactNode, useLayoutEffect, useRef, type RefObject, useEffect, type KeyboardEvent } from 'react'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/buttons.tsx'
 import { navWidths, type Appearance, type NavPosition, type VerticalLayout } from '../layout/layoutSpecs.ts'
 import { useShellTexts } from '../shell.texts.ts'
 import { NavProvider, useNav } from './NavContext.ts'

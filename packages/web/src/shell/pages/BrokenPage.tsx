@@ -1,10 +1,9 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiError } from '../../shared/apiError.ts'
-import { Button } from '../../ui/Button.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { ErrorState } from '../../ui/States.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
+import { Button } from '../../ui/buttons.tsx'
+import { PageHeader, Stack, Text } from '../../ui/layout.tsx'
+import { ErrorState } from '../../ui/feedback.tsx'
 import { reloadIntoNewVersion } from '../newVersion.ts'
 import { useShellTexts } from '../shell.texts.ts'
 

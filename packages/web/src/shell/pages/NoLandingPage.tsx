@@ -1,7 +1,7 @@
 import { IconLockQuestion } from '@tabler/icons-react'
 import { useUser } from '../../shared/session.ts'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { EmptyState } from '../../ui/States.tsx'
+import { PageHeader } from '../../ui/layout.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
 import { useShellTexts } from '../shell.texts.ts'
 
 /** For a role without a landing: a calm page instead of a circle of redirects. */

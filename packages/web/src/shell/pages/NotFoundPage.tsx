@@ -1,7 +1,7 @@
 import { IconMapOff } from '@tabler/icons-react'
-import { LinkButton } from '../../ui/Link.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { EmptyState } from '../../ui/States.tsx'
+import { LinkButton } from '../../ui/buttons.tsx'
+import { PageHeader } from '../../ui/layout.tsx'
+import { EmptyState } from '../../ui/feedback.tsx'
 import { useShellTexts } from '../shell.texts.ts'
 
 export function NotFoundPage() {

@@ -1,8 +1,7 @@
 import { type IsoDate, plusDays } from '@dreiklang/domain/shared/time'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Button } from '../../ui/Button.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { Group } from '../../ui/layout.ts'
+import { Button, IconButton } from '../../ui/buttons.tsx'
+import { Group } from '../../ui/layout.tsx'
 import { useTourTexts } from '../tour.texts.ts'
 
 export function Tageswahl({ tag, heute, onWahl }: { tag: IsoDate; heute: IsoDate; onWahl: (tag: IsoDate | null) => void }) {

@@ -1,8 +1,7 @@
 import type { AbholungAnswer, TourAnswer } from '@dreiklang/domain/tour/view.contract'
-import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
+import { Alert } from '../../ui/feedback.tsx'
+import { Button } from '../../ui/buttons.tsx'
+import { Card, Stack, Text } from '../../ui/layout.tsx'
 import { useTourTexts } from '../tour.texts.ts'
 import { useTourPress } from './tourStep.ts'
 

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { SchemaForm } from '../../form/useSchemaForm.ts'
 import { reload } from '../../hausbesuch/hausbesuch.queries.ts'
 import { type StepBody, usePress, useStep } from '../../step/useStep.ts'
-import { announce } from '../../ui/LiveRegion.tsx'
+import { announce } from '../../ui/feedback.tsx'
 import { type TourBody, reloadTouren, sendTourStep, tourQuery } from '../tour.queries.ts'
 import { useTourTexts } from '../tour.texts.ts'
 

@@ -9,11 +9,8 @@ import { hausbesuchPath } from '../../hausbesuch/hausbesuch.paths.ts'
 import { useBegriffeTexts, useHausbesuchTexts } from '../../hausbesuch/hausbesuch.texts.ts'
 import { useAkteTexts } from '../../klient/klient.texts.ts'
 import { formatDate } from '../../shared/format.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Disclosure } from '../../ui/Disclosure.tsx'
-import { type Fact, Facts } from '../../ui/Facts.tsx'
-import { Link } from '../../ui/Link.tsx'
-import { Group, Stack, Text } from '../../ui/layout.ts'
+import { Card, Disclosure, type Fact, Facts, Group, Stack, Text } from '../../ui/layout.tsx'
+import { Link } from '../../ui/buttons.tsx'
 import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 
 const zugangFields = ['klingel', 'etage', 'tuercode', 'alarmanlage', 'haustier', 'parken'] as const

@@ -1,6 +1,6 @@
 import { blattSchema } from '@dreiklang/domain/dokumentation/blatt.document'
 import { BlattWords } from '../../dokumentation/components/BlattWords.tsx'
-import { Text } from '../../ui/layout.ts'
+import { Text } from '../../ui/layout.tsx'
 import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { wordsFrom } from './entryWords.ts'
 

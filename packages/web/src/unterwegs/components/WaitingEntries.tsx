@@ -1,5 +1,5 @@
-import { Alert } from '../../ui/Alert.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Alert } from '../../ui/feedback.tsx'
+import { Button } from '../../ui/buttons.tsx'
 import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { sameFrom } from './lager/abgleich.ts'
 import { useStand, waitingOf } from './lager/stand.ts'

@@ -1,6 +1,6 @@
 import { IconCloudUpload } from '@tabler/icons-react'
 import { unterwegsPath } from '../../hausbesuch/hausbesuch.paths.ts'
-import { LinkButton } from '../../ui/Link.tsx'
+import { LinkButton } from '../../ui/buttons.tsx'
 import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 import { beantworteteOf, useStand, waitingOf } from './lager/stand.ts'
 import { useAbgleich } from './useAbgleich.ts'

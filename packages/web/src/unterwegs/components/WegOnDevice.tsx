@@ -2,8 +2,7 @@ import type { MitgenommenerWeg } from '@dreiklang/domain/unterwegs/unterwegs.con
 import { AdressLink, AnrufLink } from '../../hausbesuch/components/Wege.tsx'
 import { stoppName } from '../../tour/components/anzeige.ts'
 import { useTourTexts } from '../../tour/tour.texts.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Stack, Text } from '../../ui/layout.ts'
+import { Card, Stack, Text } from '../../ui/layout.tsx'
 import { useUnterwegsTexts } from '../unterwegs.texts.ts'
 
 export function WegOnDevice({ art, bezeichnung, haus, bestellungen, adresse, dauerMinuten }: MitgenommenerWeg) {

@@ -1,8 +1,6 @@
 import { reklamationsgruende } from '@dreiklang/domain/bestellung/bestellung'
-import { NumberField } from '../../../form/NumberField.tsx'
-import { RadioField } from '../../../form/RadioField.tsx'
-import { TextArea, TextField } from '../../../form/TextField.tsx'
-import { choicesOf } from '../../../form/choices.ts'
+import { NumberField, TextArea, TextField } from '../../../form/TextField.tsx'
+import { choicesOf, RadioField } from '../../../form/choiceFields.tsx'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'
 import { BestellungStepDialog, type BestellungStepProps, useBestellungStep } from './bestellungStep.tsx'
 

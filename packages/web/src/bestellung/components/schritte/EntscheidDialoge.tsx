@@ -1,6 +1,6 @@
 import { apothekeAblehnungsgruende, arztAblehnungsgruende } from '@dreiklang/domain/bestellung/bestellung'
 import { DateField } from '../../../form/DateField.tsx'
-import { RadioField } from '../../../form/RadioField.tsx'
+import { RadioField } from '../../../form/choiceFields.tsx'
 import { TextArea } from '../../../form/TextField.tsx'
 import { orNull } from '../../../form/useSchemaForm.ts'
 import { useBegriffeTexts, useStepsTexts } from '../../bestellung.texts.ts'

@@ -1,7 +1,6 @@
 import { normgroessen } from '@dreiklang/domain/bestellung/rezept'
-import { SelectField } from '../../../form/SelectField.tsx'
+import { choicesOf, SelectField } from '../../../form/choiceFields.tsx'
 import { TextField } from '../../../form/TextField.tsx'
-import { choicesOf } from '../../../form/choices.ts'
 import type { SchemaForm } from '../../../form/useSchemaForm.ts'
 import { useStepsTexts } from '../../bestellung.texts.ts'
 import type { ProduktValues } from './produktValues.ts'

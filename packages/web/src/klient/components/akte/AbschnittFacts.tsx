@@ -1,7 +1,6 @@
 import type { Bereich } from '@dreiklang/domain/klient/akte'
 import type { ReactNode } from 'react'
-import { Facts } from '../../../ui/Facts.tsx'
-import { Stack, Text } from '../../../ui/layout.ts'
+import { Facts, Stack, Text } from '../../../ui/layout.tsx'
 import { useAkteTexts } from '../../klient.texts.ts'
 import { useAnzeige } from './anzeige.ts'
 import { type Field, fields } from './fields.ts'

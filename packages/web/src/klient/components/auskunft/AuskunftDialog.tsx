@@ -5,11 +5,11 @@ import {
   auskunftFormate,
   auskunftZwecke,
 } from '@dreiklang/domain/klient/auskunft.contract'
-import { FormDialog } from '../../../form/FormDialog.tsx'
-import { RadioField } from '../../../form/RadioField.tsx'
+import { FormDialog } from '../../../form/Form.tsx'
+import { RadioField } from '../../../form/choiceFields.tsx'
 import { useSchemaForm } from '../../../form/useSchemaForm.ts'
 import { download } from '../../../shared/download.ts'
-import { Stack, Text } from '../../../ui/layout.ts'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import { toastSuccess } from '../../../ui/toast.tsx'
 import { useAuskunftTexts } from '../../klient.texts.ts'
 

@@ -1,5 +1,5 @@
 import type { LoeschBericht } from '@dreiklang/domain/klient/loeschung.contract'
-import { Stack, Text } from '../../../ui/layout.ts'
+import { Stack, Text } from '../../../ui/layout.tsx'
 import { useLoeschungTexts } from '../../klient.texts.ts'
 
 const geht = ['einwilligungen', 'apothekenwahlen', 'abwesenheiten', 'dokumente', 'zuteilungen'] as const

@@ -1,6 +1,5 @@
 import { EinsichtList } from '../../../protokoll/components/EinsichtList.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { Text } from '../../../ui/layout.ts'
+import { Card, Text } from '../../../ui/layout.tsx'
 import { useVerlaufTexts } from '../../klient.texts.ts'
 import { useMayMaintainKlienten } from '../useMayMaintainKlienten.ts'
 

@@ -1,6 +1,6 @@
 import { type ErklaerendeRolle, erklaerendeRollen } from '@dreiklang/domain/klient/einwilligung'
 import type { ComponentProps } from 'react'
-import { RadioCards } from '../../../form/RadioCards.tsx'
+import { RadioCards } from '../../../form/choiceFields.tsx'
 import { TextField } from '../../../form/TextField.tsx'
 import { useVerlaufTexts } from '../../klient.texts.ts'
 

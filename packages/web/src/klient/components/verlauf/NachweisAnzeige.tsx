@@ -1,8 +1,8 @@
 import type { Nachweis } from '@dreiklang/domain/klient/nachweis.contract'
 import { IconDownload } from '@tabler/icons-react'
 import { Signature } from '../../../form/SignatureField.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Text } from '../../../ui/layout.ts'
+import { Button } from '../../../ui/buttons.tsx'
+import { Text } from '../../../ui/layout.tsx'
 import { useVerlaufTexts } from '../../klient.texts.ts'
 import { useDownload } from './useDownload.ts'
 

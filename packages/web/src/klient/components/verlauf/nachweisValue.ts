@@ -1,5 +1,5 @@
 import type { DokumentArt } from '@dreiklang/domain/klient/dokument.contract'
-import { useDeedKey } from '../../../form/useDeedKey.ts'
+import { useDeedKey } from '../../../form/useSchemaForm.ts'
 import { useStoreDokument } from '../../verlauf.queries.ts'
 
 export const nachweisArten = ['UNTERSCHRIFT', 'DATEI', 'OHNE'] as const

@@ -1,6 +1,6 @@
 import type { PartnerschaftStand } from '@dreiklang/domain/organisation/partnerschaft.contract'
 import { IconCircleCheck, IconCircleX, IconHourglass } from '@tabler/icons-react'
-import { StatusBadge } from '../../../ui/Badge.tsx'
+import { StatusBadge } from '../../../ui/feedback.tsx'
 import { useProfilTexts } from '../../organisation.texts.ts'
 
 export function PartnerStandZeichen({ stand }: { stand: PartnerschaftStand }) {

@@ -1,9 +1,8 @@
 import { kleinsteNumber } from '@dreiklang/domain/organisation/freigabe.contract'
 import { organisationArten } from '@dreiklang/domain/shared/akteur'
 import { useQuery } from '@tanstack/react-query'
-import { Card } from '../../../ui/Card.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
-import { ErrorState, ListSkeleton } from '../../../ui/States.tsx'
+import { Card, Facts } from '../../../ui/layout.tsx'
+import { ErrorState, ListSkeleton } from '../../../ui/feedback.tsx'
 import { useProfilTexts } from '../../organisation.texts.ts'
 import { numbersQuery } from '../../profil.queries.ts'
 

@@ -2,11 +2,10 @@ import { type Sample, sampleInput } from '@dreiklang/domain/samples/samples.cont
 import { sampleDocument } from '@dreiklang/domain/samples/samples.document'
 import type { z } from 'zod'
 import { type Unfilled, emptyTexts, saidTexts, textValues } from '../../shared/documentForm.ts'
-import { FormDialog } from '../../form/FormDialog.tsx'
+import { FormDialog } from '../../form/Form.tsx'
 import { TextArea, TextField } from '../../form/TextField.tsx'
 import { toastSuccess } from '../../ui/toast.tsx'
-import { useDeedKey } from '../../form/useDeedKey.ts'
-import { useSchemaForm } from '../../form/useSchemaForm.ts'
+import { useDeedKey, useSchemaForm } from '../../form/useSchemaForm.ts'
 import { useSaveSample } from '../samples.queries.ts'
 import { useSamplesTexts } from '../samples.texts.ts'
 

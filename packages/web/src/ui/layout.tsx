@@ -1,0 +1,123 @@
+import { Card as BaseCard, Group, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { takeHeadingFocus } from '../shared/navigationFocus.ts'
+import { IconChevronDown } from '@tabler/icons-react'
+import cardClasses from './Card.module.css'
+import factsClasses from './Facts.module.css'
+import disclosureClasses from './Disclosure.module.css'
+
+/** Arrangement of things; the only components of the library that a room uses under their own names. */
+export { Box, Grid, Group, SimpleGrid, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+
+export interface CardProps {
+  /** A card with a title is a named region. */
+  title?: string
+  level?: 2 | 3 | 4
+  actions?: ReactNode
+  children: ReactNode
+}
+
+export function Card({ title, level = 2, actions, children }: CardProps) {
+  const id = useId()
+  if (title === undefined) return <BaseCard className={cardClasses.card ?? ''}>{children}</BaseCard>
+  return (
+    <BaseCard className={cardClasses.card ?? ''} component="section" aria-labelledby={id}>
+      <div className={cardClasses.head}>
+        <Title order={level} size="h4" id={id} className={cardClasses.title ?? ''}>
+          {title}
+        </Title>
+        {actions}
+      </div>
+      {children}
+    </BaseCard>
+  )
+}
+
+export const productName = 'Dreiklang'
+
+export interface PageHeaderProps {
+  /** The h1 and the title of the browser's tab. */
+  title: string
+  subtitle?: ReactNode
+  above?: ReactNode
+  actions?: ReactNode
+}
+
+/** Every page has exactly one. */
+export function PageHeader({ title, subtitle, above, actions }: PageHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · ${productName}`
+  }, [title])
+  useEffect(() => {
+    if (takeHeadingFocus(heading.current)) heading.current?.focus({ preventScroll: true })
+  })
+  return (
+    <Stack gap={4} mb="lg">
+      {above}
+      <Group justify="space-between" align="flex-start" gap="md">
+        <Stack gap={4} flex="1 1 7rem">
+          <Title order={1} size="h2" ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
+          {subtitle !== undefined && (
+            <Text c="dimmed" component="div">
+              {subtitle}
+            </Text>
+          )}
+        </Stack>
+        {actions !== undefined && <Group gap="sm">{actions}</Group>}
+      </Group>
+    </Stack>
+  )
+}
+
+export interface Fact {
+  label: string
+  value: ReactNode
+}
+
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className={factsClasses.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label} className={factsClasses.fact}>
+          <dt className={factsClasses.label}>{label}</dt>
+          <dd className={factsClasses.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export interface DisclosureProps {
+  label: string
+  summary?: ReactNode
+  opened: boolean
+  onToggle: (opened: boolean) => void
+  children: ReactNode
+}
+
+export function Disclosure({ label, summary, opened, onToggle, children }: DisclosureProps) {
+  const id = useId()
+  return (
+    <div className={disclosureClasses.disclosure}>
+      <button
+        type="button"
+        className={disclosureClasses.button}
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={() => onToggle(!opened)}
+      >
+        <IconChevronDown size={20} aria-hidden className={disclosureClasses.chevron} data-opened={opened || undefined} />
+        <span className={disclosureClasses.words}>
+          <span className={disclosureClasses.label}>{label}</span>
+          {!opened && summary !== undefined && <span className={disclosureClasses.summary}>{summary}</span>}
+        </span>
+      </button>
+      <div id={id} hidden={!opened} className={disclosureClasses.content}>
+        {opened && children}
+      </div>
+    </div>
+  )
+}
