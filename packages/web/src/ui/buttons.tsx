@@ -28,10 +28,6 @@ const looks = {
   danger: { variant: 'filled', color: 'red' },
 } as const
 
-function buttonLook(look: ButtonLook) {
-  return looks[look]
-}
-
 export function Button({
   look = 'primary',
   size = 'md',
@@ -127,5 +123,5 @@ export function LinkButton({
   icon,
   ...rest
 }: LinkProps & { look?: ButtonLook; size?: 'sm' | 'md'; icon?: ReactNode }) {
-  return <BaseButton {...rest} {...buttonLook(look)} size={size} component={PlainLink} to={to} leftSection={icon} />
+  return <BaseButton {...rest} {...looks[look]} size={size} component={PlainLink} to={to} leftSection={icon} />
 }

@@ -19,7 +19,6 @@ import { type OpenFormular, loadFormular, send } from '../formular.queries.ts'
 import { FotoField } from './FotoField.tsx'
 import { KlientFields, type FrageFields } from './KlientFields.tsx'
 import { frageAus, frageSchema, emptyFrage, fitsOneMore } from './frageValues.ts'
-import classes from './Frame.module.css'
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
