@@ -99,10 +99,8 @@ const params = z.strictObject({ anliegenId: id })
 const version = z.int().min(1)
 
 export const anliegenContract = {
-  openForm: defineCall({
+  openForm: defineCall('GET /api/public/anliegen/:adresse', {
     id: 'anliegen.openForm',
-    method: 'GET',
-    path: '/api/public/anliegen/:adresse',
     summary: 'The public form of an organisation with a task for the browser; an old address leads on to the new one',
     access: { kind: 'open', reason: 'Relatives and Klienten have no account' },
     params: z.strictObject({ adresse }),
@@ -118,10 +116,8 @@ export const anliegenContract = {
       schwere: z.int(),
     }),
   }),
-  send: defineCall({
+  send: defineCall('POST /api/public/anliegen/:adresse', {
     id: 'anliegen.send',
-    method: 'POST',
-    path: '/api/public/anliegen/:adresse',
     summary:
       'Send the form; the answer is the same whatever is known of the asker and the Klient, and the same once more for the same form',
     access: { kind: 'open', reason: 'Relatives and Klienten have no account' },
@@ -139,10 +135,8 @@ export const anliegenContract = {
       'zu_viele_anfragen',
     ],
   }),
-  list: defineCall({
+  list: defineCall('GET /api/anliegen', {
     id: 'anliegen.list',
-    method: 'GET',
-    path: '/api/anliegen',
     summary: 'The inquiries of the own organisation, the newest first',
     access: eigene,
     query: z.strictObject({
@@ -153,28 +147,22 @@ export const anliegenContract = {
     }),
     answer: seitenAnswer(anliegenListRow),
   }),
-  read: defineCall({
+  read: defineCall('GET /api/anliegen/:anliegenId', {
     id: 'anliegen.read',
-    method: 'GET',
-    path: '/api/anliegen/:anliegenId',
     summary: 'One inquiry with all that was written; reading it is written down',
     access: eigene,
     params,
     answer: anliegenAkte,
   }),
-  readFoto: defineCall({
+  readFoto: defineCall('GET /api/anliegen/:anliegenId/fotos/:fotoId', {
     id: 'anliegen.readFoto',
-    method: 'GET',
-    path: '/api/anliegen/:anliegenId/fotos/:fotoId',
     summary: 'A photo that came with an inquiry; looking at it is written down',
     access: eigene,
     params: params.extend({ fotoId: id }),
     media: 'image/jpeg',
   }),
-  step: defineCall({
+  step: defineCall('POST /api/anliegen/:anliegenId/schritte', {
     id: 'anliegen.step',
-    method: 'POST',
-    path: '/api/anliegen/:anliegenId/schritte',
     summary: 'Take, hand back, finish, turn down or open again; of two at once the first one wins',
     access: eigene,
     params,
@@ -187,10 +175,8 @@ export const anliegenContract = {
     idempotent: true,
     errors: ['anliegen.veraltet', 'anliegen.schritt_unmoeglich'],
   }),
-  assignKlient: defineCall({
+  assignKlient: defineCall('PUT /api/anliegen/:anliegenId/klient', {
     id: 'anliegen.assignKlient',
-    method: 'PUT',
-    path: '/api/anliegen/:anliegenId/klient',
     summary: 'Say which Klient it is about; null takes the assignment back',
     access: pflege,
     params,
@@ -199,28 +185,22 @@ export const anliegenContract = {
     idempotent: true,
     errors: ['anliegen.veraltet', 'anliegen.klient_unbekannt'],
   }),
-  bestelle: defineCall({
+  bestelle: defineCall('POST /api/anliegen/:anliegenId/bestellung', {
     id: 'anliegen.bestelle',
-    method: 'POST',
-    path: '/api/anliegen/:anliegenId/bestellung',
     summary: 'Make the draft of an order from it; asked again it is the same draft',
     access: pflege,
     params,
     answer: z.strictObject({ bestellungId: id }),
     errors: ['anliegen.klient_fehlt', 'anliegen.schritt_unmoeglich'],
   }),
-  readForm: defineCall({
+  readForm: defineCall('GET /api/anliegenformular', {
     id: 'anliegen.readForm',
-    method: 'GET',
-    path: '/api/anliegenformular',
     summary: 'The settings of the own public form, with a suggestion for its address',
     access: leitung,
     answer: formular.extend({ vorschlag: plain.sentence, fruehere: z.array(z.strictObject({ adresse, giltBis: plain.time })) }),
   }),
-  saveForm: defineCall({
+  saveForm: defineCall('PUT /api/anliegenformular', {
     id: 'anliegen.saveForm',
-    method: 'PUT',
-    path: '/api/anliegenformular',
     summary: 'Change the own public form; a former address leads on for half a year and never belongs to anybody else',
     access: leitung,
     body: formular.extend({ adresse, version: z.int().min(0) }),

@@ -7,10 +7,8 @@ import { defineCall } from '../shared/contract.ts'
 const rows = z.array(z.record(z.string(), z.unknown()))
 
 export const auskunftContract = {
-  auskunft: defineCall({
+  auskunft: defineCall('GET /api/auth/auskunft', {
     id: 'anmeldung.auskunft',
-    method: 'GET',
-    path: '/api/auth/auskunft',
     summary: 'Everything that is kept about the own account, as a file; logged',
     access: { kind: 'signed-in', rollen, relation: 'none' },
     answer: z.strictObject({

@@ -13,45 +13,35 @@ export const offlineHours = { wenigste: 4, ueblich: 12, meiste: 16 } as const
 const stunden = z.int().min(offlineHours.wenigste).max(offlineHours.meiste)
 
 export const leerlaufContract = {
-  here: defineCall({
+  here: defineCall('POST /api/account/here', {
     id: 'anmeldung.here',
-    method: 'POST',
-    path: '/api/account/here',
     summary: 'Somebody is at the screen: the idle time begins anew. Answers how long it is for this person',
     access: jeder,
     answer: z.strictObject({ minuten }),
   }),
-  readIdle: defineCall({
+  readIdle: defineCall('GET /api/account/idle', {
     id: 'anmeldung.readIdle',
-    method: 'GET',
-    path: '/api/account/idle',
     summary: 'The idle time of the organisation and the own shorter one, null without one; and how long a day may be taken along',
     access: jeder,
     answer: z.strictObject({ organisation: minuten, eigene: minuten.nullable(), offlineStunden: stunden }),
   }),
-  setIdle: defineCall({
+  setIdle: defineCall('PUT /api/account/idle', {
     id: 'anmeldung.setIdle',
-    method: 'PUT',
-    path: '/api/account/idle',
     summary: 'Choose a shorter idle time than that of the organisation, or none (null)',
     access: jeder,
     body: z.strictObject({ minuten: minuten.nullable() }),
     status: 204,
     errors: ['anmeldung.leerlauf_zu_lang'],
   }),
-  setIdleOfAll: defineCall({
+  setIdleOfAll: defineCall('PUT /api/account/idle/organisation', {
     id: 'anmeldung.setIdleOfAll',
-    method: 'PUT',
-    path: '/api/account/idle/organisation',
     summary: 'The head of an organisation sets its idle time; a shorter one of a person stays',
     access: { kind: 'signed-in', rollen: verwaltung, relation: 'own' },
     body: z.strictObject({ minuten }),
     status: 204,
   }),
-  setOfflineOfAll: defineCall({
+  setOfflineOfAll: defineCall('PUT /api/account/offline/organisation', {
     id: 'anmeldung.setOfflineOfAll',
-    method: 'PUT',
-    path: '/api/account/offline/organisation',
     summary: 'The head of an organisation says how long a day may stay on a device without network; days given out before stay as they are',
     access: { kind: 'signed-in', rollen: verwaltung, relation: 'own' },
     body: z.strictObject({ stunden }),

@@ -17,88 +17,70 @@ const anmeldungOfVorlage = anmeldung.extend({ tokenType: z.literal('bearer') })
 const jeder = { kind: 'signed-in', rollen, relation: 'none' } as const
 
 export const kontoContract = {
-  signUp: defineCall({
+  signUp: defineCall('POST /api/auth/sign-up', {
     id: 'anmeldung.signUp',
-    method: 'POST',
-    path: '/api/auth/sign-up',
     summary: 'Ask for an account; it waits for the link in the mail and for an administrator. The same answer for a known address',
     access: { kind: 'open', reason: 'who asks for an account has none' },
     body: z.strictObject({ name: named(120), email, password: newPassword, company: named(120).optional() }),
     answer: ja,
     errors: ['zu_viele_anfragen', 'zugriff.fremde_herkunft'],
   }),
-  resendConfirmation: defineCall({
+  resendConfirmation: defineCall('POST /api/auth/resend-confirmation', {
     id: 'anmeldung.resendConfirmation',
-    method: 'POST',
-    path: '/api/auth/resend-confirmation',
     summary: 'Send the link of a sign-up once more; the same answer for every address',
     access: { kind: 'open', reason: 'the account is not confirmed yet' },
     body: z.strictObject({ email }),
     answer: ja,
     errors: ['zu_viele_anfragen', 'zugriff.fremde_herkunft'],
   }),
-  confirm: defineCall({
+  confirm: defineCall('POST /api/auth/confirm', {
     id: 'anmeldung.confirm',
-    method: 'POST',
-    path: '/api/auth/confirm',
     summary: 'Confirm the address by the link of the mail and the password of the sign-up, so that nobody confirms for another',
     access: { kind: 'open', reason: 'the link and the password are the proof' },
     body: z.strictObject({ token: linkToken, password }),
     answer: ja,
     errors: ['anmeldung.link_ungueltig', 'anmeldung.passwort_falsch', 'zu_viele_anfragen'],
   }),
-  forgotPassword: defineCall({
+  forgotPassword: defineCall('POST /api/auth/forgot-password', {
     id: 'anmeldung.forgotPassword',
-    method: 'POST',
-    path: '/api/auth/forgot-password',
     summary: 'Send a single-use link of 30 minutes; the same answer in the same time for every address',
     access: { kind: 'open', reason: 'who forgot the password cannot sign in' },
     body: z.strictObject({ email }),
     answer: ja,
     errors: ['zu_viele_anfragen', 'zugriff.fremde_herkunft'],
   }),
-  resetPassword: defineCall({
+  resetPassword: defineCall('POST /api/auth/reset-password', {
     id: 'anmeldung.resetPassword',
-    method: 'POST',
-    path: '/api/auth/reset-password',
     summary: 'Set the password by the link; ends all sessions and keeps the second factor',
     access: { kind: 'open', reason: 'the single-use link is the proof' },
     body: z.strictObject({ token: linkToken, password: newPassword }),
     answer: ja,
     errors: ['anmeldung.link_ungueltig', 'zu_viele_anfragen'],
   }),
-  lock: defineCall({
+  lock: defineCall('POST /api/auth/lock', {
     id: 'anmeldung.lock',
-    method: 'POST',
-    path: '/api/auth/lock',
     summary: 'Lock the own session: everything else answers 423 until it is unlocked with the password',
     access: jeder,
     status: 204,
   }),
-  unlock: defineCall({
+  unlock: defineCall('POST /api/auth/unlock-session', {
     id: 'anmeldung.unlock',
-    method: 'POST',
-    path: '/api/auth/unlock-session',
     summary: 'Unlock the session of this cookie or token; only its own person can, and gains no right by it',
     access: { kind: 'open', reason: 'a locked session opens nothing but this' },
     body: z.strictObject({ email, password }),
     answer: anmeldungOfVorlage,
     errors: ['anmeldung.falsche_zugangsdaten', 'anmeldung.sitzung_beendet', 'zu_viele_anfragen', 'zugriff.fremde_herkunft'],
   }),
-  signInByTemplate: defineCall({
+  signInByTemplate: defineCall('POST /api/auth/sign-in', {
     id: 'anmeldung.signInByTemplate',
-    method: 'POST',
-    path: '/api/auth/sign-in',
     summary: 'The same as signin, in the form of the template',
     access: { kind: 'open', reason: 'nobody has a session before it' },
     body: z.strictObject({ email, password }),
     answer: anmeldungOfVorlage,
     errors: ['anmeldung.falsche_zugangsdaten', 'anmeldung.zweiter_faktor', 'zu_viele_anfragen', 'zugriff.fremde_herkunft'],
   }),
-  signInWithToken: defineCall({
+  signInWithToken: defineCall('POST /api/auth/sign-in-with-token', {
     id: 'anmeldung.signInWithToken',
-    method: 'POST',
-    path: '/api/auth/sign-in-with-token',
     summary: 'A fresh access token for one of a living, unlocked session; never longer than the session lives',
     access: { kind: 'open', reason: 'the access token is the proof' },
     body: z.strictObject({ accessToken: harmless('secret', z.string().min(1).max(2048)) }),

@@ -13,29 +13,23 @@ const linkToken = harmless('secret', z.string().min(20).max(200))
 const ja = z.literal(true)
 
 export const kontoAngabenContract = {
-  changeName: defineCall({
+  changeName: defineCall('PUT /api/account/name', {
     id: 'anmeldung.changeName',
-    method: 'PUT',
-    path: '/api/account/name',
     summary: 'Change the own name; it counts at once',
     access: jeder,
     body: z.strictObject({ name: named(120) }),
     status: 204,
   }),
-  changeEmail: defineCall({
+  changeEmail: defineCall('POST /api/account/email', {
     id: 'anmeldung.changeEmail',
-    method: 'POST',
-    path: '/api/account/email',
     summary: 'Ask for another address with the password; it counts from its link on. The same answer for an address that somebody else has',
     access: jeder,
     body: z.strictObject({ email, password }),
     status: 204,
     errors: ['anmeldung.passwort_falsch', 'anmeldung.adresse_gleich', 'zu_viele_anfragen'],
   }),
-  confirmEmail: defineCall({
+  confirmEmail: defineCall('POST /api/auth/confirm-email', {
     id: 'anmeldung.confirmEmail',
-    method: 'POST',
-    path: '/api/auth/confirm-email',
     summary:
       'Confirm the new address by its link and the password, so that a stranger at a mistyped address gets no account; sessions stay',
     access: { kind: 'open', reason: 'the link and the password are the proof' },
@@ -43,10 +37,8 @@ export const kontoAngabenContract = {
     answer: ja,
     errors: ['anmeldung.link_ungueltig', 'anmeldung.passwort_falsch', 'zu_viele_anfragen'],
   }),
-  undoEmail: defineCall({
+  undoEmail: defineCall('POST /api/auth/undo-email', {
     id: 'anmeldung.undoEmail',
-    method: 'POST',
-    path: '/api/auth/undo-email',
     summary: 'Take a change of the address back by the link in the old mailbox; ends all sessions and voids the password',
     access: { kind: 'open', reason: 'the single-use link is the proof' },
     body: z.strictObject({ token: linkToken }),

@@ -86,10 +86,8 @@ export type FactorStand = z.infer<typeof factorStand>
 const ersatzcodes = z.array(plain.secret)
 
 export const secondFactorContract = {
-  secondFactor: defineCall({
+  secondFactor: defineCall('POST /api/auth/second-factor', {
     id: 'anmeldung.secondFactor',
-    method: 'POST',
-    path: '/api/auth/second-factor',
     summary: 'The second step of a sign-in, with the token that the first one answered',
     access: { kind: 'open', reason: 'the token of the first step is half of the proof' },
     body: z.discriminatedUnion('weg', [
@@ -100,97 +98,77 @@ export const secondFactorContract = {
     answer: anmeldung,
     errors: ['anmeldung.schritt_abgelaufen', 'anmeldung.code_falsch', 'zu_viele_anfragen', 'zugriff.fremde_herkunft'],
   }),
-  passkeyOptions: defineCall({
+  passkeyOptions: defineCall('POST /api/auth/passkey/options', {
     id: 'anmeldung.passkeyOptions',
-    method: 'POST',
-    path: '/api/auth/passkey/options',
     summary: 'What a device has to sign to sign in with a passkey alone',
     access: { kind: 'open', reason: 'nobody has a session before it' },
     answer: z.strictObject({ token: plain.secret, passkey: options }),
     errors: ['zugriff.fremde_herkunft', 'zu_viele_anfragen'],
   }),
-  passkeySignIn: defineCall({
+  passkeySignIn: defineCall('POST /api/auth/passkey', {
     id: 'anmeldung.passkeySignIn',
-    method: 'POST',
-    path: '/api/auth/passkey',
     summary: 'Sign in with a passkey; the device has checked finger, face or PIN, so it is both factors',
     access: { kind: 'open', reason: 'the signature of the device is the proof' },
     body: z.strictObject({ token: stepToken, beweis: passkeyBeweis }),
     answer: anmeldung,
     errors: ['anmeldung.schritt_abgelaufen', 'anmeldung.code_falsch', 'zu_viele_anfragen', 'zugriff.fremde_herkunft'],
   }),
-  state: defineCall({
+  state: defineCall('GET /api/account/second-factor', {
     id: 'anmeldung.faktorStand',
-    method: 'GET',
-    path: '/api/account/second-factor',
     summary: 'Which second factors the own account has, and whether one is demanded',
     access: jeder,
     answer: factorStand,
   }),
-  beginTotp: defineCall({
+  beginTotp: defineCall('POST /api/account/second-factor/totp', {
     id: 'anmeldung.beginTotp',
-    method: 'POST',
-    path: '/api/account/second-factor/totp',
     summary: 'A new secret for an app that shows codes; it counts from its first right code on',
     access: jeder,
     body: z.strictObject({ password }),
     answer: z.strictObject({ geheimnis: plain.secret, uri: plain.link }),
     errors: ['anmeldung.passwort_falsch', 'anmeldung.totp_vorhanden', 'zu_viele_anfragen'],
   }),
-  confirmTotp: defineCall({
+  confirmTotp: defineCall('POST /api/account/second-factor/totp/confirm', {
     id: 'anmeldung.confirmTotp',
-    method: 'POST',
-    path: '/api/account/second-factor/totp/confirm',
     summary: 'Switch the app on with its first code; answers recovery codes when there are none yet',
     access: jeder,
     body: z.strictObject({ code: totpCode }),
     answer: z.strictObject({ ersatzcodes: ersatzcodes.nullable() }),
     errors: ['anmeldung.code_falsch', 'zu_viele_anfragen'],
   }),
-  removeTotp: defineCall({
+  removeTotp: defineCall('POST /api/account/second-factor/totp/remove', {
     id: 'anmeldung.removeTotp',
-    method: 'POST',
-    path: '/api/account/second-factor/totp/remove',
     summary: 'Switch the app off',
     access: jeder,
     body: z.strictObject({ password }),
     status: 204,
     errors: ['anmeldung.passwort_falsch', 'anmeldung.zweiter_faktor_pflicht', 'zu_viele_anfragen'],
   }),
-  newErsatzcodes: defineCall({
+  newErsatzcodes: defineCall('POST /api/account/second-factor/recovery-codes', {
     id: 'anmeldung.newErsatzcodes',
-    method: 'POST',
-    path: '/api/account/second-factor/recovery-codes',
     summary: 'Ten new recovery codes in place of all earlier ones',
     access: jeder,
     body: z.strictObject({ password }),
     answer: z.strictObject({ ersatzcodes }),
     errors: ['anmeldung.passwort_falsch', 'anmeldung.kein_zweiter_faktor', 'zu_viele_anfragen'],
   }),
-  beginPasskey: defineCall({
+  beginPasskey: defineCall('POST /api/account/passkeys/options', {
     id: 'anmeldung.beginPasskey',
-    method: 'POST',
-    path: '/api/account/passkeys/options',
     summary: 'What a device needs to make a passkey for the own account',
     access: jeder,
     body: z.strictObject({ password }),
     answer: z.strictObject({ token: plain.secret, passkey: options }),
     errors: ['anmeldung.passwort_falsch', 'zu_viele_anfragen'],
   }),
-  addPasskey: defineCall({
+  addPasskey: defineCall('POST /api/account/passkeys', {
     id: 'anmeldung.addPasskey',
-    method: 'POST',
-    path: '/api/account/passkeys',
     summary: 'Keep the passkey that the device has made; answers recovery codes when there are none yet',
     access: jeder,
     body: z.strictObject({ token: stepToken, name: named(60), anlage: passkeyAnlage }),
     answer: z.strictObject({ ersatzcodes: ersatzcodes.nullable() }),
     errors: ['anmeldung.schritt_abgelaufen', 'anmeldung.code_falsch', 'anmeldung.passkey_vorhanden'],
   }),
-  removePasskey: defineCall({
+  removePasskey: defineCall('POST /api/account/passkeys/:passkeyId/remove', {
     id: 'anmeldung.removePasskey',
-    method: 'POST',
-    path: '/api/account/passkeys/:passkeyId/remove',
     summary: 'Forget a passkey of the own account',
     access: jeder,
     params: z.strictObject({
@@ -204,10 +182,8 @@ export const secondFactorContract = {
     status: 204,
     errors: ['anmeldung.passwort_falsch', 'anmeldung.zweiter_faktor_pflicht', 'zu_viele_anfragen'],
   }),
-  setPflicht: defineCall({
+  setPflicht: defineCall('PUT /api/account/second-factor/required', {
     id: 'anmeldung.setPflicht',
-    method: 'PUT',
-    path: '/api/account/second-factor/required',
     summary:
       'The head of an organisation demands a second factor of everybody in it, or of its heads, or no longer; only what is named changes',
     access: { kind: 'signed-in', rollen: verwaltung, relation: 'own' },

@@ -28,10 +28,8 @@ export const protokollArten = [
 export type ProtokollArt = (typeof protokollArten)[number]
 
 export const sicherheitContract = {
-  sessions: defineCall({
+  sessions: defineCall('GET /api/account/sessions', {
     id: 'anmeldung.sessions',
-    method: 'GET',
-    path: '/api/account/sessions',
     summary: 'Where the own account is signed in',
     access: jeder,
     answer: z.strictObject({
@@ -49,27 +47,21 @@ export const sicherheitContract = {
       ),
     }),
   }),
-  endSession: defineCall({
+  endSession: defineCall('DELETE /api/account/sessions/:sitzungId', {
     id: 'anmeldung.endSession',
-    method: 'DELETE',
-    path: '/api/account/sessions/:sitzungId',
     summary: 'Sign out elsewhere',
     access: jeder,
     params: z.strictObject({ sitzungId: id }),
     status: 204,
   }),
-  endOthers: defineCall({
+  endOthers: defineCall('POST /api/account/end-other-sessions', {
     id: 'anmeldung.endOthers',
-    method: 'POST',
-    path: '/api/account/end-other-sessions',
     summary: 'Sign out everywhere but here',
     access: jeder,
     status: 204,
   }),
-  log: defineCall({
+  log: defineCall('GET /api/account/log', {
     id: 'anmeldung.log',
-    method: 'GET',
-    path: '/api/account/log',
     summary: 'What happened with the own account, the newest first, a hundred at most',
     access: jeder,
     answer: z.strictObject({
@@ -84,10 +76,8 @@ export const sicherheitContract = {
       ),
     }),
   }),
-  changePassword: defineCall({
+  changePassword: defineCall('POST /api/account/password', {
     id: 'anmeldung.changePassword',
-    method: 'POST',
-    path: '/api/account/password',
     summary: 'Change the password with the old one; all other sessions end',
     access: jeder,
     body: z.strictObject({ alt: harmless('secret', z.string().min(1).max(200)), neu: newPassword }),

@@ -49,30 +49,24 @@ export const vorschauAnswer = z.strictObject({
 })
 
 export const bestellungContract = {
-  list: defineCall({
+  list: defineCall('GET /api/bestellungen', {
     id: 'bestellung.list',
-    method: 'GET',
-    path: '/api/bestellungen',
     summary: "One page of the own side's orders, by keyset",
     access: { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' },
     query: listAnfrage,
     answer: seitenAnswer(rowAnswer),
     errors: ['eingabe.ungueltig'],
   }),
-  exportList: defineCall({
+  exportList: defineCall('GET /api/bestellungen/export', {
     id: 'bestellung.exportList',
-    method: 'GET',
-    path: '/api/bestellungen/export',
     summary: 'Exactly this filter as CSV (UTF-8 with BOM, semicolon) or as a workbook; no formulas',
     access: { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' },
     query: listFilter.extend(exportAnfrage),
     media: exportMedia,
     errors: ['liste.zu_viele_zeilen'],
   }),
-  counters: defineCall({
+  counters: defineCall('GET /api/bestellungen/zahlen', {
     id: 'bestellung.counters',
-    method: 'GET',
-    path: '/api/bestellungen/zahlen',
     summary: 'How many orders per state; for the platform administrator over all organisations, without any content',
     access: { kind: 'signed-in', rollen, relation: 'none' },
     answer: z.strictObject({
@@ -81,10 +75,8 @@ export const bestellungContract = {
       organisationen: z.int().nullable(),
     }),
   }),
-  create: defineCall({
+  create: defineCall('POST /api/bestellungen', {
     id: 'bestellung.create',
-    method: 'POST',
-    path: '/api/bestellungen',
     summary: 'E1: make a draft',
     access: { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'none' },
     body: entwurf,
@@ -93,19 +85,15 @@ export const bestellungContract = {
     idempotent: true,
     errors: ['bestellung.klient_unbekannt', 'bestellung.organisation_unbekannt'],
   }),
-  read: defineCall({
+  read: defineCall('GET /api/bestellungen/:bestellungId', {
     id: 'bestellung.read',
-    method: 'GET',
-    path: '/api/bestellungen/:bestellungId',
     summary: 'One order as the own side may see it, with the steps open to the reader',
     access: beteiligte,
     params,
     answer: bestellungAnswer,
   }),
-  update: defineCall({
+  update: defineCall('PUT /api/bestellungen/:bestellungId', {
     id: 'bestellung.update',
-    method: 'PUT',
-    path: '/api/bestellungen/:bestellungId',
     summary: 'E1: replace a draft',
     access: pflege,
     params,
@@ -114,30 +102,24 @@ export const bestellungContract = {
     idempotent: true,
     errors: ['bestellung.nur_entwurf', 'bestellung.veraltet'],
   }),
-  remove: defineCall({
+  remove: defineCall('DELETE /api/bestellungen/:bestellungId', {
     id: 'bestellung.remove',
-    method: 'DELETE',
-    path: '/api/bestellungen/:bestellungId',
     summary: 'Delete a draft; nothing that was sent can be deleted',
     access: pflege,
     params,
     status: 204,
     errors: ['bestellung.nur_entwurf'],
   }),
-  preview: defineCall({
+  preview: defineCall('GET /api/bestellungen/:bestellungId/vorschau', {
     id: 'bestellung.preview',
-    method: 'GET',
-    path: '/api/bestellungen/:bestellungId/vorschau',
     summary: 'All findings before sending, and what each other side will see',
     access: pflege,
     params,
     answer: vorschauAnswer,
     errors: ['bestellung.nur_entwurf'],
   }),
-  copy: defineCall({
+  copy: defineCall('POST /api/bestellungen/:bestellungId/kopie', {
     id: 'bestellung.copy',
-    method: 'POST',
-    path: '/api/bestellungen/:bestellungId/kopie',
     summary: 'Reorder: a new draft with the words of this order',
     access: pflege,
     params,
@@ -145,19 +127,15 @@ export const bestellungContract = {
     status: 201,
     idempotent: true,
   }),
-  timeline: defineCall({
+  timeline: defineCall('GET /api/bestellungen/:bestellungId/ereignisse', {
     id: 'bestellung.timeline',
-    method: 'GET',
-    path: '/api/bestellungen/:bestellungId/ereignisse',
     summary: 'What happened to the order, as far as the own side may know',
     access: beteiligte,
     params,
     answer: z.strictObject({ ereignisse: z.array(ereignisAnswer) }),
   }),
-  markGelesen: defineCall({
+  markGelesen: defineCall('POST /api/bestellungen/:bestellungId/rueckfragen/:rueckfrageId/gelesen', {
     id: 'bestellung.markGelesen',
-    method: 'POST',
-    path: '/api/bestellungen/:bestellungId/rueckfragen/:rueckfrageId/gelesen',
     summary: 'E20: the own side has this message of a question on the screen; an earlier one than before changes nothing',
     access: beteiligte,
     params: params.extend({ rueckfrageId: id }),
@@ -165,19 +143,15 @@ export const bestellungContract = {
     status: 204,
     errors: ['bestellung.rueckfrage_unbekannt'],
   }),
-  products: defineCall({
+  products: defineCall('GET /api/produkte', {
     id: 'bestellung.products',
-    method: 'GET',
-    path: '/api/produkte',
     summary: 'Products that the own organisation has written before, for quick entry',
     access: { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' },
     query: z.strictObject({ suche: harmless('search', text(80)) }),
     answer: z.strictObject({ produkte: z.array(produkt) }),
   }),
-  stream: defineCall({
+  stream: defineCall('GET /api/ereignisse/strom', {
     id: 'bestellung.stream',
-    method: 'GET',
-    path: '/api/ereignisse/strom',
     summary: 'Server-sent events: which order of the own side changed, resumed after Last-Event-ID; and words to the own person (zuruf)',
     access: { kind: 'signed-in', rollen, relation: 'own' },
     media: 'text/event-stream',
@@ -201,10 +175,8 @@ type HandlungCalls = { [H in PersonenHandlung]: Call<typeof params, z.ZodType, (
 export const handlungContract = Object.fromEntries(
   Object.entries(handlungSchemas).map(([handlung, body]) => [
     handlung,
-    defineCall({
+    defineCall(`POST /api/bestellungen/:bestellungId/${path(handlung)}`, {
       id: `bestellung.${handlung}`,
-      method: 'POST',
-      path: `/api/bestellungen/:bestellungId/${path(handlung)}`,
       summary: `${transitions[handlung as PersonenHandlung].zeile}: ${handlung}`,
       access: { kind: 'signed-in', rollen: rollenOf(transitions[handlung as PersonenHandlung].wer), relation: 'participant' },
       params,

@@ -72,10 +72,8 @@ export const besuchsverordnung = z.strictObject({
 export type Besuchsverordnung = z.infer<typeof besuchsverordnung>
 
 export const besuchLinkContract = {
-  uebergib: defineCall({
+  uebergib: defineCall('POST /api/hausbesuche/:hausbesuchId/uebergaben', {
     id: 'bestellung.uebergib',
-    method: 'POST',
-    path: '/api/hausbesuche/:hausbesuchId/uebergaben',
     summary: 'Hand what was delivered to the own house over to the Klient, during the visit; E16 for what nobody has confirmed yet',
     access: pflege,
     params: zumBesuch,
@@ -90,10 +88,8 @@ export const besuchLinkContract = {
       'bestellung.veraltet',
     ],
   }),
-  verordneBeimBesuch: defineCall({
+  verordneBeimBesuch: defineCall('POST /api/hausbesuche/:hausbesuchId/verordnungen', {
     id: 'bestellung.verordneBeimBesuch',
-    method: 'POST',
-    path: '/api/hausbesuche/:hausbesuchId/verordnungen',
     summary: 'E4 without a request: what a doctor prescribed at a visit of the own practice becomes an order of the nursing service',
     access: { kind: 'signed-in', rollen: rollenOfSeite.ARZT, relation: 'participant' },
     params: zumBesuch,
@@ -111,10 +107,8 @@ export const besuchLinkContract = {
       'bestellung.ausstellung_zukunft',
     ],
   }),
-  createAusBesuch: defineCall({
+  createAusBesuch: defineCall('POST /api/hausbesuche/:hausbesuchId/bestellungen', {
     id: 'bestellung.createAusBesuch',
-    method: 'POST',
-    path: '/api/hausbesuche/:hausbesuchId/bestellungen',
     summary: 'E1: make a draft out of a visit of the own house to the same Klient; the two stay linked',
     access: pflege,
     params: zumBesuch,
@@ -130,10 +124,8 @@ export const besuchLinkContract = {
       'dokumentation.folge_passt_nicht',
     ],
   }),
-  listDesBesuchs: defineCall({
+  listDesBesuchs: defineCall('GET /api/hausbesuche/:hausbesuchId/bestellungen', {
     id: 'bestellung.listDesBesuchs',
-    method: 'GET',
-    path: '/api/hausbesuche/:hausbesuchId/bestellungen',
     summary: 'Orders that belong to a visit, as far as the own side may see them, oldest first, and what can be added to them',
     access: beteiligte,
     params: zumBesuch,
@@ -144,19 +136,15 @@ export const besuchLinkContract = {
       verordnen: z.union([z.literal(true), plain.code]).nullable(),
     }),
   }),
-  listBesuche: defineCall({
+  listBesuche: defineCall('GET /api/bestellungen/:bestellungId/besuche', {
     id: 'bestellung.listBesuche',
-    method: 'GET',
-    path: '/api/bestellungen/:bestellungId/besuche',
     summary: 'Visits that belong to an order, as far as the own side takes part in them, oldest first',
     access: beteiligte,
     params: zurBestellung,
     answer: z.strictObject({ besuche: z.array(besuchOfBestellung) }),
   }),
-  listBekannte: defineCall({
+  listBekannte: defineCall('GET /api/hausbesuche/:hausbesuchId/bekannte-mittel', {
     id: 'bestellung.listBekannte',
-    method: 'GET',
-    path: '/api/hausbesuche/:hausbesuchId/bekannte-mittel',
     summary: 'What was ordered for the Klient of the visit in the last year, each product once, to be counted and ordered anew',
     access: pflege,
     params: zumBesuch,

@@ -21,10 +21,8 @@ export const einblickAnswer = z.strictObject({
 export type EinblickAnswer = z.infer<typeof einblickAnswer>
 
 export const einblickContract = {
-  readKlient: defineCall({
+  readKlient: defineCall('GET /api/bestellungen/:bestellungId/klient', {
     id: 'bestellung.readKlient',
-    method: 'GET',
-    path: '/api/bestellungen/:bestellungId/klient',
     summary: 'What the order and the consents in force open of the record; each look is logged with the house that keeps the record',
     access: { kind: 'signed-in', rollen: [...rollenOfSeite.ARZT, ...rollenOfSeite.APOTHEKE], relation: 'participant' },
     params: z.strictObject({ bestellungId: id }),

@@ -6,27 +6,21 @@ const warteschlange = z.strictObject({ wartend: z.int(), aeltesteAm: plain.time.
 export type Warteschlange = z.infer<typeof warteschlange>
 
 export const betriebContract = {
-  live: defineCall({
+  live: defineCall('GET /api/health/live', {
     id: 'betrieb.live',
-    method: 'GET',
-    path: '/api/health/live',
     summary: 'The process lives',
     access: { kind: 'open', reason: 'asked by the machine that watches the process' },
     answer: z.strictObject({ status: z.literal('ok') }),
   }),
-  ready: defineCall({
+  ready: defineCall('GET /api/health/ready', {
     id: 'betrieb.ready',
-    method: 'GET',
-    path: '/api/health/ready',
     summary: 'The process can work: the database answers',
     access: { kind: 'open', reason: 'asked by the machine that watches the process' },
     answer: z.strictObject({ status: z.literal('ok') }),
     errors: ['dienst.nicht_bereit'],
   }),
-  zustand: defineCall({
+  zustand: defineCall('GET /api/betrieb/zustand', {
     id: 'betrieb.zustand',
-    method: 'GET',
-    path: '/api/betrieb/zustand',
     summary: 'Whether everything runs, in numbers: what waits, what ran when, how much is kept; nothing about anybody',
     access: { kind: 'signed-in', rollen: ['ROLE_ADMIN'], relation: 'none' },
     answer: z.strictObject({
@@ -42,10 +36,8 @@ export const betriebContract = {
       dateien: z.strictObject({ anzahl: z.int(), bytes: z.int() }),
     }),
   }),
-  openapi: defineCall({
+  openapi: defineCall('GET /api/openapi.json', {
     id: 'betrieb.openapi',
-    method: 'GET',
-    path: '/api/openapi.json',
     summary: 'This description, OpenAPI 3.1',
     access: { kind: 'open', reason: 'holds no data' },
     answer: z.record(z.string(), z.unknown()),

@@ -71,49 +71,39 @@ export const chatsPerPage = 50
 export const messagesPerMinute = 60
 
 export const chatContract = {
-  list: defineCall({
+  list: defineCall('GET /api/apps/chat/chats', {
     id: 'chat.list',
-    method: 'GET',
-    path: '/api/apps/chat/chats',
     summary: 'The own chats, the one with the newest message first, each with its last message; or those older than one of them',
     access: everybody,
     query: z.strictObject({ before: id.optional() }),
     answer: z.array(chat),
   }),
-  read: defineCall({
+  read: defineCall('GET /api/apps/chat/chat', {
     id: 'chat.read',
-    method: 'GET',
-    path: '/api/apps/chat/chat',
     summary: 'One chat with its newest messages, or with those before a number',
     access: everybody,
     query: z.strictObject({ id: anyId, before: z.coerce.number().int().min(1).max(2_000_000_000).optional() }),
     answer: chat,
     errors: ['chat.nicht_gefunden'],
   }),
-  update: defineCall({
+  update: defineCall('PATCH /api/apps/chat/chat', {
     id: 'chat.update',
-    method: 'PATCH',
-    path: '/api/apps/chat/chat',
     summary: 'Mute a chat for oneself, or mark it as read; only what is named changes',
     access: sides,
     body: z.strictObject({ id: anyId, chat: z.strictObject({ muted: z.boolean().optional(), unreadCount: z.literal(0).optional() }) }),
     answer: chat,
     errors: ['chat.nicht_gefunden'],
   }),
-  start: defineCall({
+  start: defineCall('POST /api/apps/chat/chat', {
     id: 'chat.start',
-    method: 'POST',
-    path: '/api/apps/chat/chat',
     summary: 'The chat with a contact, or of an order with one of its sides; the same one for everybody who asks for it',
     access: sides,
     body: z.union([z.strictObject({ contactId: id }), z.strictObject({ bestellungId: id, seite: z.enum(seiten) })]),
     answer: chat,
     errors: ['chat.kontakt_unbekannt'],
   }),
-  send: defineCall({
+  send: defineCall('POST /api/apps/chat/message', {
     id: 'chat.send',
-    method: 'POST',
-    path: '/api/apps/chat/message',
     summary: 'Write a message; the same id again is the same message',
     access: sides,
     body: z.strictObject({ id: message.id, chatId: anyId, value: message.value }),
@@ -121,47 +111,37 @@ export const chatContract = {
     status: 201,
     errors: ['chat.nicht_gefunden', 'chat.geschlossen', 'chat.zu_schnell', 'anfrage.schluessel_vergeben'],
   }),
-  markRead: defineCall({
+  markRead: defineCall('POST /api/apps/chat/read', {
     id: 'chat.markRead',
-    method: 'POST',
-    path: '/api/apps/chat/read',
     summary: 'The own mark: read up to this message; it never goes back',
     access: sides,
     body: z.strictObject({ chatId: anyId, messageId: id }),
     answer: z.strictObject({ unreadCount: z.int() }),
     errors: ['chat.nicht_gefunden', 'nicht_gefunden'],
   }),
-  sides: defineCall({
+  sides: defineCall('GET /api/apps/chat/sides', {
     id: 'chat.sides',
-    method: 'GET',
-    path: '/api/apps/chat/sides',
     summary: 'With which sides of an order one may talk about it; none of an order that one does not see',
     access: sides,
     query: z.strictObject({ bestellungId: id }),
     answer: z.array(z.strictObject({ seite: z.enum(seiten), name: plain.name })),
   }),
-  contacts: defineCall({
+  contacts: defineCall('GET /api/apps/chat/contacts', {
     id: 'chat.contacts',
-    method: 'GET',
-    path: '/api/apps/chat/contacts',
     summary: 'Whom one may write to: the own organisation, and those with which it shares an order, by name',
     access: everybody,
     answer: z.array(contact),
   }),
-  contact: defineCall({
+  contact: defineCall('GET /api/apps/chat/contact', {
     id: 'chat.contact',
-    method: 'GET',
-    path: '/api/apps/chat/contact',
     summary: 'One contact with the details of the organisation',
     access: everybody,
     query: z.strictObject({ id: anyId }),
     answer: fullContact,
     errors: ['chat.kontakt_unbekannt'],
   }),
-  profile: defineCall({
+  profile: defineCall('GET /api/apps/chat/profile', {
     id: 'chat.profile',
-    method: 'GET',
-    path: '/api/apps/chat/profile',
     summary: 'Oneself as the others see it',
     access: everybody,
     answer: z.strictObject({ id, name: plain.name, email: plain.contact, avatar: plain.link.nullable(), about: plain.sentence }),

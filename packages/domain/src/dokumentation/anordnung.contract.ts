@@ -35,19 +35,15 @@ export type AnordnungQuittung = z.infer<typeof anordnungQuittung>
 const errors = ['dokumentation.schon_entschieden', 'dokumentation.nur_arzt'] as const
 
 export const anordnungContract = {
-  list: defineCall({
+  list: defineCall('GET /api/anordnungen', {
     id: 'dokumentation.listAnordnungen',
-    method: 'GET',
-    path: '/api/anordnungen',
     summary: 'Instructions that the own house has written down or is asked to sign against, the newest first; reading is written down',
     access: beide,
     query: z.strictObject({ offen: z.stringbool().default(false) }),
     answer: z.strictObject({ anordnungen: z.array(anordnungAnswer) }),
   }),
-  countersign: defineCall({
+  countersign: defineCall('POST /api/anordnungen/:anordnungId/gegenzeichnen', {
     id: 'dokumentation.gegenzeichnen',
-    method: 'POST',
-    path: '/api/anordnungen/:anordnungId/gegenzeichnen',
     summary: 'A doctor of the practice says that it was so',
     access: praxis,
     params,
@@ -56,10 +52,8 @@ export const anordnungContract = {
     idempotent: true,
     errors,
   }),
-  reject: defineCall({
+  reject: defineCall('POST /api/anordnungen/:anordnungId/ablehnen', {
     id: 'dokumentation.anordnungAblehnen',
-    method: 'POST',
-    path: '/api/anordnungen/:anordnungId/ablehnen',
     summary: 'A doctor of the practice says that it was otherwise, and how',
     access: praxis,
     params,

@@ -70,19 +70,15 @@ const schreibError = [
 ] as const
 
 export const dokumentationContract = {
-  read: defineCall({
+  read: defineCall(`GET ${path}`, {
     id: 'dokumentation.read',
-    method: 'GET',
-    path,
     summary: 'What was written down at a visit, as far as it is open to the reader; reading it is written down',
     access: beteiligte,
     params,
     answer: dokumentationAnswer,
   }),
-  save: defineCall({
+  save: defineCall(`PUT ${path}`, {
     id: 'dokumentation.save',
-    method: 'PUT',
-    path,
     summary: 'Keep the sheet as it stands; each state is kept as well. 409 carries the state of the server and what differs',
     access: beteiligte,
     params,
@@ -91,28 +87,22 @@ export const dokumentationContract = {
     idempotent: true,
     errors: schreibError,
   }),
-  listVersions: defineCall({
+  listVersions: defineCall(`GET ${path}/fassungen`, {
     id: 'dokumentation.listFassungen',
-    method: 'GET',
-    path: `${path}/fassungen`,
     summary: 'States of the sheet that the own house has kept, the newest first',
     access: beteiligte,
     params,
     answer: z.strictObject({ fassungen: z.array(fassung) }),
   }),
-  readVersion: defineCall({
+  readVersion: defineCall(`GET ${path}/fassungen/:version`, {
     id: 'dokumentation.readFassung',
-    method: 'GET',
-    path: `${path}/fassungen/:version`,
     summary: 'The sheet of the own house as it once was',
     access: beteiligte,
     params: params.extend({ version: z.coerce.number().int().min(1).max(1_000_000) }),
     answer: fassung.extend({ blatt: blattSchema }),
   }),
-  finish: defineCall({
+  finish: defineCall(`POST ${path}/abschliessen`, {
     id: 'dokumentation.finish',
-    method: 'POST',
-    path: `${path}/abschliessen`,
     summary: 'H11: the sheet is locked and the visit is over, both or none',
     access: beteiligte,
     params,

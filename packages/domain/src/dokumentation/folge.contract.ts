@@ -36,19 +36,15 @@ export const folgeQuittung = z.strictObject({ version: document.version })
 export type FolgeQuittung = z.infer<typeof folgeQuittung>
 
 export const folgeContract = {
-  list: defineCall({
+  list: defineCall('GET /api/hausbesuche/:hausbesuchId/folgen', {
     id: 'dokumentation.listFolgen',
-    method: 'GET',
-    path: '/api/hausbesuche/:hausbesuchId/folgen',
     summary: 'What follows for the own house from a visit, and from what the visit itself followed; the oldest first',
     access: beteiligte,
     params: z.strictObject({ hausbesuchId: id }),
     answer: z.strictObject({ folgen: z.array(folgeAnswer) }),
   }),
-  done: defineCall({
+  done: defineCall('POST /api/besuchsfolgen/:folgeId/erledigen', {
     id: 'dokumentation.folgeErledigen',
-    method: 'POST',
-    path: '/api/besuchsfolgen/:folgeId/erledigen',
     summary: 'It is done, or will not be done and why',
     access: eigene,
     params: z.strictObject({ folgeId: id }),

@@ -27,19 +27,15 @@ export const mitgabeAnswer = z.strictObject({
 export type MitgabeAnswer = z.infer<typeof mitgabeAnswer>
 
 export const mitgabeContract = {
-  read: defineCall({
+  read: defineCall(`GET ${path}`, {
     id: 'dokumentation.mitgabe',
-    method: 'GET',
-    path,
     summary: 'Measured values that were sent along with the question for a doctor’s visit; reading them is written down',
     access: beide,
     params,
     answer: mitgabeAnswer,
   }),
-  save: defineCall({
+  save: defineCall(`PUT ${path}`, {
     id: 'dokumentation.mitgeben',
-    method: 'PUT',
-    path,
     summary: 'Send chosen values of the last weeks along, in place of those before; the practice sees them with the question',
     access: pflege,
     params,

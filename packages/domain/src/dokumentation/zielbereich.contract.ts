@@ -62,20 +62,16 @@ export const vitalverlauf = z.strictObject({
 export type Vitalverlauf = z.infer<typeof vitalverlauf>
 
 export const zielbereichContract = {
-  read: defineCall({
+  read: defineCall('GET /api/klienten/:klientId/vitalwerte', {
     id: 'dokumentation.vitalverlauf',
-    method: 'GET',
-    path: '/api/klienten/:klientId/vitalwerte',
     summary: 'What was measured at a Klient over time, with the ranges of his doctors; reading it is written down',
     access: beide,
     params,
     query: z.strictObject({ tage: z.enum(rueckblicke).default('90') }),
     answer: vitalverlauf,
   }),
-  set: defineCall({
+  set: defineCall('POST /api/klienten/:klientId/zielbereiche', {
     id: 'dokumentation.zielSetzen',
-    method: 'POST',
-    path: '/api/klienten/:klientId/zielbereiche',
     summary: 'A doctor of a practice that treats the Klient sets a range of his own; the former one of the practice ends the day before',
     access: praxis,
     params,
@@ -85,10 +81,8 @@ export const zielbereichContract = {
     idempotent: true,
     errors: ['dokumentation.ziel_nur_arzt', 'dokumentation.ziel_vergangen'],
   }),
-  end: defineCall({
+  end: defineCall('POST /api/klienten/:klientId/zielbereiche/:zielbereichId/beenden', {
     id: 'dokumentation.zielBeenden',
-    method: 'POST',
-    path: '/api/klienten/:klientId/zielbereiche/:zielbereichId/beenden',
     summary: 'From today on the range holds no more; what it said before stays',
     access: praxis,
     params: params.extend({ zielbereichId: id }),

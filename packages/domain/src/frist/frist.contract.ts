@@ -45,10 +45,8 @@ export type GemeinteFrist = z.infer<typeof gemeinte>
 const error = ['frist.nicht_eure', 'frist.vorbei'] as const
 
 export const fristContract = {
-  list: defineCall({
+  list: defineCall('GET /api/fristen', {
     id: 'frist.list',
-    method: 'GET',
-    path: '/api/fristen',
     summary: 'Deadlines of the own house by day, the earliest first; no more than some hundred of a kind, and then it says so',
     access: eigene,
     query: fristAnfrage,
@@ -60,19 +58,15 @@ export const fristContract = {
       personen: z.array(z.strictObject({ id, name: plain.name })),
     }),
   }),
-  calendar: defineCall({
+  calendar: defineCall('GET /api/fristen/kalender', {
     id: 'frist.calendar',
-    method: 'GET',
-    path: '/api/fristen/kalender',
     summary: 'The same as whole days of a calendar (RFC 5545), with first letters only',
     access: eigene,
     query: fristAnfrage,
     media: 'text/calendar',
   }),
-  rest: defineCall({
+  rest: defineCall('POST /api/fristen/ruhe', {
     id: 'frist.rest',
-    method: 'POST',
-    path: '/api/fristen/ruhe',
     summary: 'Let a deadline rest until a day, or wake it; it holds for this day of the deadline only',
     access: eigene,
     body: gemeinte.extend({ ruhe: z.strictObject({ bis: isoDate, grund: z.enum(ruheGruende) }).nullable() }),
@@ -80,10 +74,8 @@ export const fristContract = {
     idempotent: true,
     errors: [...error, 'frist.ruhe_zu_lang'],
   }),
-  assign: defineCall({
+  assign: defineCall('POST /api/fristen/zustaendigkeit', {
     id: 'frist.assign',
-    method: 'POST',
-    path: '/api/fristen/zustaendigkeit',
     summary: 'Give a deadline to somebody of the own house, who is told; or to nobody',
     access: eigene,
     body: gemeinte.extend({ personId: id.nullable() }),
@@ -91,10 +83,8 @@ export const fristContract = {
     idempotent: true,
     errors: [...error, 'frist.nur_leitung', 'frist.person_unbekannt'],
   }),
-  askPractice: defineCall({
+  askPractice: defineCall('POST /api/fristen/praxisanfragen', {
     id: 'frist.askPractice',
-    method: 'POST',
-    path: '/api/fristen/praxisanfragen',
     summary: 'Ask the practice for the next Verordnung of home nursing: an order is sent, and the deadline rests as applied for',
     access: pflege,
     body: z.strictObject({ klientId: id, faellig: isoDate }),
@@ -102,10 +92,8 @@ export const fristContract = {
     idempotent: true,
     errors: ['frist.vorbei', 'bestellung.unvollstaendig'],
   }),
-  cardRead: defineCall({
+  cardRead: defineCall('POST /api/fristen/karten', {
     id: 'frist.cardRead',
-    method: 'POST',
-    path: '/api/fristen/karten',
     summary: 'The practice has read the card of a Klient in this quarter, or it turned out that it has not',
     access: pflege,
     body: z.strictObject({ klientId: id, eingelesen: z.boolean() }),

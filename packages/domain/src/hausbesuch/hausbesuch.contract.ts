@@ -104,19 +104,15 @@ const planError = [
 ] as const
 
 export const hausbesuchContract = {
-  list: defineCall({
+  list: defineCall('GET /api/hausbesuche', {
     id: 'hausbesuch.list',
-    method: 'GET',
-    path: '/api/hausbesuche',
     summary: "One page of the visits in which the own house takes part, by keyset in the order of time; `tag` is the visit's day in Berlin",
     access: eigene,
     query: besuchFilter.extend(seitenAnfrage),
     answer: seitenAnswer(rowAnswer),
   }),
-  choices: defineCall({
+  choices: defineCall('GET /api/hausbesuche/auswahl', {
     id: 'hausbesuch.choices',
-    method: 'GET',
-    path: '/api/hausbesuche/auswahl',
     summary: 'What the reader may begin: kinds of visits with the ways to them, and the people who can be assigned',
     access: eigene,
     answer: z.strictObject({
@@ -124,10 +120,8 @@ export const hausbesuchContract = {
       personen: z.array(z.strictObject({ id, name: plain.name })),
     }),
   }),
-  check: defineCall({
+  check: defineCall('POST /api/hausbesuche/pruefung', {
     id: 'hausbesuch.check',
-    method: 'POST',
-    path: '/api/hausbesuche/pruefung',
     summary: 'What stands against a plan, while it is being made; changes nothing',
     access: eigene,
     body: z.strictObject({
@@ -141,10 +135,8 @@ export const hausbesuchContract = {
     answer: z.strictObject({ befunde: z.array(befund) }),
     errors: ['hausbesuch.klient_unbekannt'],
   }),
-  ask: defineCall({
+  ask: defineCall('POST /api/hausbesuche/anfragen', {
     id: 'hausbesuch.ask',
-    method: 'POST',
-    path: '/api/hausbesuche/anfragen',
     summary: 'H1: ask another house for a visit',
     access: eigene,
     body: anfrageAngaben.refine(withAnlass, anlassFehlt),
@@ -159,10 +151,8 @@ export const hausbesuchContract = {
       'bestellung.besuch_passt_nicht',
     ],
   }),
-  plan: defineCall({
+  plan: defineCall('POST /api/hausbesuche', {
     id: 'hausbesuch.plan',
-    method: 'POST',
-    path: '/api/hausbesuche',
     summary: 'H2: plan a visit of the own house',
     access: eigene,
     body: planAngaben.refine(withAnlass, anlassFehlt).refine(withPerson, personFehlt),
@@ -171,19 +161,15 @@ export const hausbesuchContract = {
     idempotent: true,
     errors: [...planError, 'hausbesuch.person_unbekannt', 'hausbesuch.qualifikation_fehlt'],
   }),
-  read: defineCall({
+  read: defineCall('GET /api/hausbesuche/:hausbesuchId', {
     id: 'hausbesuch.read',
-    method: 'GET',
-    path: '/api/hausbesuche/:hausbesuchId',
     summary: 'One visit as the own side may see it, with the steps open to the reader; reading it is written down',
     access: beteiligte,
     params,
     answer: hausbesuchAnswer,
   }),
-  mitbesuche: defineCall({
+  mitbesuche: defineCall('GET /api/hausbesuche/:hausbesuchId/mitbesuche', {
     id: 'hausbesuch.mitbesuche',
-    method: 'GET',
-    path: '/api/hausbesuche/:hausbesuchId/mitbesuche',
     summary: 'What the practice bills a visit by: how the Klient lives, and its other visits in the same house on the same day',
     access: { kind: 'signed-in', rollen: rollenOfSeite.ARZT, relation: 'participant' },
     params,
@@ -195,10 +181,8 @@ export const hausbesuchContract = {
       ),
     }),
   }),
-  timeline: defineCall({
+  timeline: defineCall('GET /api/hausbesuche/:hausbesuchId/ereignisse', {
     id: 'hausbesuch.timeline',
-    method: 'GET',
-    path: '/api/hausbesuche/:hausbesuchId/ereignisse',
     summary: 'What happened to the visit, the oldest first',
     access: beteiligte,
     params,
@@ -213,10 +197,8 @@ type StepCalls = { [H in PersonenHandlung]: Call<typeof params, z.ZodType, (type
 export const stepContract = Object.fromEntries(
   Object.entries(handlungSchemas).map(([handlung, body]) => [
     handlung,
-    defineCall({
+    defineCall(`POST /api/hausbesuche/:hausbesuchId/${path(handlung)}`, {
       id: `hausbesuch.${handlung}`,
-      method: 'POST',
-      path: `/api/hausbesuche/:hausbesuchId/${path(handlung)}`,
       summary: `${transitions[handlung as PersonenHandlung].zeile}: ${handlung}`,
       access: beteiligte,
       params,

@@ -21,18 +21,14 @@ export const kalenderStand = z.strictObject({
 export type KalenderStand = z.infer<typeof kalenderStand>
 
 export const kalenderaboContract = {
-  read: defineCall({
+  read: defineCall('GET /api/kalenderabo', {
     id: 'kalenderabo.read',
-    method: 'GET',
-    path: '/api/kalenderabo',
     summary: 'The own calendar address, when it was asked last, and what the house allows; never the address itself',
     access: eigenes,
     answer: kalenderStand,
   }),
-  create: defineCall({
+  create: defineCall('POST /api/kalenderabo', {
     id: 'kalenderabo.create',
-    method: 'POST',
-    path: '/api/kalenderabo',
     summary: 'A new secret address; a former one ends. It is told this once',
     access: eigenes,
     body: z.strictObject({ mitKuerzel: z.boolean() }),
@@ -41,37 +37,29 @@ export const kalenderaboContract = {
     idempotent: true,
     errors: ['kalenderabo.kuerzel_nicht_erlaubt'],
   }),
-  update: defineCall({
+  update: defineCall('PATCH /api/kalenderabo', {
     id: 'kalenderabo.update',
-    method: 'PATCH',
-    path: '/api/kalenderabo',
     summary: 'Choose what the calendar shows of a visit',
     access: eigenes,
     body: z.strictObject({ mitKuerzel: z.boolean() }),
     answer: kalenderStand,
     errors: ['kalenderabo.keines', 'kalenderabo.kuerzel_nicht_erlaubt'],
   }),
-  revoke: defineCall({
+  revoke: defineCall('DELETE /api/kalenderabo', {
     id: 'kalenderabo.revoke',
-    method: 'DELETE',
-    path: '/api/kalenderabo',
     summary: 'End the own calendar address; also when there is none',
     access: eigenes,
     status: 204,
   }),
-  allow: defineCall({
+  allow: defineCall('PUT /api/kalenderabo/regel', {
     id: 'kalenderabo.allow',
-    method: 'PUT',
-    path: '/api/kalenderabo/regel',
     summary: 'Allow or forbid first letters and postcodes in the calendars of the house',
     access: leitung,
     body: z.strictObject({ kuerzelErlaubt: z.boolean() }),
     answer: kalenderStand,
   }),
-  feed: defineCall({
+  feed: defineCall('GET /api/kalender/:datei', {
     id: 'kalenderabo.feed',
-    method: 'GET',
-    path: '/api/kalender/:datei',
     summary: 'The calendar behind a secret address `<secret>.ics`, in the format of RFC 5545; unknown and ended addresses are not found',
     access: { kind: 'open', reason: 'programs that show calendars cannot sign in; 256 bits of chance in the address are the proof' },
     // Whatever stands there is looked for: that it cannot be right shall be told no other way.

@@ -48,19 +48,15 @@ const einzeln = z.strictObject({ klientId: id, abwesenheitId: id })
 const beginnError = ['klient.schon_abwesend', 'klient.nicht_in_versorgung', 'klient.angaben_falsch', 'klient.abwesenheit_ueberschneidet']
 
 export const abwesenheitContract = {
-  listAbwesenheiten: defineCall({
+  listAbwesenheiten: defineCall('GET /api/klienten/:klientId/abwesenheiten', {
     id: 'klient.listAbwesenheiten',
-    method: 'GET',
-    path: '/api/klienten/:klientId/abwesenheiten',
     summary: 'Times in which the Klient was, is or will not be at home, the newest first',
     access: pflege,
     params,
     answer: z.strictObject({ abwesenheiten: z.array(abwesenheitEntry) }),
   }),
-  beginAbwesenheit: defineCall({
+  beginAbwesenheit: defineCall('POST /api/klienten/:klientId/abwesenheiten', {
     id: 'klient.beginAbwesenheit',
-    method: 'POST',
-    path: '/api/klienten/:klientId/abwesenheiten',
     summary: 'The Klient is not at home: care is paused, and who works on an open order is told; on a coming day when that day begins',
     access: pflege,
     params,
@@ -70,10 +66,8 @@ export const abwesenheitContract = {
     idempotent: true,
     errors: beginnError,
   }),
-  changeAbwesenheit: defineCall({
+  changeAbwesenheit: defineCall('PUT /api/klienten/:klientId/abwesenheiten/:abwesenheitId', {
     id: 'klient.changeAbwesenheit',
-    method: 'PUT',
-    path: '/api/klienten/:klientId/abwesenheiten/:abwesenheitId',
     summary: 'Change what was planned; moved to today or before, it begins at once',
     access: pflege,
     params: einzeln,
@@ -82,10 +76,8 @@ export const abwesenheitContract = {
     idempotent: true,
     errors: [...beginnError, 'klient.nicht_geplant', 'klient.veraltet'],
   }),
-  cancelAbwesenheit: defineCall({
+  cancelAbwesenheit: defineCall('POST /api/klienten/:klientId/abwesenheiten/:abwesenheitId/absage', {
     id: 'klient.cancelAbwesenheit',
-    method: 'POST',
-    path: '/api/klienten/:klientId/abwesenheiten/:abwesenheitId/absage',
     summary: 'What was planned does not take place',
     access: pflege,
     params: einzeln,
@@ -93,10 +85,8 @@ export const abwesenheitContract = {
     idempotent: true,
     errors: ['klient.nicht_geplant'],
   }),
-  endAbwesenheit: defineCall({
+  endAbwesenheit: defineCall('POST /api/klienten/:klientId/abwesenheiten/:abwesenheitId/rueckkehr', {
     id: 'klient.endAbwesenheit',
-    method: 'POST',
-    path: '/api/klienten/:klientId/abwesenheiten/:abwesenheitId/rueckkehr',
     summary: 'The Klient is back: care goes on, and the list of what to do begins',
     access: pflege,
     params: einzeln,
@@ -105,10 +95,8 @@ export const abwesenheitContract = {
     idempotent: true,
     errors: ['klient.nicht_begonnen', 'klient.schon_zurueck', 'klient.angaben_falsch'],
   }),
-  tickAufgabe: defineCall({
+  tickAufgabe: defineCall('PUT /api/klienten/:klientId/abwesenheiten/:abwesenheitId/aufgaben', {
     id: 'klient.tickAufgabe',
-    method: 'PUT',
-    path: '/api/klienten/:klientId/abwesenheiten/:abwesenheitId/aufgaben',
     summary: 'Tick off what was done after the return, or take the tick back',
     access: pflege,
     params: einzeln,

@@ -47,10 +47,8 @@ const change = <Angaben extends z.ZodObject>(
   { verb, bereich, wer = leitung, errors = [] }: { verb: string; bereich: string; wer?: readonly Rolle[]; errors?: readonly string[] },
   body: Angaben,
 ) =>
-  defineCall({
+  defineCall(`PUT /api/klienten/:klientId/${bereich}`, {
     id: `klient.${verb}`,
-    method: 'PUT',
-    path: `/api/klienten/:klientId/${bereich}`,
     summary: `Save the section "${bereich}" of the record; a stale version is answered with the section as it is now`,
     access: { kind: 'signed-in', rollen: wer, relation: 'own' },
     params,
@@ -61,10 +59,8 @@ const change = <Angaben extends z.ZodObject>(
   })
 
 export const akteContract = {
-  read: defineCall({
+  read: defineCall('GET /api/klienten/:klientId/akte', {
     id: 'klient.readAkte',
-    method: 'GET',
-    path: '/api/klienten/:klientId/akte',
     summary: 'The whole record of a Klient but the access data; each reading is logged',
     access: { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' },
     params,

@@ -51,19 +51,15 @@ const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own
 const params = z.strictObject({ klientId: id })
 
 export const apothekenwahlContract = {
-  listApothekenwahlen: defineCall({
+  listApothekenwahlen: defineCall('GET /api/klienten/:klientId/apothekenwahl', {
     id: 'klient.listApothekenwahlen',
-    method: 'GET',
-    path: '/api/klienten/:klientId/apothekenwahl',
     summary: 'All choices of pharmacy of the Klient, the newest first',
     access: pflege,
     params,
     answer: z.strictObject({ wahlen: z.array(wahlEntry) }),
   }),
-  chooseApotheke: defineCall({
+  chooseApotheke: defineCall('POST /api/klienten/:klientId/apothekenwahl', {
     id: 'klient.chooseApotheke',
-    method: 'POST',
-    path: '/api/klienten/:klientId/apothekenwahl',
     summary: "Write down the Klient's own choice of pharmacy; the former choice is kept as history",
     access: pflege,
     params,
@@ -72,10 +68,8 @@ export const apothekenwahlContract = {
     idempotent: true,
     errors: ['klient.apotheke_unbekannt', 'klient.nachweis_unbekannt'],
   }),
-  endApothekenwahl: defineCall({
+  endApothekenwahl: defineCall('POST /api/klienten/:klientId/apothekenwahl/ende', {
     id: 'klient.endApothekenwahl',
-    method: 'POST',
-    path: '/api/klienten/:klientId/apothekenwahl/ende',
     summary: 'The Klient no longer wants the chosen pharmacy and names no other',
     access: pflege,
     params,

@@ -78,20 +78,16 @@ export type KlientAuskunft = z.infer<typeof klientAuskunft>
 const params = z.strictObject({ klientId: id })
 
 export const auskunftContract = {
-  export: defineCall({
+  export: defineCall('GET /api/klienten/:klientId/auskunft', {
     id: 'klient.auskunft',
-    method: 'GET',
-    path: '/api/klienten/:klientId/auskunft',
     summary: 'Everything that is kept of a Klient, as paper or for machines; why it leaves the house is logged. Restricted records, too',
     access: { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' },
     params,
     query: z.strictObject({ format: z.enum(auskunftFormate), zweck: z.enum(auskunftZwecke) }),
     media: ['application/pdf', 'application/json'],
   }),
-  information: defineCall({
+  information: defineCall('GET /api/klienten/:klientId/information', {
     id: 'klient.information',
-    method: 'GET',
-    path: '/api/klienten/:klientId/information',
     summary: 'What the Klient is told about his data (Art. 13 DSGVO), as paper; logged',
     access: { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' },
     params,

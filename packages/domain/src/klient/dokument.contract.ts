@@ -41,19 +41,15 @@ const params = z.strictObject({ klientId: id })
 const einzeln = z.strictObject({ klientId: id, dokumentId: id })
 
 export const dokumentContract = {
-  listDokumente: defineCall({
+  listDokumente: defineCall('GET /api/klienten/:klientId/dokumente', {
     id: 'klient.listDokumente',
-    method: 'GET',
-    path: '/api/klienten/:klientId/dokumente',
     summary: 'Documents of the Klient, the newest first, also the deleted ones with the reason',
     access: pflege,
     params,
     answer: z.strictObject({ dokumente: z.array(dokumentEntry) }),
   }),
-  addDokument: defineCall({
+  addDokument: defineCall('POST /api/klienten/:klientId/dokumente', {
     id: 'klient.addDokument',
-    method: 'POST',
-    path: '/api/klienten/:klientId/dokumente',
     summary: 'Lay a document into the record; it is sealed under the key of the Klient',
     access: pflege,
     params,
@@ -64,20 +60,16 @@ export const dokumentContract = {
     idempotent: true,
     errors: ['datei.zu_gross', 'datei.art_unbekannt', 'datei.unlesbar', 'datei.aktiver_inhalt', 'klient.foto_ohne_einwilligung'],
   }),
-  readDokument: defineCall({
+  readDokument: defineCall('GET /api/klienten/:klientId/dokumente/:dokumentId/datei', {
     id: 'klient.readDokument',
-    method: 'GET',
-    path: '/api/klienten/:klientId/dokumente/:dokumentId/datei',
     summary: 'The file of a document',
     access: pflege,
     params: einzeln,
     media: 'application/octet-stream',
     errors: ['klient.foto_ohne_einwilligung'],
   }),
-  removeDokument: defineCall({
+  removeDokument: defineCall('POST /api/klienten/:klientId/dokumente/:dokumentId/loeschen', {
     id: 'klient.removeDokument',
-    method: 'POST',
-    path: '/api/klienten/:klientId/dokumente/:dokumentId/loeschen',
     summary: 'Delete the file of a document; that it was there and why it went is kept',
     access: { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' },
     params: einzeln,

@@ -64,19 +64,15 @@ const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own
 const params = z.strictObject({ klientId: id })
 
 export const einwilligungContract = {
-  listEinwilligungen: defineCall({
+  listEinwilligungen: defineCall('GET /api/klienten/:klientId/einwilligungen', {
     id: 'klient.listEinwilligungen',
-    method: 'GET',
-    path: '/api/klienten/:klientId/einwilligungen',
     summary: 'All consents of the Klient with their evidence, also those that no longer hold',
     access: pflege,
     params,
     answer: z.strictObject({ einwilligungen: z.array(einwilligungEntry) }),
   }),
-  addEinwilligung: defineCall({
+  addEinwilligung: defineCall('POST /api/klienten/:klientId/einwilligungen', {
     id: 'klient.addEinwilligung',
-    method: 'POST',
-    path: '/api/klienten/:klientId/einwilligungen',
     summary: 'Write down a consent of the Klient',
     access: pflege,
     params,
@@ -86,10 +82,8 @@ export const einwilligungContract = {
     idempotent: true,
     errors: ['klient.angaben_falsch', 'klient.nachweis_unbekannt'],
   }),
-  withdrawEinwilligung: defineCall({
+  withdrawEinwilligung: defineCall('POST /api/klienten/:klientId/einwilligungen/:einwilligungId/widerruf', {
     id: 'klient.withdrawEinwilligung',
-    method: 'POST',
-    path: '/api/klienten/:klientId/einwilligungen/:einwilligungId/widerruf',
     summary: 'A consent is withdrawn, and with it every other of its kind that still holds; it acts at once',
     access: pflege,
     params: z.strictObject({ klientId: id, einwilligungId: id }),

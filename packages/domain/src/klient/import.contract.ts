@@ -22,10 +22,8 @@ export const maxPerTeil = 200
 const access = { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' } as const
 
 export const klientImportContract = {
-  read: defineCall({
+  read: defineCall('POST /api/klientenimport/tabelle', {
     id: 'klient.readImport',
-    method: 'POST',
-    path: '/api/klientenimport/tabelle',
     summary: 'The cells of a CSV or XLSX file as texts; nothing is kept',
     access,
     upload: {
@@ -35,10 +33,8 @@ export const klientImportContract = {
     answer: z.strictObject({ kopf: z.array(plain.file), zeilen: z.array(z.array(plain.file)) }),
     errors: ['datei.zu_gross', 'liste.tabelle_unlesbar', 'liste.tabelle_zu_gross'],
   }),
-  check: defineCall({
+  check: defineCall('POST /api/klientenimport/pruefung', {
     id: 'klient.checkImport',
-    method: 'POST',
-    path: '/api/klientenimport/pruefung',
     summary: 'Which of these Klienten are there already, by insurance number or by name and birthday',
     access,
     body: z.strictObject({
@@ -55,10 +51,8 @@ export const klientImportContract = {
     }),
     answer: z.strictObject({ vorhanden: z.array(z.strictObject({ nr: z.int(), id })) }),
   }),
-  run: defineCall({
+  run: defineCall('POST /api/klientenimport', {
     id: 'klient.import',
-    method: 'POST',
-    path: '/api/klientenimport',
     summary: 'Take in Klienten; a line whose insurance number somebody has by now is left out and named',
     access,
     body: z.strictObject({ importId: id, klienten: z.array(importKlient).min(1).max(maxPerTeil) }),
@@ -67,10 +61,8 @@ export const klientImportContract = {
     }),
     idempotent: true,
   }),
-  undo: defineCall({
+  undo: defineCall('POST /api/klientenimport/:importId/zurueck', {
     id: 'klient.undoImport',
-    method: 'POST',
-    path: '/api/klientenimport/:importId/zurueck',
     summary: 'Take an import back; Klienten with whom somebody has worked since are kept',
     access,
     params: z.strictObject({ importId: id }),

@@ -35,10 +35,8 @@ const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own
 const params = z.strictObject({ klientId: id })
 
 export const klientContract = {
-  search: defineCall({
+  search: defineCall('GET /api/klienten', {
     id: 'klient.search',
-    method: 'GET',
-    path: '/api/klienten',
     summary: 'Klienten of the own nursing service, by beginning of the name',
     access: pflege,
     query: z.strictObject({
@@ -48,19 +46,15 @@ export const klientContract = {
     }),
     answer: z.strictObject({ klienten: z.array(klientListRow), cursor: plain.code.nullable() }),
   }),
-  read: defineCall({
+  read: defineCall('GET /api/klienten/:klientId', {
     id: 'klient.read',
-    method: 'GET',
-    path: '/api/klienten/:klientId',
     summary: 'One Klient of the own nursing service',
     access: pflege,
     params,
     answer: klientAnswer,
   }),
-  create: defineCall({
+  create: defineCall('POST /api/klienten', {
     id: 'klient.create',
-    method: 'POST',
-    path: '/api/klienten',
     summary: 'Take in a Klient',
     access: { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'none' },
     body: klientAngaben,

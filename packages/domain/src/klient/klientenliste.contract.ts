@@ -44,29 +44,23 @@ export type KlientenListRow = z.output<typeof listRow>
 const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
 
 export const klientenListContract = {
-  list: defineCall({
+  list: defineCall('GET /api/klienten/liste', {
     id: 'klient.list',
-    method: 'GET',
-    path: '/api/klienten/liste',
     summary: 'The Klienten of the own nursing service in pages',
     access: pflege,
     query: z.strictObject({ ...filter.shape, ...seitenAnfrage }),
     answer: seitenAnswer(listRow),
   }),
-  exportieren: defineCall({
+  exportieren: defineCall('GET /api/klienten/export', {
     id: 'klient.export',
-    method: 'GET',
-    path: '/api/klienten/export',
     summary: 'The same list as a file, with exactly this filter; logged as taken out of the house',
     access: { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' },
     query: z.strictObject({ ...filter.shape, ...exportAnfrage }),
     media: exportMedia,
     errors: ['liste.zu_viele_zeilen'],
   }),
-  setStatus: defineCall({
+  setStatus: defineCall('PUT /api/klienten/:klientId/status', {
     id: 'klient.setStatus',
-    method: 'PUT',
-    path: '/api/klienten/:klientId/status',
     summary: 'Another status, and nothing else of the record; the version is that of the section "person"',
     access: { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'own' },
     params: z.strictObject({ klientId: id }),

@@ -75,10 +75,8 @@ const params = z.strictObject({ klientId: id })
 const withGrund = z.strictObject({ grund: lineOfWords(300) })
 
 export const loeschungContract = {
-  list: defineCall({
+  list: defineCall('GET /api/klienten/loeschung', {
     id: 'klient.listLoeschungen',
-    method: 'GET',
-    path: '/api/klienten/loeschung',
     summary: 'Records that are restricted, whose erasure is requested, or whose time is over',
     access: leitung,
     query: z.strictObject({
@@ -88,19 +86,15 @@ export const loeschungContract = {
     }),
     answer: z.strictObject({ klienten: z.array(entry), cursor: id.nullable() }),
   }),
-  read: defineCall({
+  read: defineCall('GET /api/klienten/:klientId/loeschung', {
     id: 'klient.readLoeschung',
-    method: 'GET',
-    path: '/api/klienten/:klientId/loeschung',
     summary: 'How long the record is kept, whether it is restricted, and what erasing would take away and leave',
     access: leitung,
     params,
     answer: loeschAnswer,
   }),
-  restrict: defineCall({
+  restrict: defineCall('POST /api/klienten/:klientId/sperren', {
     id: 'klient.restrict',
-    method: 'POST',
-    path: '/api/klienten/:klientId/sperren',
     summary: 'Restrict the record (Art. 18 DSGVO): from now on it exists for nobody, but for the heads in the list of restricted ones',
     access: leitung,
     params,
@@ -109,10 +103,8 @@ export const loeschungContract = {
     idempotent: true,
     errors: ['klient.schon_gesperrt'],
   }),
-  lift: defineCall({
+  lift: defineCall('POST /api/klienten/:klientId/entsperren', {
     id: 'klient.liftRestriction',
-    method: 'POST',
-    path: '/api/klienten/:klientId/entsperren',
     summary: 'Lift the restriction; the record is there again as it was',
     access: leitung,
     params,
@@ -121,10 +113,8 @@ export const loeschungContract = {
     idempotent: true,
     errors: ['klient.nicht_gesperrt'],
   }),
-  request: defineCall({
+  request: defineCall('POST /api/klienten/:klientId/loeschung', {
     id: 'klient.requestErasure',
-    method: 'POST',
-    path: '/api/klienten/:klientId/loeschung',
     summary:
       'Ask for the erasure of a record whose time is over, or that was made by mistake; another head has to confirm it, or the only one a week later',
     access: leitung,
@@ -134,10 +124,8 @@ export const loeschungContract = {
     idempotent: true,
     errors: ['klient.loeschung_hindernis', 'klient.loeschung_schon_beantragt'],
   }),
-  withdraw: defineCall({
+  withdraw: defineCall('POST /api/klienten/:klientId/loeschung/zuruecknehmen', {
     id: 'klient.withdrawErasure',
-    method: 'POST',
-    path: '/api/klienten/:klientId/loeschung/zuruecknehmen',
     summary: 'Take the request back, or refuse that of another head; the record stays',
     access: leitung,
     params,
@@ -146,10 +134,8 @@ export const loeschungContract = {
     idempotent: true,
     errors: ['klient.loeschung_nicht_beantragt'],
   }),
-  confirm: defineCall({
+  confirm: defineCall('POST /api/klienten/:klientId/loeschung/bestaetigen', {
     id: 'klient.confirmErasure',
-    method: 'POST',
-    path: '/api/klienten/:klientId/loeschung/bestaetigen',
     summary: 'Erase the record for ever, as the second head or after a week; answers what went and what stays, also to who confirms again',
     access: leitung,
     params,

@@ -75,10 +75,8 @@ const isPlace = (cursor: string): boolean =>
   !Number.isNaN(Date.parse(cursor.split('_')[0] ?? ''))
 
 export const verlaufContract = {
-  listVerlauf: defineCall({
+  listVerlauf: defineCall('GET /api/klienten/:klientId/verlauf', {
     id: 'klient.listVerlauf',
-    method: 'GET',
-    path: '/api/klienten/:klientId/verlauf',
     summary: 'What happened to the Klient, the newest first',
     access: { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' },
     params: z.strictObject({ klientId: id }),

@@ -27,20 +27,16 @@ const leitung = { kind: 'signed-in', rollen: ['ROLE_PFLEGE_ADMIN'], relation: 'o
 const pflege = { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' } as const
 
 export const zugangContract = {
-  read: defineCall({
+  read: defineCall('GET /api/klienten/:klientId/zugang', {
     id: 'klient.readZugang',
-    method: 'GET',
-    path: '/api/klienten/:klientId/zugang',
     summary: 'Key, code of the door and what else one needs to get in: only for who is assigned today; each reading is logged',
     access: pflege,
     params,
     answer: zugangAngaben.nullable(),
     errors: ['klient.zugang_nicht_zugeteilt'],
   }),
-  update: defineCall({
+  update: defineCall('PUT /api/klienten/:klientId/zugang', {
     id: 'klient.updateZugang',
-    method: 'PUT',
-    path: '/api/klienten/:klientId/zugang',
     summary: 'Write the access data anew; whoever writes them need not have seen the former ones',
     access: leitung,
     params,
@@ -49,10 +45,8 @@ export const zugangContract = {
     idempotent: true,
     errors: ['klient.veraltet'],
   }),
-  readZuteilungen: defineCall({
+  readZuteilungen: defineCall('GET /api/klienten/:klientId/zuteilungen', {
     id: 'klient.readZuteilungen',
-    method: 'GET',
-    path: '/api/klienten/:klientId/zuteilungen',
     summary: 'Who is assigned to the Klient from today on, and whether access data lie here',
     access: pflege,
     params,
@@ -65,10 +59,8 @@ export const zugangContract = {
       darfPflegen: z.boolean(),
     }),
   }),
-  addZuteilung: defineCall({
+  addZuteilung: defineCall('POST /api/klienten/:klientId/zuteilungen', {
     id: 'klient.addZuteilung',
-    method: 'POST',
-    path: '/api/klienten/:klientId/zuteilungen',
     summary: 'Assign a colleague for a day; twice is once',
     access: leitung,
     params,
@@ -77,10 +69,8 @@ export const zugangContract = {
     idempotent: true,
     errors: ['klient.zuteilung_unmoeglich'],
   }),
-  removeZuteilung: defineCall({
+  removeZuteilung: defineCall('DELETE /api/klienten/:klientId/zuteilungen/:personId', {
     id: 'klient.removeZuteilung',
-    method: 'DELETE',
-    path: '/api/klienten/:klientId/zuteilungen/:personId',
     summary: 'Take back an assignment; it acts at once',
     access: leitung,
     params: params.extend({ personId: id }),

@@ -67,46 +67,36 @@ const tagPath = '/api/apps/contacts/tag'
 const byId = z.strictObject({ id })
 
 export const kontaktContract = {
-  all: defineCall({
+  all: defineCall('GET /api/apps/contacts/all', {
     id: 'kontakt.all',
-    method: 'GET',
-    path: '/api/apps/contacts/all',
     summary: 'Every contact of the own organisation, sorted by name',
     access: own,
     answer: z.array(kontakt),
   }),
-  search: defineCall({
+  search: defineCall('GET /api/apps/contacts/search', {
     id: 'kontakt.search',
-    method: 'GET',
-    path: '/api/apps/contacts/search',
     summary: 'Contacts whose name contains the text, sorted by name; none for an empty text',
     access: own,
     query: z.strictObject({ query: harmless('search', z.string().max(120)).default('') }),
     answer: z.array(kontakt),
   }),
-  read: defineCall({
+  read: defineCall(`GET ${contactPath}`, {
     id: 'kontakt.read',
-    method: 'GET',
-    path: contactPath,
     summary: 'One contact; the id of one that was merged leads to the one that is left',
     access: own,
     query: byId,
     answer: kontakt,
   }),
-  create: defineCall({
+  create: defineCall(`POST ${contactPath}`, {
     id: 'kontakt.create',
-    method: 'POST',
-    path: contactPath,
     summary: 'A new contact, empty or with the named fields. An id makes it happen once: the second time answers the first contact',
     access: own,
     body: z.strictObject({ id: id.optional(), contact: angaben.partial().optional() }),
     answer: kontakt,
     errors: ['kontakt.tag_unbekannt', 'kontakt.zu_viele'],
   }),
-  update: defineCall({
+  update: defineCall(`PATCH ${contactPath}`, {
     id: 'kontakt.update',
-    method: 'PATCH',
-    path: contactPath,
     summary: 'Change the named fields. A version that is named must be the newest; avatar null takes the photo away',
     access: own,
     body: z
@@ -121,76 +111,60 @@ export const kontaktContract = {
     answer: kontakt,
     errors: ['nicht_gefunden', 'kontakt.veraltet', 'kontakt.tag_unbekannt'],
   }),
-  remove: defineCall({
+  remove: defineCall(`DELETE ${contactPath}`, {
     id: 'kontakt.remove',
-    method: 'DELETE',
-    path: contactPath,
     summary: 'Delete a contact; for thirty days it can be brought back',
     access: own,
     query: byId,
     answer: z.boolean(),
     errors: ['nicht_gefunden'],
   }),
-  restore: defineCall({
+  restore: defineCall('POST /api/apps/contacts/contact/restore', {
     id: 'kontakt.restore',
-    method: 'POST',
-    path: '/api/apps/contacts/contact/restore',
     summary: 'Bring a deleted contact back',
     access: own,
     body: byId,
     answer: kontakt,
     errors: ['nicht_gefunden'],
   }),
-  countries: defineCall({
+  countries: defineCall('GET /api/apps/contacts/countries', {
     id: 'kontakt.countries',
-    method: 'GET',
-    path: '/api/apps/contacts/countries',
     summary: 'All countries with their dial prefixes',
     access: own,
     answer: z.array(land),
   }),
-  tags: defineCall({
+  tags: defineCall('GET /api/apps/contacts/tags', {
     id: 'kontakt.tags',
-    method: 'GET',
-    path: '/api/apps/contacts/tags',
     summary: 'All tags of the own organisation, sorted by title',
     access: own,
     answer: z.array(tag),
   }),
-  createTag: defineCall({
+  createTag: defineCall(`POST ${tagPath}`, {
     id: 'kontakt.createTag',
-    method: 'POST',
-    path: tagPath,
     summary: 'A new tag',
     access: own,
     body: z.strictObject({ tag: tagBody }),
     answer: tag,
     errors: ['kontakt.tag_vergeben'],
   }),
-  updateTag: defineCall({
+  updateTag: defineCall(`PATCH ${tagPath}`, {
     id: 'kontakt.updateTag',
-    method: 'PATCH',
-    path: tagPath,
     summary: 'Rename a tag',
     access: own,
     body: z.strictObject({ id, tag: tagBody }),
     answer: tag,
     errors: ['nicht_gefunden', 'kontakt.tag_vergeben'],
   }),
-  removeTag: defineCall({
+  removeTag: defineCall(`DELETE ${tagPath}`, {
     id: 'kontakt.removeTag',
-    method: 'DELETE',
-    path: tagPath,
     summary: 'Delete a tag; every contact that carries it loses it',
     access: own,
     query: byId,
     answer: z.boolean(),
     errors: ['nicht_gefunden'],
   }),
-  setAvatar: defineCall({
+  setAvatar: defineCall('POST /api/apps/contacts/avatar', {
     id: 'kontakt.setAvatar',
-    method: 'POST',
-    path: '/api/apps/contacts/avatar',
     summary: 'The photo of a contact as the body; it is cut to a square and written anew as WebP, and answered by its address',
     access: own,
     query: byId,
@@ -198,10 +172,8 @@ export const kontaktContract = {
     answer: kontakt,
     errors: ['nicht_gefunden', 'kontakt.foto_unlesbar', 'kontakt.foto_zu_gross'],
   }),
-  readAvatar: defineCall({
+  readAvatar: defineCall('GET /api/apps/contacts/avatar/:kontaktId', {
     id: 'kontakt.readAvatar',
-    method: 'GET',
-    path: '/api/apps/contacts/avatar/:kontaktId',
     summary: 'The photo of a contact',
     access: own,
     params: z.strictObject({ kontaktId: id }),
@@ -209,38 +181,30 @@ export const kontaktContract = {
     query: z.strictObject({ v: harmless('code', z.string().max(20)).optional() }),
     media: 'image/webp',
   }),
-  own: defineCall({
+  own: defineCall('GET /api/apps/contacts/own', {
     id: 'kontakt.own',
-    method: 'GET',
-    path: '/api/apps/contacts/own',
     summary: 'Favourites of the person and the twenty that she used last, contacts and Klienten',
     access: own,
     answer: eigene,
   }),
-  favourite: defineCall({
+  favourite: defineCall('POST /api/apps/contacts/favourite', {
     id: 'kontakt.favourite',
-    method: 'POST',
-    path: '/api/apps/contacts/favourite',
     summary: 'Make a contact or a Klient a favourite, or none any more',
     access: own,
     body: z.strictObject({ id, favourite: z.boolean() }),
     answer: eigene,
     errors: ['nicht_gefunden'],
   }),
-  used: defineCall({
+  used: defineCall('POST /api/apps/contacts/used', {
     id: 'kontakt.used',
-    method: 'POST',
-    path: '/api/apps/contacts/used',
     summary: 'The person called, wrote to or looked at a contact or a Klient',
     access: own,
     body: byId,
     answer: eigene,
     errors: ['nicht_gefunden'],
   }),
-  import: defineCall({
+  import: defineCall('POST /api/apps/contacts/import', {
     id: 'kontakt.import',
-    method: 'POST',
-    path: '/api/apps/contacts/import',
     summary:
       'Take contacts in, as new ones or into one that is there; several calls with one id are one import, which can be undone as a whole. One that was changed or deleted meanwhile stays as it is: kept',
     access: own,
@@ -249,20 +213,16 @@ export const kontaktContract = {
     idempotent: true,
     errors: ['kontakt.zu_viele'],
   }),
-  undoImport: defineCall({
+  undoImport: defineCall('DELETE /api/apps/contacts/import', {
     id: 'kontakt.undoImport',
-    method: 'DELETE',
-    path: '/api/apps/contacts/import',
     summary: 'Undo an import; contacts that somebody has changed since then stay',
     access: own,
     query: byId,
     answer: z.strictObject({ removed: z.int(), restored: z.int(), kept: z.int() }),
     errors: ['nicht_gefunden'],
   }),
-  merge: defineCall({
+  merge: defineCall('POST /api/apps/contacts/merge', {
     id: 'kontakt.merge',
-    method: 'POST',
-    path: '/api/apps/contacts/merge',
     summary: 'Two contacts are one: the first gets the given fields, the other goes and its id leads to the first',
     access: own,
     body: z
@@ -278,10 +238,8 @@ export const kontaktContract = {
     idempotent: true,
     errors: ['nicht_gefunden', 'kontakt.veraltet', 'kontakt.tag_unbekannt'],
   }),
-  undoMerge: defineCall({
+  undoMerge: defineCall('POST /api/apps/contacts/merge/undo', {
     id: 'kontakt.undoMerge',
-    method: 'POST',
-    path: '/api/apps/contacts/merge/undo',
     summary: 'Part two merged contacts again, by the id of the one that went; refused when the other was changed since then',
     access: own,
     body: byId,

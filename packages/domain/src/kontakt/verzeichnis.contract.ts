@@ -67,19 +67,15 @@ export type KontaktExportFormat = (typeof kontaktExportFormate)[number]
 export const maxSelected = 100
 
 export const verzeichnisContract = {
-  list: defineCall({
+  list: defineCall('GET /api/apps/contacts/directory', {
     id: 'kontakt.list',
-    method: 'GET',
-    path: '/api/apps/contacts/directory',
     summary: 'Contacts and Klienten of the own house in pages',
     access: own,
     query: z.strictObject({ ...filter.shape, ...seitenAnfrage }),
     answer: seitenAnswer(verzeichnisRow),
   }),
-  exportieren: defineCall({
+  exportieren: defineCall('GET /api/apps/contacts/export', {
     id: 'kontakt.export',
-    method: 'GET',
-    path: '/api/apps/contacts/export',
     summary: 'The contacts of exactly this filter, or those that are named, as a file; Klienten leave by their own list only. Logged',
     access: own,
     query: z.strictObject({ ...filter.shape, ids: several(id, maxSelected), format: z.enum(kontaktExportFormate).default('csv') }),

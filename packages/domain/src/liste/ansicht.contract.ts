@@ -31,19 +31,15 @@ const ansicht = z.strictObject({
 export type AnsichtAnswer = z.infer<typeof ansicht>
 
 export const ansichtContract = {
-  list: defineCall({
+  list: defineCall('GET /api/listen/:liste/ansichten', {
     id: 'liste.ansichten',
-    method: 'GET',
-    path: '/api/listen/:liste/ansichten',
     summary: 'The own saved views of a list and those of the team, by name; and the one that opens by itself',
     access: own,
     params: ofList,
     answer: z.strictObject({ ansichten: z.array(ansicht), standardId: id.nullable(), darfTeilen: z.boolean() }),
   }),
-  create: defineCall({
+  create: defineCall('POST /api/listen/:liste/ansichten', {
     id: 'liste.createAnsicht',
-    method: 'POST',
-    path: '/api/listen/:liste/ansichten',
     summary: 'Save a view; for the team by its heads only',
     access: own,
     params: ofList,
@@ -52,10 +48,8 @@ export const ansichtContract = {
     status: 201,
     errors: ['liste.nur_leitung', 'liste.name_vergeben', 'liste.zu_viele_ansichten'],
   }),
-  update: defineCall({
+  update: defineCall('PUT /api/listen/:liste/ansichten/:ansichtId', {
     id: 'liste.updateAnsicht',
-    method: 'PUT',
-    path: '/api/listen/:liste/ansichten/:ansichtId',
     summary: 'Give a view another name or another state; the version must be the newest',
     access: own,
     params: ofAnsicht,
@@ -63,20 +57,16 @@ export const ansichtContract = {
     answer: ansicht,
     errors: ['liste.nur_leitung', 'liste.name_vergeben', 'liste.veraltet', 'nicht_gefunden'],
   }),
-  remove: defineCall({
+  remove: defineCall('DELETE /api/listen/:liste/ansichten/:ansichtId', {
     id: 'liste.removeAnsicht',
-    method: 'DELETE',
-    path: '/api/listen/:liste/ansichten/:ansichtId',
     summary: 'Delete a view; whoever had it open by itself gets the plain list again',
     access: own,
     params: ofAnsicht,
     status: 204,
     errors: ['liste.nur_leitung', 'nicht_gefunden'],
   }),
-  setStandard: defineCall({
+  setStandard: defineCall('PUT /api/listen/:liste/standard', {
     id: 'liste.setStandard',
-    method: 'PUT',
-    path: '/api/listen/:liste/standard',
     summary: 'The view that opens by itself for this person; null for the plain list',
     access: own,
     params: ofList,

@@ -43,18 +43,14 @@ const item: z.ZodType<NavigationItem> = z
 const navigation = z.strictObject({ default: z.array(item), compact: z.array(item), futuristic: z.array(item), horizontal: z.array(item) })
 
 export const navigationContract = {
-  verticalMenu: defineCall({
+  verticalMenu: defineCall('GET /api/navigation/vertical-menu', {
     id: 'navigation.verticalMenu',
-    method: 'GET',
-    path: '/api/navigation/vertical-menu',
     summary: 'The navigation of the own role in all four variants; badges count the orders whose turn is mine',
     access: signedIn,
     answer: navigation,
   }),
-  common: defineCall({
+  common: defineCall('GET /api/common/navigation', {
     id: 'navigation.common',
-    method: 'GET',
-    path: '/api/common/navigation',
     summary: "The template's sample navigation: one item, Example, in each variant",
     access: signedIn,
     answer: navigation,

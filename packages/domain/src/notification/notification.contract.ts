@@ -49,69 +49,55 @@ const unter = <A extends MitteilungArt, S extends z.ZodType>(art: A, schema: S) 
 const words = { message: { eine: 'Message', alle: 'Messages' }, notification: { eine: 'Notification', alle: 'Notifications' } } as const
 
 function calls<A extends MitteilungArt>(art: A) {
-  const path = `/api/common/${art}s`
+  const path = `/api/common/${art}s` as const
   const { eine, alle } = words[art]
   return {
-    list: defineCall({
+    list: defineCall(`GET ${path}`, {
       id: `notification.list${alle}`,
-      method: 'GET',
-      path,
       summary: `The own ${art}s, newest first`,
       access: eigene,
       answer: z.array(mitteilung),
     }),
-    create: defineCall({
+    create: defineCall(`POST ${path}`, {
       id: `notification.create${eine}`,
-      method: 'POST',
-      path,
       summary: `Write a ${art} to oneself`,
       access: eigene,
       body: unter(art, mitteilungAngaben),
       answer: mitteilung,
       errors: ['notification.leer', 'notification.link'],
     }),
-    update: defineCall({
+    update: defineCall(`PATCH ${path}`, {
       id: `notification.update${eine}`,
-      method: 'PATCH',
-      path,
       summary: `Change one's own ${art}; of those that the system made only whether they are read`,
       access: eigene,
       body: unter(art, mitteilungAngaben).extend({ id }),
       answer: mitteilung,
       errors: ['notification.leer', 'notification.link', 'notification.inhalt_fest', 'nicht_gefunden'],
     }),
-    remove: defineCall({
+    remove: defineCall(`DELETE ${path}`, {
       id: `notification.remove${eine}`,
-      method: 'DELETE',
-      path,
       summary: `Remove a ${art}`,
       access: eigene,
       query: z.strictObject({ id }),
       answer: z.literal(true),
       errors: ['nicht_gefunden'],
     }),
-    markAllAsRead: defineCall({
+    markAllAsRead: defineCall(`POST ${path}/mark-all-as-read`, {
       id: `notification.markAll${alle}AsRead`,
-      method: 'POST',
-      path: `${path}/mark-all-as-read`,
       summary: `Mark all ${art}s as read and seen`,
       access: eigene,
       answer: z.literal(true),
     }),
     /** The way of the template; a read that changes, so it is refused when another site is behind it. */
-    markAllAsReadByGet: defineCall({
+    markAllAsReadByGet: defineCall(`GET ${path}/mark-all-as-read`, {
       id: `notification.getMarkAll${alle}AsRead`,
-      method: 'GET',
-      path: `${path}/mark-all-as-read`,
       summary: `Mark all ${art}s as read and seen, as the template does it; new callers use POST`,
       access: eigene,
       answer: z.literal(true),
       errors: ['zugriff.fremde_herkunft'],
     }),
-    toggleReadStatus: defineCall({
+    toggleReadStatus: defineCall(`POST ${path}/toggle-read-status`, {
       id: `notification.toggle${eine}ReadStatus`,
-      method: 'POST',
-      path: `${path}/toggle-read-status`,
       summary: `Set whether a ${art} is read; of the entry only id and read count`,
       access: eigene,
       body: unter(art, mitteilungAngaben.extend({ id, read: z.boolean() })),
@@ -134,18 +120,14 @@ export type NotificationSettings = z.infer<typeof einstellungen>
 const seiten = { kind: 'signed-in', rollen: allSeitenRollen, relation: 'own' } as const
 
 export const notificationSettingsContract = {
-  read: defineCall({
+  read: defineCall('GET /api/notification-settings', {
     id: 'notification.readSettings',
-    method: 'GET',
-    path: '/api/notification-settings',
     summary: 'What the person wants to be told, and how',
     access: seiten,
     answer: einstellungen,
   }),
-  update: defineCall({
+  update: defineCall('PATCH /api/notification-settings', {
     id: 'notification.updateSettings',
-    method: 'PATCH',
-    path: '/api/notification-settings',
     summary: 'Change what the person is told; subjects and channels that are not named stay',
     access: seiten,
     body: z.strictObject({

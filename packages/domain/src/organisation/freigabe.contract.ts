@@ -36,10 +36,8 @@ export const kleinsteNumber = 5
 const zahl = z.int().nullable()
 
 export const freigabeContract = {
-  readFreigabe: defineCall({
+  readFreigabe: defineCall('GET /api/organisation/freigabe', {
     id: 'organisation.readFreigabe',
-    method: 'GET',
-    path: '/api/organisation/freigabe',
     summary: 'How far the own organisation has come: state, accepted contract, open request',
     access: leitung,
     answer: z.strictObject({
@@ -48,10 +46,8 @@ export const freigabeContract = {
       antrag: kennzeichen.extend({ gestelltAm: plain.time }).nullable(),
     }),
   }),
-  acceptAvv: defineCall({
+  acceptAvv: defineCall('POST /api/organisation/avv', {
     id: 'organisation.acceptAvv',
-    method: 'POST',
-    path: '/api/organisation/avv',
     summary: 'Accept the contract on processing by order in the version that was shown, and bind the own people to secrecy',
     access: leitung,
     body: z.strictObject({
@@ -63,47 +59,37 @@ export const freigabeContract = {
     idempotent: true,
     errors: ['organisation.avv_veraltet'],
   }),
-  readAvv: defineCall({
+  readAvv: defineCall('GET /api/organisation/avv', {
     id: 'organisation.readAvv',
-    method: 'GET',
-    path: '/api/organisation/avv',
     summary: 'The accepted contract as paper, with version, name and day',
     access: leitung,
     media: 'application/pdf',
     errors: ['organisation.avv_fehlt'],
   }),
-  readAvvOf: defineCall({
+  readAvvOf: defineCall('GET /api/organisationen/:organisationId/avv', {
     id: 'organisation.readAvvOf',
-    method: 'GET',
-    path: '/api/organisationen/:organisationId/avv',
     summary: 'The contract that a house has accepted, as paper, for the other side of it',
     access: plattform,
     params: z.strictObject({ organisationId: id }),
     media: 'application/pdf',
     errors: ['organisation.avv_fehlt'],
   }),
-  requestChange: defineCall({
+  requestChange: defineCall('POST /api/organisation/antrag', {
     id: 'organisation.requestChange',
-    method: 'POST',
-    path: '/api/organisation/antrag',
     summary: 'Ask the platform to change name or numbers; a later request replaces an open one',
     access: leitung,
     body: kennzeichen.extend({ begruendung: harmless('house', line(200)) }),
     status: 204,
     idempotent: true,
   }),
-  listAntraege: defineCall({
+  listAntraege: defineCall('GET /api/organisationen/antraege', {
     id: 'organisation.listAntraege',
-    method: 'GET',
-    path: '/api/organisationen/antraege',
     summary: 'Requests to change name or numbers that wait, the oldest first',
     access: plattform,
     answer: z.strictObject({ antraege: z.array(antrag) }),
   }),
-  decideAntrag: defineCall({
+  decideAntrag: defineCall('POST /api/organisationen/antraege/:antragId', {
     id: 'organisation.decideAntrag',
-    method: 'POST',
-    path: '/api/organisationen/antraege/:antragId',
     summary: 'Confirm or refuse a request; confirmed, it holds at once',
     access: plattform,
     params: z.strictObject({ antragId: id }),
@@ -112,10 +98,8 @@ export const freigabeContract = {
     idempotent: true,
     errors: ['organisation.antrag_entschieden'],
   }),
-  setStatus: defineCall({
+  setStatus: defineCall('POST /api/organisationen/:organisationId/status', {
     id: 'organisation.setStatus',
-    method: 'POST',
-    path: '/api/organisationen/:organisationId/status',
     summary: 'Activate or lock an organisation, with the reason',
     access: plattform,
     params: z.strictObject({ organisationId: id }),
@@ -124,10 +108,8 @@ export const freigabeContract = {
     idempotent: true,
     errors: ['organisation.avv_fehlt'],
   }),
-  platformCounters: defineCall({
+  platformCounters: defineCall('GET /api/organisationen/zahlen', {
     id: 'organisation.platformCounters',
-    method: 'GET',
-    path: '/api/organisationen/zahlen',
     summary: 'How many organisations and accounts there are; small numbers of accounts are not told',
     access: plattform,
     answer: z.strictObject({

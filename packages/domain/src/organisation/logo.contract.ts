@@ -9,10 +9,8 @@ import { harmless } from '../shared/words.ts'
 export const logoOf = (organisationId: string, am: string): string => `/api/organisationen/${organisationId}/logo?v=${Date.parse(am)}`
 
 export const logoContract = {
-  readLogo: defineCall({
+  readLogo: defineCall('GET /api/organisationen/:organisationId/logo', {
     id: 'organisation.readLogo',
-    method: 'GET',
-    path: '/api/organisationen/:organisationId/logo',
     summary: 'The logo, for those who see the organisation',
     access: { kind: 'signed-in', rollen, relation: 'none' },
     params: z.strictObject({ organisationId: id }),

@@ -38,37 +38,29 @@ export type OwnAngaben = z.infer<typeof ownAngaben>
 const leitung: readonly Rolle[] = ['ROLE_PFLEGE_ADMIN', 'ROLE_APOTHEKE_ADMIN', 'ROLE_ARZT_ADMIN']
 
 export const organisationContract = {
-  readOwn: defineCall({
+  readOwn: defineCall('GET /api/organisation', {
     id: 'organisation.readOwn',
-    method: 'GET',
-    path: '/api/organisation',
     summary: 'What is known of the own organisation, for its head',
     access: { kind: 'signed-in', rollen: leitung, relation: 'own' },
     answer: ownAngaben,
   }),
-  updateOwn: defineCall({
+  updateOwn: defineCall('PUT /api/organisation', {
     id: 'organisation.updateOwn',
-    method: 'PUT',
-    path: '/api/organisation',
     summary: 'Change address, telephone and e-mail of the own organisation',
     access: { kind: 'signed-in', rollen: leitung, relation: 'own' },
     body: organisationChange,
     status: 204,
     errors: ['organisation.veraltet'],
   }),
-  search: defineCall({
+  search: defineCall('GET /api/organisationen', {
     id: 'organisation.search',
-    method: 'GET',
-    path: '/api/organisationen',
     summary: 'Active houses by name; a practice looks up no pharmacies, because it never picks one',
     access: { kind: 'signed-in', rollen, relation: 'none' },
     query: z.strictObject({ art: z.enum(organisationArten), suche: harmless('search', line(80)).optional(), id: id.optional() }),
     answer: z.strictObject({ organisationen: z.array(organisationEntry) }),
   }),
-  create: defineCall({
+  create: defineCall('POST /api/organisationen', {
     id: 'organisation.create',
-    method: 'POST',
-    path: '/api/organisationen',
     summary: 'The platform administrator opens an organisation',
     access: { kind: 'signed-in', rollen: ['ROLE_ADMIN'], relation: 'none' },
     body: organisationAngaben,

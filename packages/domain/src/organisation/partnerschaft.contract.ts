@@ -30,18 +30,14 @@ export type Partner = z.infer<typeof partner>
 const params = z.strictObject({ organisationId: id })
 
 export const partnerschaftContract = {
-  listPartner: defineCall({
+  listPartner: defineCall('GET /api/partnerschaften', {
     id: 'organisation.listPartner',
-    method: 'GET',
-    path: '/api/partnerschaften',
     summary: 'Houses that the own one works with, has asked, was asked by or has parted from',
     access: leitung,
     answer: z.strictObject({ partner: z.array(partner) }),
   }),
-  askPartner: defineCall({
+  askPartner: defineCall('POST /api/partnerschaften/:organisationId', {
     id: 'organisation.askPartner',
-    method: 'POST',
-    path: '/api/partnerschaften/:organisationId',
     summary: 'Ask another house to work together; when it has asked before, this is the yes',
     access: leitung,
     params,
@@ -55,10 +51,8 @@ export const partnerschaftContract = {
       'organisation.nicht_aktiv',
     ],
   }),
-  answerPartner: defineCall({
+  answerPartner: defineCall('POST /api/partnerschaften/:organisationId/antwort', {
     id: 'organisation.answerPartner',
-    method: 'POST',
-    path: '/api/partnerschaften/:organisationId/antwort',
     summary: 'Say yes or no to the question of another house',
     access: leitung,
     params,
@@ -67,10 +61,8 @@ export const partnerschaftContract = {
     idempotent: true,
     errors: ['organisation.veraltet', 'organisation.partnerschaft_nicht_gefragt'],
   }),
-  endPartner: defineCall({
+  endPartner: defineCall('POST /api/partnerschaften/:organisationId/ende', {
     id: 'organisation.endPartner',
-    method: 'POST',
-    path: '/api/partnerschaften/:organisationId/ende',
     summary: 'End the work with another house, or take the question back; orders under way go on',
     access: leitung,
     params,

@@ -13,10 +13,8 @@ export const mostLogoBytes = 2 * 1_048_576
 export const logoSize = 256
 
 export const profilContract = {
-  readAbschnitte: defineCall({
+  readAbschnitte: defineCall('GET /api/organisation/abschnitte', {
     id: 'organisation.readAbschnitte',
-    method: 'GET',
-    path: '/api/organisation/abschnitte',
     summary: 'The sections of the own record that were saved, those with contracts included',
     access: leitung,
     answer: z.strictObject({
@@ -25,30 +23,24 @@ export const profilContract = {
       praxen: z.record(z.string(), plain.name),
     }),
   }),
-  updateAbschnitt: defineCall({
+  updateAbschnitt: defineCall('PUT /api/organisation/abschnitte', {
     id: 'organisation.updateAbschnitt',
-    method: 'PUT',
-    path: '/api/organisation/abschnitte',
     summary: 'Save one section as a whole, over the version that was read',
     access: leitung,
     body: abschnittStand,
     answer: z.strictObject({ version: z.int() }),
     errors: ['organisation.veraltet', 'organisation.abschnitt_passt_nicht', 'organisation.unbekannt'],
   }),
-  setLogo: defineCall({
+  setLogo: defineCall('POST /api/organisation/logo', {
     id: 'organisation.setLogo',
-    method: 'POST',
-    path: '/api/organisation/logo',
     summary: 'A logo for the organisation: the picture itself is the body',
     access: leitung,
     upload: { types: logoTypes, mostBytes: mostLogoBytes },
     answer: z.strictObject({ logo: plain.link }),
     errors: ['organisation.logo_unlesbar', 'organisation.logo_zu_gross'],
   }),
-  removeLogo: defineCall({
+  removeLogo: defineCall('DELETE /api/organisation/logo', {
     id: 'organisation.removeLogo',
-    method: 'DELETE',
-    path: '/api/organisation/logo',
     summary: 'Take the logo away',
     access: leitung,
     status: 204,

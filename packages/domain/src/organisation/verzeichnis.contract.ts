@@ -64,28 +64,22 @@ export type VerzeichnisListRow = z.infer<typeof verzeichnisRow>
 const alle = { kind: 'signed-in', rollen, relation: 'none' } as const
 
 export const verzeichnisContract = {
-  list: defineCall({
+  list: defineCall('GET /api/organisationen/verzeichnis', {
     id: 'organisation.list',
-    method: 'GET',
-    path: '/api/organisationen/verzeichnis',
     summary: 'Houses of one kind in the order of the alphabet; a practice is shown no pharmacies',
     access: alle,
     query: verzeichnisFilter.extend(seitenAnfrage),
     answer: seitenAnswer(verzeichnisRow),
   }),
-  export: defineCall({
+  export: defineCall('GET /api/organisationen/verzeichnis/export', {
     id: 'organisation.export',
-    method: 'GET',
-    path: '/api/organisationen/verzeichnis/export',
     summary: 'The same list as a file',
     access: alle,
     query: verzeichnisFilter.extend(exportAnfrage),
     media: exportMedia,
   }),
-  read: defineCall({
+  read: defineCall('GET /api/organisationen/:organisationId', {
     id: 'organisation.read',
-    method: 'GET',
-    path: '/api/organisationen/:organisationId',
     summary: 'The public profile of a house, and for its partners who works there',
     access: alle,
     params: z.strictObject({ organisationId: id }),

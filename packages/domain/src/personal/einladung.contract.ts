@@ -17,10 +17,8 @@ const params = z.strictObject({ einladungId: id })
 const token = harmless('secret', z.string().min(20).max(200))
 
 export const einladungContract = {
-  invite: defineCall({
+  invite: defineCall('POST /api/personal/einladungen', {
     id: 'personal.invite',
-    method: 'POST',
-    path: '/api/personal/einladungen',
     summary:
       'A mail with a single-use link; asked again for the same address, the earlier link is void. The platform invites the first head only',
     access: verwaltung,
@@ -30,29 +28,23 @@ export const einladungContract = {
     idempotent: true,
     errors: [...aufnahmeError, 'zu_viele_anfragen'],
   }),
-  resend: defineCall({
+  resend: defineCall('POST /api/personal/einladungen/:einladungId/erneut', {
     id: 'personal.resendEinladung',
-    method: 'POST',
-    path: '/api/personal/einladungen/:einladungId/erneut',
     summary: 'Send the invitation again with a new link; the old one is void',
     access: leitung,
     params,
     status: 204,
     errors: ['zu_viele_anfragen'],
   }),
-  revoke: defineCall({
+  revoke: defineCall('DELETE /api/personal/einladungen/:einladungId', {
     id: 'personal.revokeEinladung',
-    method: 'DELETE',
-    path: '/api/personal/einladungen/:einladungId',
     summary: 'Take an invitation back; its link is void at once',
     access: leitung,
     params,
     status: 204,
   }),
-  read: defineCall({
+  read: defineCall('POST /api/einladung/lesen', {
     id: 'personal.readEinladung',
-    method: 'POST',
-    path: '/api/einladung/lesen',
     summary: 'What the link of an invitation is for; the token stands in the body, because addresses are written down on the way',
     access: { kind: 'open', reason: 'who is invited has no account; the link is the proof' },
     body: z.strictObject({ token }),
@@ -69,10 +61,8 @@ export const einladungContract = {
     }),
     errors: ['anmeldung.link_ungueltig', 'zu_viele_anfragen'],
   }),
-  accept: defineCall({
+  accept: defineCall('POST /api/einladung/annehmen', {
     id: 'personal.acceptEinladung',
-    method: 'POST',
-    path: '/api/einladung/annehmen',
     summary: 'Set the password: the account begins, and its address counts as confirmed',
     access: { kind: 'open', reason: 'who is invited has no account; the link is the proof' },
     body: z.strictObject({ token, password: harmless('secret', z.string().min(10).max(200)) }),

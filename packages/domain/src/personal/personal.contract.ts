@@ -79,19 +79,15 @@ export type PartnerListRow = z.infer<typeof partnerRow>
 const params = z.strictObject({ personId: id })
 
 export const personalContract = {
-  findWaiting: defineCall({
+  findWaiting: defineCall('GET /api/personal/wartend', {
     id: 'personal.findWaiting',
-    method: 'GET',
-    path: '/api/personal/wartend',
     summary: 'Somebody who signed up with exactly this address and confirmed it; there is no list of them',
     access: verwaltung,
     query: z.strictObject({ email: personAngaben.shape.email }),
     answer: z.strictObject({ name: plain.name, angabe: plain.code.nullable(), seit: plain.time }),
   }),
-  takeIn: defineCall({
+  takeIn: defineCall('POST /api/personal/aufnahme', {
     id: 'personal.takeIn',
-    method: 'POST',
-    path: '/api/personal/aufnahme',
     summary: 'Take in somebody who signed up; name and password are those of the sign-up',
     access: verwaltung,
     body: personAngaben.omit({ name: true }),
@@ -100,56 +96,44 @@ export const personalContract = {
     idempotent: true,
     errors: ['personal.wartet_nicht', ...aufnahmeError],
   }),
-  listPersonal: defineCall({
+  listPersonal: defineCall('GET /api/personal', {
     id: 'personal.listPersonal',
-    method: 'GET',
-    path: '/api/personal',
     summary: 'The people of the own organisation; for heads also those who are invited, shut out and gone',
     access: own,
     query: z.strictObject({ ...filter, ...seitenAnfrage }),
     answer: seitenAnswer(personalRow),
   }),
-  exportPersonal: defineCall({
+  exportPersonal: defineCall('GET /api/personal/export', {
     id: 'personal.exportPersonal',
-    method: 'GET',
-    path: '/api/personal/export',
     summary: 'The same list as a file, for heads',
     access: leitung,
     query: z.strictObject({ ...filter, ...exportAnfrage }),
     media: exportMedia,
     errors: ['liste.zu_viele_zeilen'],
   }),
-  listPartner: defineCall({
+  listPartner: defineCall('GET /api/personal/partner', {
     id: 'personal.listPartner',
-    method: 'GET',
-    path: '/api/personal/partner',
     summary: 'People of other houses of a kind, where there is an order or a partnership: name, function, telephone of the work',
     access: { kind: 'signed-in', rollen, relation: 'none' },
     query: z.strictObject({ art: z.enum(organisationArten), suche: harmless('search', line(80)).optional(), ...seitenAnfrage }),
     answer: seitenAnswer(partnerRow),
   }),
-  listAerzte: defineCall({
+  listAerzte: defineCall('GET /api/organisationen/:organisationId/aerzte', {
     id: 'personal.listAerzte',
-    method: 'GET',
-    path: '/api/organisationen/:organisationId/aerzte',
     summary: 'Doctors of a practice, by name, to address an order',
     access: { kind: 'signed-in', rollen: ['ROLE_PFLEGER', 'ROLE_PFLEGE_ADMIN'], relation: 'none' },
     params: z.strictObject({ organisationId: id }),
     answer: z.strictObject({ aerzte: z.array(z.strictObject({ id, name: plain.name })) }),
   }),
-  readPerson: defineCall({
+  readPerson: defineCall('GET /api/personal/:personId', {
     id: 'personal.readPerson',
-    method: 'GET',
-    path: '/api/personal/:personId',
     summary: 'The record of somebody of the own organisation, as far as it is the reader’s to see',
     access: own,
     params,
     answer: personAnswer,
   }),
-  updatePerson: defineCall({
+  updatePerson: defineCall('PUT /api/personal/:personId', {
     id: 'personal.updatePerson',
-    method: 'PUT',
-    path: '/api/personal/:personId',
     summary: 'Change a record; a changed role, profession or LANR ends the sessions of the person at once',
     access: leitung,
     params,
@@ -168,10 +152,8 @@ export const personalContract = {
       'personal.letzte_verwaltung',
     ],
   }),
-  setActive: defineCall({
+  setActive: defineCall('POST /api/personal/:personId/aktiv', {
     id: 'personal.setActive',
-    method: 'POST',
-    path: '/api/personal/:personId/aktiv',
     summary: 'Shut the door, or open it again also for somebody who had left; rights end within a second. The platform gives a reason',
     access: verwaltung,
     params,
@@ -179,10 +161,8 @@ export const personalContract = {
     status: 204,
     errors: ['personal.letzte_verwaltung', 'personal.grund_fehlt', 'personal.lanr_vergeben'],
   }),
-  leave: defineCall({
+  leave: defineCall('POST /api/personal/:personId/ausscheiden', {
     id: 'personal.leave',
-    method: 'POST',
-    path: '/api/personal/:personId/ausscheiden',
     summary: 'Somebody leaves, now or after a last day; what waits for the person goes to the colleague who takes over',
     access: leitung,
     params,
@@ -191,10 +171,8 @@ export const personalContract = {
     status: 204,
     errors: ['personal.letzte_verwaltung', 'personal.tag_vorbei', 'personal.ist_weg', 'personal.kollege_unbekannt'],
   }),
-  addAbwesenheit: defineCall({
+  addAbwesenheit: defineCall('POST /api/personal/:personId/abwesenheiten', {
     id: 'personal.addAbwesenheit',
-    method: 'POST',
-    path: '/api/personal/:personId/abwesenheiten',
     summary: 'Somebody will be away; by heads and by the person',
     access: own,
     params,
@@ -204,10 +182,8 @@ export const personalContract = {
     idempotent: true,
     errors: ['personal.abwesenheit_doppelt', 'personal.vertretung_abwesend', 'personal.kollege_unbekannt', 'personal.nur_eigene'],
   }),
-  removeAbwesenheit: defineCall({
+  removeAbwesenheit: defineCall('DELETE /api/personal/:personId/abwesenheiten/:abwesenheitId', {
     id: 'personal.removeAbwesenheit',
-    method: 'DELETE',
-    path: '/api/personal/:personId/abwesenheiten/:abwesenheitId',
     summary: 'Take back an absence',
     access: own,
     params: params.extend({ abwesenheitId: id }),

@@ -96,10 +96,8 @@ const vorschlag = z.strictObject({
 export type VorschlagAnswer = z.infer<typeof vorschlag>
 
 export const planungContract = {
-  read: defineCall({
+  read: defineCall('GET /api/planung', {
     id: 'planung.read',
-    method: 'GET',
-    path: '/api/planung',
     summary:
       'The board of a day, a week or a month: people with their absences, visits with what stands against them, also those of nobody',
     access: eigene,
@@ -109,10 +107,8 @@ export const planungContract = {
     answer: tafel,
     errors: ['planung.zu_viele'],
   }),
-  move: defineCall({
+  move: defineCall('POST /api/planung/verschieben', {
     id: 'planung.move',
-    method: 'POST',
-    path: '/api/planung/verschieben',
     summary: 'H6 on the board: another time, and another person in the place of one; all the others stay',
     access: eigene,
     body: zugOnOfTafel,
@@ -120,10 +116,8 @@ export const planungContract = {
     idempotent: true,
     errors: ['hausbesuch.veraltet', 'hausbesuch.falscher_status', 'hausbesuch.nur_leitung', 'planung.nicht_zugewiesen'],
   }),
-  propose: defineCall({
+  propose: defineCall('POST /api/planung/vorschlag', {
     id: 'planung.propose',
-    method: 'POST',
-    path: '/api/planung/vorschlag',
     summary: 'A plan for the day: where each visit could go, and why some can go nowhere; changes nothing',
     access: leitung,
     /** OFFENE: those of nobody. ALLE: whatever has not begun. */
@@ -131,10 +125,8 @@ export const planungContract = {
     answer: vorschlag,
     errors: ['planung.zu_viele'],
   }),
-  apply: defineCall({
+  apply: defineCall('POST /api/planung/uebernehmen', {
     id: 'planung.apply',
-    method: 'POST',
-    path: '/api/planung/uebernehmen',
     summary: 'Takes over a proposal, all of it or nothing; 409 names the visits that somebody has changed meanwhile',
     access: leitung,
     body: z.strictObject({
@@ -149,10 +141,8 @@ export const planungContract = {
     idempotent: true,
     errors: ['planung.ueberholt', 'hausbesuch.person_unbekannt', 'hausbesuch.qualifikation_fehlt'],
   }),
-  undo: defineCall({
+  undo: defineCall('POST /api/planung/zuruecknehmen', {
     id: 'planung.undo',
-    method: 'POST',
-    path: '/api/planung/zuruecknehmen',
     summary: 'Takes back what was taken over, once, and only while nobody has touched these visits since',
     access: leitung,
     body: z.strictObject({ id, grund: words(500) }),

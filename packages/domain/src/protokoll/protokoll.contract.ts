@@ -42,48 +42,38 @@ const row = z.strictObject({
 export type ProtokollListRow = z.infer<typeof row>
 
 export const protokollContract = {
-  list: defineCall({
+  list: defineCall('GET /api/protokoll', {
     id: 'protokoll.list',
-    method: 'GET',
-    path: '/api/protokoll',
     summary:
       'What was read, changed and taken out in the own organisation, newest first; for the platform security only, without any Klient',
     access: { kind: 'signed-in', rollen: ['ROLE_ADMIN', ...leitungen], relation: 'own' },
     query: protokollFilter.extend(seite),
     answer: seitenAnswer(row),
   }),
-  exportieren: defineCall({
+  exportieren: defineCall('GET /api/protokoll/export', {
     id: 'protokoll.exportieren',
-    method: 'GET',
-    path: '/api/protokoll/export',
     summary: 'The same as a file, one line for each deed',
     access: { kind: 'signed-in', rollen: ['ROLE_ADMIN', ...leitungen], relation: 'own' },
     query: protokollFilter.extend(exportAnfrage),
     media: exportMedia,
     errors: ['liste.zu_viele_zeilen'],
   }),
-  kopf: defineCall({
+  kopf: defineCall('GET /api/protokoll/kopf', {
     id: 'protokoll.kopf',
-    method: 'GET',
-    path: '/api/protokoll/kopf',
     summary: 'The newest link of the own chain, signed: kept elsewhere, it proves that nothing before it was changed later',
     access: { kind: 'signed-in', rollen: ['ROLE_ADMIN', ...leitungen], relation: 'own' },
     media: 'application/octet-stream',
     errors: ['dienst.nicht_bereit'],
   }),
-  own: defineCall({
+  own: defineCall('GET /api/protokoll/eigenes', {
     id: 'protokoll.own',
-    method: 'GET',
-    path: '/api/protokoll/eigenes',
     summary: 'The own deeds, newest first',
     access: { kind: 'signed-in', rollen, relation: 'own' },
     query: eigenes.extend(seite),
     answer: seitenAnswer(row),
   }),
-  einsicht: defineCall({
+  einsicht: defineCall('GET /api/klienten/:klientId/einsicht', {
     id: 'protokoll.einsicht',
-    method: 'GET',
-    path: '/api/klienten/:klientId/einsicht',
     summary: 'Who has seen, changed or taken out this record, for the heads of the organisation that keeps it',
     access: { kind: 'signed-in', rollen: leitungen, relation: 'own' },
     params: z.strictObject({ klientId: id }),

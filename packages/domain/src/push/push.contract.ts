@@ -25,36 +25,28 @@ export type PushStand = z.infer<typeof stand>
 const path = '/api/push-geraet'
 
 export const pushContract = {
-  read: defineCall({
+  read: defineCall(`GET ${path}`, {
     id: 'push.read',
-    method: 'GET',
-    path,
     summary: 'Whether the device of this session is told outside the page, and the key to subscribe with',
     access: eigene,
     answer: stand,
   }),
-  subscribe: defineCall({
+  subscribe: defineCall(`PUT ${path}`, {
     id: 'push.subscribe',
-    method: 'PUT',
-    path,
     summary: 'Tell the device of this session outside the page; once more with the same address changes nothing',
     access: eigene,
     body: anmeldung,
     answer: stand,
     errors: ['push.adresse_vergeben'],
   }),
-  unsubscribe: defineCall({
+  unsubscribe: defineCall(`DELETE ${path}`, {
     id: 'push.unsubscribe',
-    method: 'DELETE',
-    path,
     summary: 'Tell the device of this session nothing outside the page',
     access: eigene,
     answer: stand,
   }),
-  test: defineCall({
+  test: defineCall(`POST ${path}/probe`, {
     id: 'push.test',
-    method: 'POST',
-    path: `${path}/probe`,
     summary: 'Send a notification to the device of this session now; answers when its push service has taken it',
     access: eigene,
     answer: stand,

@@ -18,10 +18,8 @@ const entwurf = z.strictObject({ angaben, de: harmless('house', text(40_000)), e
 const luecke = z.strictObject({ path: plain.code, code: plain.code })
 
 export const rechtstexteContract = {
-  read: defineCall({
+  read: defineCall('GET /api/rechtstexte/:art', {
     id: 'rechtstexte.read',
-    method: 'GET',
-    path: '/api/rechtstexte/:art',
     summary:
       'The version of a legal text that holds today, or an older one by its number with the one before it; null when none is published',
     access: { kind: 'open', reason: 'The law wants imprint, privacy and accessibility statement to be found by everybody' },
@@ -29,20 +27,16 @@ export const rechtstexteContract = {
     query: z.strictObject({ nr: z.coerce.number().int().min(1).max(100_000).optional() }),
     answer: z.strictObject({ fassung: fassung.nullable(), vorherige: fassung.nullable(), fassungen: z.array(fassungKopf) }),
   }),
-  stand: defineCall({
+  stand: defineCall('GET /api/rechtstexte', {
     id: 'rechtstexte.stand',
-    method: 'GET',
-    path: '/api/rechtstexte',
     summary: 'Which of the legal texts are published',
     access: plattform,
     answer: z.strictObject({
       texte: z.array(z.strictObject({ art: z.enum(rechtstextArten), gueltigAb: isoDate.nullable(), nr: z.int().nullable() })),
     }),
   }),
-  readEntwurf: defineCall({
+  readEntwurf: defineCall('GET /api/rechtstexte/:art/entwurf', {
     id: 'rechtstexte.readEntwurf',
-    method: 'GET',
-    path: '/api/rechtstexte/:art/entwurf',
     summary: 'The draft of a legal text, at first the shipped template, with its gaps and who published when',
     access: plattform,
     params,
@@ -54,10 +48,8 @@ export const rechtstexteContract = {
       fassungen: z.array(fassungKopf.extend({ von: plain.name })),
     }),
   }),
-  saveEntwurf: defineCall({
+  saveEntwurf: defineCall('PUT /api/rechtstexte/:art/entwurf', {
     id: 'rechtstexte.saveEntwurf',
-    method: 'PUT',
-    path: '/api/rechtstexte/:art/entwurf',
     summary: 'Save the draft; nobody else sees it',
     access: plattform,
     params,
@@ -65,10 +57,8 @@ export const rechtstexteContract = {
     answer: z.strictObject({ version: z.int(), luecken: z.array(luecke) }),
     errors: ['rechtstexte.veraltet'],
   }),
-  publish: defineCall({
+  publish: defineCall('POST /api/rechtstexte/:art/fassungen', {
     id: 'rechtstexte.publish',
-    method: 'POST',
-    path: '/api/rechtstexte/:art/fassungen',
     summary: 'Publish the saved draft as a new version; a new privacy text is told to everybody who has an account',
     access: plattform,
     params,

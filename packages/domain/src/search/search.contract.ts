@@ -47,10 +47,8 @@ export const suchgruppe = z.discriminatedUnion('id', [
 export type Suchgruppe = z.infer<typeof suchgruppe>
 
 export const searchContract = {
-  search: defineCall({
+  search: defineCall('POST /api/common/search', {
     id: 'search.search',
-    method: 'POST',
-    path: '/api/common/search',
     summary: 'Contacts, pages, Klienten, orders and visits that the person may see; only groups with results, nothing below two characters',
     access: { kind: 'signed-in', rollen, relation: 'own' },
     body: z.strictObject({ query: harmless('search', z.string().max(200)) }),

@@ -129,10 +129,8 @@ const planError = [
 ] as const
 
 export const serieContract = {
-  list: defineCall({
+  list: defineCall('GET /api/serien', {
     id: 'serie.list',
-    method: 'GET',
-    path: '/api/serien',
     summary: 'One page of the series of the own house, by keyset, the newest first',
     access: eigene,
     query: z.strictObject({
@@ -143,18 +141,14 @@ export const serieContract = {
     }),
     answer: seitenAnswer(serienListRow),
   }),
-  defaults: defineCall({
+  defaults: defineCall('GET /api/serien/vorgaben', {
     id: 'serie.defaults',
-    method: 'GET',
-    path: '/api/serien/vorgaben',
     summary: 'What a new series begins with: whose holidays count for the own house',
     access: eigene,
     answer: z.strictObject({ bundesland: z.enum(bundeslaender).nullable() }),
   }),
-  create: defineCall({
+  create: defineCall('POST /api/serien', {
     id: 'serie.create',
-    method: 'POST',
-    path: '/api/serien',
     summary: 'Plan visits that come back; those of the next four weeks stand in the plan at once',
     access: eigene,
     body: serienAngaben,
@@ -163,10 +157,8 @@ export const serieContract = {
     idempotent: true,
     errors: planError,
   }),
-  preview: defineCall({
+  preview: defineCall('POST /api/serien/vorschau', {
     id: 'serie.preview',
-    method: 'POST',
-    path: '/api/serien/vorschau',
     summary: 'The next days of a series that is being made or changed, and what happens to the visits in the plan; changes nothing',
     access: eigene,
     body: contentFields
@@ -176,19 +168,15 @@ export const serieContract = {
     answer: z.strictObject({ termine: z.array(terminAnswer), wirkung }),
     errors: [...planError, 'serie.beendet', 'serie.ab_unpassend'],
   }),
-  read: defineCall({
+  read: defineCall('GET /api/serien/:serieId', {
     id: 'serie.read',
-    method: 'GET',
-    path: '/api/serien/:serieId',
     summary: 'One series with its next days; reading it is written down',
     access: eigene,
     params,
     answer: serienAnswer,
   }),
-  change: defineCall({
+  change: defineCall('POST /api/serien/:serieId/aendern', {
     id: 'serie.change',
-    method: 'POST',
-    path: '/api/serien/:serieId/aendern',
     summary: 'Change all visits to come, or those from a day on; what people have moved or begun stays',
     access: eigene,
     params,
@@ -197,10 +185,8 @@ export const serieContract = {
     idempotent: true,
     errors: [...planError, 'serie.veraltet', 'serie.beendet', 'serie.ab_unpassend'],
   }),
-  end: defineCall({
+  end: defineCall('POST /api/serien/:serieId/beenden', {
     id: 'serie.end',
-    method: 'POST',
-    path: '/api/serien/:serieId/beenden',
     summary: 'No visit after a last day; those in the plan are cancelled',
     access: eigene,
     params,

@@ -31,54 +31,42 @@ export const mostPhotoBytes = 5 * 1_048_576
 export const photoSize = 256
 
 export const settingsContract = {
-  read: defineCall({
+  read: defineCall('GET /api/settings', {
     id: 'settings.read',
-    method: 'GET',
-    path: '/api/settings',
     summary: 'The own choices of layout, theme, scheme, density and language',
     access: own,
     answer: preferences,
   }),
-  update: defineCall({
+  update: defineCall('PATCH /api/settings', {
     id: 'settings.update',
-    method: 'PATCH',
-    path: '/api/settings',
     summary: 'Change some of the own choices; only the named ones change',
     access: own,
     body: preferences.partial(),
     answer: preferences,
   }),
-  readUser: defineCall({
+  readUser: defineCall('GET /api/common/user', {
     id: 'settings.readUser',
-    method: 'GET',
-    path: '/api/common/user',
     summary: 'The signed-in user with status and photo',
     access: own,
     answer: user,
   }),
-  updateUser: defineCall({
+  updateUser: defineCall('PATCH /api/common/user', {
     id: 'settings.updateUser',
-    method: 'PATCH',
-    path: '/api/common/user',
     summary: 'Change the own status, or take the photo away (avatar null); name and address change at the account',
     access: own,
     body: z.strictObject({ user: z.strictObject({ status: z.enum(userStatus).optional(), avatar: z.null().optional() }) }),
     answer: user,
   }),
-  setPhoto: defineCall({
+  setPhoto: defineCall('POST /api/settings/photo', {
     id: 'settings.setPhoto',
-    method: 'POST',
-    path: '/api/settings/photo',
     summary: 'The own photo; it is cut to a square and written anew as WebP',
     access: own,
     upload: { types: photoTypes, mostBytes: mostPhotoBytes },
     answer: user,
     errors: ['settings.photo_unreadable', 'settings.photo_too_large'],
   }),
-  readPhoto: defineCall({
+  readPhoto: defineCall('GET /api/common/user/photo/:personId', {
     id: 'settings.readPhoto',
-    method: 'GET',
-    path: '/api/common/user/photo/:personId',
     summary: 'The photo of a person of the own organisation',
     access: own,
     params: z.strictObject({ personId: id }),

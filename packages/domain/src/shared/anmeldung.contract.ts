@@ -32,46 +32,36 @@ export const firstVerwaltung = z.strictObject({
 })
 
 export const anmeldungContract = {
-  signIn: defineCall({
+  signIn: defineCall('POST /api/auth/signin', {
     id: 'anmeldung.signIn',
-    method: 'POST',
-    path: '/api/auth/signin',
     summary: 'Sign in with e-mail and password',
     access: { kind: 'open', reason: 'nobody has a session before it' },
     body: z.strictObject({ email, password: harmless('secret', z.string().min(1).max(200)) }),
     answer: anmeldung,
     errors: ['anmeldung.falsche_zugangsdaten', 'anmeldung.haus_gesperrt', 'zu_viele_anfragen', 'zugriff.fremde_herkunft'],
   }),
-  refreshToken: defineCall({
+  refreshToken: defineCall('POST /api/auth/refreshtoken', {
     id: 'anmeldung.refreshToken',
-    method: 'POST',
-    path: '/api/auth/refreshtoken',
     summary: 'Exchange the refresh cookie for a new access token; the cookie rotates',
     access: { kind: 'open', reason: 'the refresh cookie is the proof' },
     answer: anmeldung,
     errors: ['anmeldung.sitzung_beendet', 'zugriff.fremde_herkunft'],
   }),
-  signOut: defineCall({
+  signOut: defineCall('POST /api/auth/signout', {
     id: 'anmeldung.signOut',
-    method: 'POST',
-    path: '/api/auth/signout',
     summary: 'End the session of this cookie or token; good also when there is none',
     access: { kind: 'open', reason: 'signing out must work with an expired token' },
     status: 204,
     errors: ['zugriff.fremde_herkunft'],
   }),
-  me: defineCall({
+  me: defineCall('GET /api/auth/me', {
     id: 'anmeldung.me',
-    method: 'GET',
-    path: '/api/auth/me',
     summary: 'The signed-in user',
     access: { kind: 'signed-in', rollen, relation: 'none' },
     answer: benutzer,
   }),
-  demoAccounts: defineCall({
+  demoAccounts: defineCall('GET /api/demo/konten', {
     id: 'anmeldung.demoAccounts',
-    method: 'GET',
-    path: '/api/demo/konten',
     summary: 'Accounts of the demo data; there are none outside it',
     access: { kind: 'open', reason: 'the sign-in page shows them, and only when the data are synthetic' },
     answer: z.strictObject({

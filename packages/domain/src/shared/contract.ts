@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Rolle } from './akteur.ts'
 import { plain } from './words.ts'
 
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
 /** The server binds it, the screen calls it, the OpenAPI page prints it, the tests' access matrix is made of it: no route without. */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
@@ -11,7 +13,7 @@ export interface Call<
 > {
   /** `room.verb`, unique. */
   id: string
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  method: (typeof methods)[number]
   /** Path with `:name` parameters, relative to the origin. */
   path: string
   summary: string
@@ -58,18 +60,22 @@ export type Nothing = typeof nothing
 
 type CallInput<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = Pick<
   Call,
-  'id' | 'method' | 'path' | 'summary' | 'access'
+  'id' | 'summary' | 'access'
 > &
   Partial<Pick<Call, 'status' | 'idempotent' | 'media' | 'upload' | 'errors'>> & { params?: P; query?: Q; body?: B; answer?: A }
 
-/** Completes a call with the defaults: no parameters, no body, an empty answer, status 200, not idempotent. */
+/** Completes a call with the defaults: no parameters, no body, an empty answer, status 200, not idempotent. `route`: as a log names it. */
 export function defineCall<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
   A extends z.ZodType = Nothing,
->(input: CallInput<P, Q, B, A>): Call<P, Q, B, A> {
+>(route: `${Call['method']} /${string}`, input: CallInput<P, Q, B, A>): Call<P, Q, B, A> {
+  const method = methods.find((one) => route.startsWith(`${one} `))
+  if (method === undefined) throw new Error(`No method of a call: ${route}`)
   return {
+    method,
+    path: route.slice(method.length + 1),
     status: 200,
     idempotent: false,
     errors: [],

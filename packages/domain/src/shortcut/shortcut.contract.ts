@@ -31,18 +31,14 @@ export type Shortcut = z.infer<typeof shortcut>
 const liste = z.array(shortcut)
 
 export const shortcutContract = {
-  list: defineCall({
+  list: defineCall('GET /api/common/shortcuts', {
     id: 'shortcut.list',
-    method: 'GET',
-    path: '/api/common/shortcuts',
     summary: 'The own shortcuts in their order; the usual ones of the role until the person changes something',
     access: own,
     answer: liste,
   }),
-  create: defineCall({
+  create: defineCall('POST /api/common/shortcuts', {
     id: 'shortcut.create',
-    method: 'POST',
-    path: '/api/common/shortcuts',
     summary: 'Add a shortcut at the end',
     access: own,
     // The template's form sends the empty id along.
@@ -50,10 +46,8 @@ export const shortcutContract = {
     answer: shortcut,
     errors: ['shortcut.link_unzulaessig', 'shortcut.zu_viele'],
   }),
-  update: defineCall({
+  update: defineCall('PATCH /api/common/shortcuts', {
     id: 'shortcut.update',
-    method: 'PATCH',
-    path: '/api/common/shortcuts',
     summary: 'Change a shortcut; only the named fields change',
     access: own,
     body: z.strictObject({ id, shortcut: z.strictObject({ ...fields, description, id }).partial() }).refine(
@@ -64,20 +58,16 @@ export const shortcutContract = {
     answer: shortcut,
     errors: ['shortcut.link_unzulaessig', 'nicht_gefunden'],
   }),
-  remove: defineCall({
+  remove: defineCall('DELETE /api/common/shortcuts', {
     id: 'shortcut.remove',
-    method: 'DELETE',
-    path: '/api/common/shortcuts',
     summary: 'Delete a shortcut',
     access: own,
     query: z.strictObject({ id }),
     answer: z.boolean(),
     errors: ['nicht_gefunden'],
   }),
-  sort: defineCall({
+  sort: defineCall('PATCH /api/common/shortcuts/order', {
     id: 'shortcut.sort',
-    method: 'PATCH',
-    path: '/api/common/shortcuts/order',
     summary: 'Put the shortcuts into this sequence; those that are not named stay behind them',
     access: own,
     body: z.strictObject({ ids: z.array(id).min(1).max(maxShortcuts) }),

@@ -18,29 +18,23 @@ export type TourQuittung = z.infer<typeof tourQuittung>
 export const egkOrte = ['UNS', 'KLIENT'] as const
 
 export const tourContract = {
-  list: defineCall({
+  list: defineCall('GET /api/touren', {
     id: 'tour.list',
-    method: 'GET',
-    path: '/api/touren',
     summary: 'The tours of a day: who plans for the house sees all, everybody else the own one',
     access: eigene,
     query: z.strictObject({ datum: besuchstag }),
     answer: z.strictObject({ touren: z.array(tourListRow), alle: z.boolean() }),
   }),
-  read: defineCall({
+  read: defineCall('GET /api/touren/:datum/:personId', {
     id: 'tour.read',
-    method: 'GET',
-    path: '/api/touren/:datum/:personId',
     summary: 'One tour with arrival times, proposals and the steps open to the reader; without visits it is empty',
     access: eigene,
     params,
     answer: tourAnswer,
     errors: ['tour.nur_eigene'],
   }),
-  egk: defineCall({
+  egk: defineCall('POST /api/touren/egk', {
     id: 'tour.egk',
-    method: 'POST',
-    path: '/api/touren/egk',
     summary: 'Says where the health card of an own Klient is: with us, or back with the Klient',
     access: { kind: 'signed-in', rollen: rollenOfSeite.PFLEGE, relation: 'own' },
     body: z.strictObject({ klientId: id, bei: z.enum(egkOrte) }),
@@ -56,10 +50,8 @@ type TourStepCalls = { [H in TourHandlung]: Call<typeof params, z.ZodType, (type
 export const tourStepContract = Object.fromEntries(
   Object.entries(tourHandlungSchemas).map(([handlung, body]) => [
     handlung,
-    defineCall({
+    defineCall(`POST /api/touren/:datum/:personId/${path(handlung)}`, {
       id: `tour.${handlung}`,
-      method: 'POST',
-      path: `/api/touren/:datum/:personId/${path(handlung)}`,
       summary: `Tour: ${handlung}`,
       access: eigene,
       params,

@@ -53,20 +53,16 @@ const nachgereichtes = z.strictObject({
 export type Nachgereichtes = z.output<typeof nachgereichtes>
 
 export const unterwegsContract = {
-  day: defineCall({
+  day: defineCall('GET /api/unterwegs/tag', {
     id: 'unterwegs.day',
-    method: 'GET',
-    path: '/api/unterwegs/tag',
     summary:
       'The own visits of a day with all that is needed at the door, to be kept for hours without network; each is written down as given out',
     access: eigene,
     query: z.strictObject({ datum: besuchstag }),
     answer: tagAnswer,
   }),
-  send: defineCall({
+  send: defineCall('POST /api/unterwegs/eintraege', {
     id: 'unterwegs.send',
-    method: 'POST',
-    path: '/api/unterwegs/eintraege',
     summary: 'What was written without network, in order; each entry stands for itself, and by its number happens once',
     access: eigene,
     // Without a key for the whole: a package that is sent again may be cut in another way.
@@ -74,10 +70,8 @@ export const unterwegsContract = {
     answer: z.strictObject({ antworten: z.array(entryAnswer) }),
     errors: ['unterwegs.zeit_in_zukunft', 'unterwegs.zeit_zu_alt', 'unterwegs.eintrag_vergeben'],
   }),
-  late: defineCall({
+  late: defineCall('GET /api/unterwegs/besuche/:hausbesuchId/nachgereicht', {
     id: 'unterwegs.late',
-    method: 'GET',
-    path: '/api/unterwegs/besuche/:hausbesuchId/nachgereicht',
     summary: 'What people of the own house wrote on the way for a visit that had been changed meanwhile',
     access: { kind: 'signed-in', rollen: allSeitenRollen, relation: 'participant' },
     params: z.strictObject({ hausbesuchId: id }),

@@ -18,28 +18,22 @@ const user = userOf('ROLE_PFLEGER')
 const access = { kind: 'signed-in', rollen, relation: 'none' } as const
 const thing = z.strictObject({ name: z.string() })
 const contract = {
-  read: defineCall({
+  read: defineCall('GET /api/things/:thingId', {
     id: 't.read',
-    method: 'GET',
-    path: '/api/things/:thingId',
     summary: '',
     access,
     params: z.strictObject({ thingId: z.string() }),
     answer: thing,
   }),
-  list: defineCall({
+  list: defineCall('GET /api/things', {
     id: 't.list',
-    method: 'GET',
-    path: '/api/things',
     summary: '',
     access,
     query: z.strictObject({ suche: z.string().optional(), seite: z.number().optional(), status: z.array(z.string()).optional() }),
     answer: thing,
   }),
-  create: defineCall({
+  create: defineCall('POST /api/things', {
     id: 't.create',
-    method: 'POST',
-    path: '/api/things',
     summary: '',
     access,
     body: thing,
@@ -47,10 +41,8 @@ const contract = {
     status: 201,
     idempotent: true,
   }),
-  remove: defineCall({
+  remove: defineCall('DELETE /api/things/:thingId', {
     id: 't.remove',
-    method: 'DELETE',
-    path: '/api/things/:thingId',
     summary: '',
     access,
     params: z.strictObject({ thingId: z.string() }),

@@ -19,18 +19,14 @@ const sample = sampleInput.extend({ id, version: z.int(), changedAt: z.iso.datet
 export type Sample = z.infer<typeof sample>
 
 export const samplesContract = {
-  list: defineCall({
+  list: defineCall('GET /api/apps/samples', {
     id: 'samples.list',
-    method: 'GET',
-    path: '/api/apps/samples',
     summary: 'All samples of the own house, the one that was changed last first',
     access: own,
     answer: z.array(sample),
   }),
-  create: defineCall({
+  create: defineCall('POST /api/apps/samples', {
     id: 'samples.create',
-    method: 'POST',
-    path: '/api/apps/samples',
     summary: 'Add a sample',
     access: own,
     body: sampleInput,
@@ -39,10 +35,8 @@ export const samplesContract = {
     idempotent: true,
     errors: ['samples.zu_viele'],
   }),
-  update: defineCall({
+  update: defineCall('PUT /api/apps/samples/:sampleId', {
     id: 'samples.update',
-    method: 'PUT',
-    path: '/api/apps/samples/:sampleId',
     summary: 'Change a sample, in the version that is on the screen',
     access: own,
     params,
@@ -51,10 +45,8 @@ export const samplesContract = {
     idempotent: true,
     errors: ['nicht_gefunden', 'samples.veraltet'],
   }),
-  remove: defineCall({
+  remove: defineCall('DELETE /api/apps/samples/:sampleId', {
     id: 'samples.remove',
-    method: 'DELETE',
-    path: '/api/apps/samples/:sampleId',
     summary: 'Delete a sample for good',
     access: own,
     params,
